@@ -1,16 +1,17 @@
 //! Compiles ABNF (RFC 5234, RFC 7405) to minimal automata and byte tables, and holds the grammars of the URI RFCs.
 //!
-//! The macro [`uri_profile!`] calls this library while a crate compiles. You can also use the library alone, to examine
-//! a grammar; the crate `uri-tables-cli` does so. The library's input is text, and its positions are lines and columns.
-//! It knows nothing about Rust's tokens.
+//! The macro [`uri_profile!`] calls this library while a crate compiles. You can also use the library without the
+//! macro, to examine a grammar, as the crate `uri-tables-cli` does. The library's input is text, and positions in
+//! errors are lines and columns of this text. The library knows nothing about Rust's tokens.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 //!
 //! # The pipeline
 //!
-//! Each module imports only those before it:
+//! A *profile* is the input of one macro call: a grammar, and the rules to expose as *components*. It passes through
+//! these modules. Each module imports only modules before it:
 //!
-//! 1. [`diag`] and [`limits`]: errors with positions, and the [`Budget`](limits::Budget) of one macro invocation.
+//! 1. [`diag`] and [`limits`]: errors with positions, and the [`Budget`](limits::Budget) of one macro call.
 //!    [`sorted`] has small maps and sets.
 //! 2. [`hir`] and [`abnf`]: parse a grammar text to rules, and turn the rules into regular expressions over bytes.
 //!    Rules are sorted so that each only refers to rules before it, which proves that none is recursive. Code points
@@ -18,14 +19,14 @@
 //! 3. [`dfa`]: compiles expressions to NFAs and minimal DFAs, and has operations on DFAs. Each rule is compiled once.
 //!    Where another rule refers to it, its minimal automaton is embedded.
 //! 4. [`captures`]: automata that also record where components begin and end.
-//! 5. [`lists`], [`encoding`] and [`template`]: find out which rules are lists, which data can be percent-encoded into
-//!    a rule, and how a string is assembled from its components.
-//! 6. [`proofs`]: the properties that `uri_profile!` proves about a profile.
-//! 7. [`fingerprint`]: writes a profile's language in a compact form to keep in the source code, and compares it with a
-//!    later version of the profile.
+//! 5. [`lists`], [`encoding`] and [`template`]: find out which rules are lists, which data can be percent-encoded
+//!    into a rule, and how a string is assembled from its components.
+//! 6. [`proofs`]: proves the properties of a profile on which `uri_profile!` relies, or finds counterexamples.
+//! 7. [`fingerprint`]: writes a profile's language in a compact form to keep in the source code, and compares this
+//!    form with a later version of the profile.
 //!
-//! The output is reproducible: the same grammar always gives the same bytes, because nothing depends on the order of a
-//! hash map.
+//! The output is reproducible: the same grammar always gives the same bytes, because nothing depends on the order of
+//! a hash map.
 //!
 //! ```
 //! use uri_tables_grammar::abnf::grammar::Grammar;

@@ -1,7 +1,12 @@
 //! Limits for the size of grammars and automata.
 //!
-//! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`). The limits
-//! count steps and not seconds, so that a grammar is accepted or rejected on all machines alike.
+//! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`).
+//!
+//! - [`Budget`] limits the states and the *steps* of all work on automata. A caller can share one budget between all
+//!   automata ([`Budget::shared`]). An `Allowance` is what is left of a budget.
+//! - `Limits` limits the sizes of grammar texts.
+//!
+//! Steps are counted instead of seconds, so that all machines accept and reject the same grammars.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,11 +14,11 @@ use std::rc::Rc;
 use crate::diag::error::Excess;
 
 thread_local! {
-    /// The budget of the [`Budget::shared`] call that is running on this thread, if there is one.
+    /// The allowance of the [`Budget::shared`] call that is running on this thread, or `None` without such a call.
     static SHARED: RefCell<Option<Allowance>> = const { RefCell::new(None) };
 }
 
-/// Limits of a [`Compiler`](crate::dfa::compiler::Compiler).
+/// Limits for automata and for the work on them, such as that of a [`Compiler`](crate::dfa::compiler::Compiler).
 ///
 /// ```
 /// use uri_tables_grammar::limits::Budget;
@@ -23,25 +28,25 @@ thread_local! {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
-    /// The maximum number of states of one nondeterministic automaton. The default is 100,000, which takes about 15 MB.
-    /// RFC 3986's `URI` needs about 600.
+    /// The maximum number of states of one nondeterministic automaton. The default is 100,000, which takes about 15
+    /// MB. RFC 3986's `URI` needs about 600.
     pub nfa_states: usize,
     /// The maximum number of states of one deterministic automaton before it is minimized. The default is 20,000. RFC
     /// 3986's `URI` needs about 640, and RFC 3987's `IRI` 1,700. State numbers take two bytes, so the limit must stay
     /// below 65,536.
     pub dfa_states: usize,
-    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a table
-    /// cell, while automata are built, compared and read. The default is 6,000,000, for which an unoptimized build
-    /// takes about 1.5 seconds and less than 200 MB. All rules of RFC 3986 take 140,000 steps. A profile that exposes
-    /// all of them as components takes 1.9 million, and that of RFC 3987, with two dozen nested components, takes 3.1
-    /// million.
+    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a
+    /// table cell, while automata are built, compared and read. The default is 6,000,000. An unoptimized build needs
+    /// about 1.5 seconds and less than 200 MB for so many steps. All rules of RFC 3986 take 140,000 steps. A profile
+    /// that exposes all of these rules as components takes 1.9 million steps, and the profile of RFC 3987, with two
+    /// dozen nested components, takes 3.1 million.
     pub work: usize,
 }
 
 impl Budget {
-    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Without a shared
-    /// budget, each has one of its own, and a grammar that needs many small automata would never exceed a limit. In
-    /// nested calls, the outermost budget applies.
+    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Otherwise, each
+    /// of them has its own budget, and a grammar that needs many small automata never exceeds a limit. In nested
+    /// calls, the outermost budget applies.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -60,24 +65,24 @@ impl Budget {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shared<T>(self, run: impl FnOnce() -> T) -> T {
-        /// Restores the previous budget, even if `run` panics.
-        struct End(Option<Allowance>);
-        impl Drop for End {
+        /// Restores the previous allowance when dropped, even if `run` panics.
+        struct Restore(Option<Allowance>);
+        impl Drop for Restore {
             fn drop(&mut self) {
                 SHARED.set(self.0.take());
             }
         }
         let allowance = Allowance::new(self);
-        let _end = End(SHARED.replace(Some(allowance)));
+        let _restore = Restore(SHARED.replace(Some(allowance)));
         run()
     }
 
-    /// Takes `steps` from the [shared](Self::shared) budget, for work that no compiler does. Does nothing if there is
-    /// no shared budget.
+    /// Takes `steps` steps from the [shared](Self::shared) budget, for work that no compiler or comparison does. Does
+    /// nothing if there is no shared budget.
     ///
     /// # Errors
     ///
-    /// If fewer than `steps` are left.
+    /// Returns an error if fewer than `steps` steps are left.
     pub fn spend(steps: usize) -> Result<(), Excess> {
         SHARED.with_borrow_mut(|shared| match shared {
             Some(allowance) => allowance.spend(steps),
@@ -85,8 +90,8 @@ impl Budget {
         })
     }
 
-    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without a shared budget. Once a
-    /// call has asked for more steps than were left, the number is 0.
+    /// Returns the number of steps left in the [shared](Self::shared) budget, or `None` without a shared budget. Once
+    /// a call has asked for more steps than were left, the number is 0.
     pub fn left() -> Option<usize> {
         SHARED.with_borrow(|shared| shared.as_ref().map(|allowance| allowance.left.get()))
     }
@@ -110,11 +115,11 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// The number of steps for one new state, in addition to the cells of its row: the state is looked up now, and
-    /// minimized later.
+    /// The number of steps for one new state, in addition to the cells of its row in the transition table. It pays
+    /// for looking up the state now and minimizing it later.
     pub(crate) const STATE: usize = 8;
 
-    /// Returns the shared budget of this thread, or `budget` without a shared one.
+    /// Returns the shared allowance of this thread or, without one, a new allowance of all of `budget`.
     pub(crate) fn new(budget: Budget) -> Self {
         let shared = SHARED.with_borrow(Clone::clone);
         shared.unwrap_or_else(|| Self {
@@ -152,9 +157,10 @@ impl Allowance {
         Excess::Work(self.budget.work)
     }
 
-    /// Takes `work` steps. If fewer are left, sets the rest to 0, so that all users of a shared budget stop.
-    pub(crate) fn spend(&mut self, work: usize) -> Result<(), Excess> {
-        let left = self.left.get().checked_sub(work);
+    /// Takes `steps` steps. If fewer are left, returns an error and sets the rest to 0, so that all users of a shared
+    /// budget stop.
+    pub(crate) fn spend(&mut self, steps: usize) -> Result<(), Excess> {
+        let left = self.left.get().checked_sub(steps);
         self.left.set(left.unwrap_or(0));
         left.map(drop).ok_or(self.exhausted())
     }
@@ -166,11 +172,11 @@ pub const MAX_TEXT: usize = 1 << 20;
 /// The maximum number of rules in all grammar texts.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of it. An
+/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number. An
 /// unoptimized build would need more than a second to read 1 MiB with more tokens.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// The numbers of bytes, rules and tokens that further grammar texts may have. Each text reduces them.
+/// The numbers of bytes, rules and tokens that further grammar texts of a grammar may have. Each text reduces them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) bytes: usize,

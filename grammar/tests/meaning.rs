@@ -234,14 +234,14 @@ fn rules_that_do_not_exist() {
     assert_eq!(
         errors(&[text], &["A", "b", "nope", "NOPE", "Segmant"]),
         [
-            "nowhere: there is no rule `nope`; define it, or extend the grammar that does",
+            "nowhere: there is no rule `nope`; define it, or extend the grammar that defines it",
             "nowhere: there is no rule `Segmant`; did you mean `segment`?",
             "0.abnf:1:5: there is no rule `segmet`; did you mean `segment`?",
             "0.abnf:1:14: there is no rule `pchar`; write `extends rfc3986;`, the bundled grammar that defines it",
-            "0.abnf:1:20: there is no rule `x`; define it, or extend the grammar that does",
-            "0.abnf:2:10: there is no rule `y`; define it, or extend the grammar that does",
-            "0.abnf:3:12: there is no rule `zz`; define it, or extend the grammar that does",
-            "0.abnf:4:14: there is no rule `w`; define it, or extend the grammar that does",
+            "0.abnf:1:20: there is no rule `x`; define it, or extend the grammar that defines it",
+            "0.abnf:2:10: there is no rule `y`; define it, or extend the grammar that defines it",
+            "0.abnf:3:12: there is no rule `zz`; define it, or extend the grammar that defines it",
+            "0.abnf:4:14: there is no rule `w`; define it, or extend the grammar that defines it",
         ]
     );
     assert_eq!(

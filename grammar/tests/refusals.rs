@@ -43,10 +43,13 @@ fn wrong_tokens() {
     refused("a = b | c\n", &[("1:7", "write `/`")]);
     refused("a = 'b'\n", &[("1:5", "double quotes")]);
     refused("a = \"b\n", &[("1:5", "not closed on its line")]);
-    refused("a = \"b\tc\"\n", &[("1:5", "U+0009; write that as `%x9`")]);
+    refused(
+        "a = \"b\tc\"\n",
+        &[("1:5", "U+0009; write this character as `%x9`")],
+    );
     refused(
         "a = \"\u{e9}\"\n",
-        &[("1:5", "`\u{e9}` (U+00E9); write that as `%xE9`")],
+        &[("1:5", "`\u{e9}` (U+00E9); write this character as `%xE9`")],
     );
     refused(
         "a = <b\nc = d>\n",
@@ -135,8 +138,8 @@ fn wrong_structure() {
 fn wrong_beginnings() {
     refused("a\n", &[("1:1", "expected `=` or `=/`")]);
     refused("a b\n", &[("1:1", "expected `=` or `=/`")]);
-    refused("a := b\n", &[("1:3", "not with `:=`")]);
-    refused("a ::= b\n", &[("1:3", "not with `::=`")]);
+    refused("a := b\n", &[("1:3", "instead of `:=`")]);
+    refused("a ::= b\n", &[("1:3", "instead of `::=`")]);
     refused("a /= b\n", &[("1:3", "swap the two signs")]);
     refused("<a> = b\n", &[("1:1", "no angle brackets")]);
     refused("1a = b\n", &[("1:1", "begins with a letter")]);

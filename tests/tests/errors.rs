@@ -267,6 +267,22 @@ fn repairs_and_bytes_are_found_in_messages() {
     assert_eq!(expected, b"#/:?");
 }
 
+/// Only `//` at the start or after a scheme begins an authority.
+#[test]
+fn two_slashes_in_a_path_begin_no_authority() {
+    use uri_tables::rfc3986::UriReference;
+
+    for (text, repair) in [
+        ("a//b c", "write it as %20"),
+        ("a:b//c d", "write it as %20"),
+        ("a://b c", "a host cannot have it; remove it"),
+        ("//b c", "a host cannot have it; remove it"),
+    ] {
+        let message = UriReference::parse(text).expect_err(text).to_string();
+        assert!(message.ends_with(repair), "{message}");
+    }
+}
+
 /// The most common typos in URLs, in the type for ordinary URLs.
 #[test]
 fn common_typos_in_urls() {

@@ -154,6 +154,59 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// Allows `@` in a userinfo, which therefore ends at the last `@`, and splits it in other places.
+    pub mod last_at {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "db:" [ "//" first "@" rest ]
+            first = *unreserved
+            rest  = [ name ":" word ] "@" host
+            name  = *unreserved
+            word  = *unreserved
+            host  = *unreserved
+        "#;
+
+        beyond rfc3986;
+        expose URI, first, rest, name, word, host;
+    }
+}
+
+uri_profile! {
+    /// A part begins between the two slashes before an authority, and another part is before or after the first `:`.
+    pub mod between {
+        extends rfc3986;
+
+        abnf r#"
+            URI   = "db:/" place
+            place = "/" [ 1*DIGIT ":" ] login "@" 1*ALPHA
+            login = 1*( ALPHA ) [ DIGIT [ ":" *ALPHA ] ]
+        "#;
+
+        beyond rfc3986;
+        expose URI, place, login;
+    }
+}
+
+uri_profile! {
+    /// A text that is not valid may have been meant as a text of another alternative.
+    pub mod either {
+        extends rfc3986;
+
+        abnf r#"
+            either = pin / token
+            pin    = 1*( ALPHA / DIGIT ) "-" word
+            word   = 1*ALPHA
+            token  = 1*( ALPHA / DIGIT )
+        "#;
+
+        beyond rfc3986;
+        expose either, pin, word, token;
+        secret word, token;
+    }
+}
+
 #[track_caller]
 fn assert_hidden(shown: &str, text: &str) {
     assert!(!shown.contains(SECRET), "{text}: {shown}");
@@ -341,6 +394,35 @@ fn user_information_of_another_name_is_masked() {
         unnamed::PortBuf { "80" => "80" }
         unnamed::HostBuf { "h" => "h" }
     }
+}
+
+#[test]
+fn user_information_ends_at_the_last_at_sign() {
+    let uri = last_at::Uri::from_static("db://u@n:hunter2@h");
+    let rest = uri.rest().expect("it is there");
+    let shown = format!("{uri:?} {rest:?} {:?}", rest.word());
+    assert_eq!(
+        shown,
+        r#"Uri("db://u@n:***@h") Rest("n:***@h") Some(Word("***"))"#
+    );
+}
+
+#[test]
+fn parts_at_other_places_of_user_information_are_masked() {
+    let uri = between::Uri::from_static("db://1:hunter2@h");
+    assert_eq!(format!("{uri:?}"), r#"Uri("db://1:***")"#);
+    for text in ["db://1:hunter2@h", "db://u2:hunter@h"] {
+        let uri = between::Uri::from_static(text);
+        let shown = format!("{uri:?} {:?} {:?}", uri.place(), uri.place().login());
+        assert!(!shown.contains("hunter"), "{shown}");
+    }
+}
+
+#[test]
+fn a_choice_without_a_valid_alternative_is_masked() {
+    assert_refused::<either::EitherBuf>(&["hunter2-ab1", "hunter2-", "hunter2|"]);
+    let shown = shown::<either::EitherBuf>("hunter2-ab1").expect("it is refused");
+    assert!(shown.iter().any(|shown| shown.contains("***")), "{shown:?}");
 }
 
 #[test]

@@ -1,6 +1,9 @@
-//! The sources of the bundled profiles, for the command `uri-tables`, which has no Rust compiler.
+//! The sources of the bundled profiles, for the command-line tool `uri-tables`.
+//!
+//! The tool explains and exports a profile without compiling Rust. It finds the invocation of `uri_profile!` in the
+//! source and expands it itself.
 
-/// The name of each profile, and a Rust file with its declaration.
+/// The name of each profile, and the text of the Rust file that declares it.
 pub const DECLARATIONS: &[(&str, &str)] = &[
     ("coap", include_str!("profiles/coap.rs")),
     ("coaps", include_str!("profiles/coaps.rs")),

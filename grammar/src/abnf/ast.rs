@@ -1,7 +1,8 @@
 //! The syntax tree of a rule's right-hand side.
 //!
-//! Groups are nested nodes, and `[x]` is `*1x`. Each reference has its position, so that an error can mark the
-//! referenced name.
+//! The tree consists of [`Node`]s. `a / 2( b "x" )` is `Alternatives` with the nodes of `a` and `2( b "x" )`. Groups
+//! have no node of their own, and `[ x ]` is the same as `*1x`. A name is a [`Reference`] to a rule, with its
+//! position, so that an error can mark the name. A [`Target`] tells which definition of the rule is meant.
 
 use crate::diag::error::Error;
 use crate::diag::location::Location;
@@ -47,8 +48,8 @@ pub enum Node {
         /// The node that must not match.
         not: Box<Node>,
     },
-    /// A prose-val that the library does not understand. The error is only reported if a profile uses the rule: RFCs
-    /// have such prose in rules that a profile never uses.
+    /// A prose-val that the library does not understand. The error is only reported if a profile uses the rule,
+    /// because RFCs have such prose in rules that no profile uses.
     Prose {
         /// The prose, without the angle brackets.
         text: String,
@@ -67,13 +68,14 @@ pub struct Reference {
     pub(crate) target: Target,
 }
 
-/// The definition that a reference resolves to.
+/// The definition that a reference means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Target {
     /// The newest definition of the name in all grammar texts.
     Newest,
-    /// The index of the earlier definition that the referring rule replaces or extends, as in `host = <host, …>`, or
-    /// `None` if there is no earlier definition.
+    /// The earlier definition that the rule with the reference replaces or extends, as in
+    /// `host = <host, defined in [RFC3986]>`. The number is the index of the definition in the
+    /// [`Grammar`](crate::abnf::grammar::Grammar), or `None` if there is no earlier definition.
     Inherited(Option<usize>),
 }
 
@@ -94,9 +96,10 @@ impl Node {
         references
     }
 
-    /// Calls `visit` with every node and a flag, parents before children and in the order of the grammar text. The flag
-    /// is `counts`, except that it is false for nodes inside a repetition of at most 0 times: `0<pchar>` only matches
-    /// the empty string, although `pchar` must be defined.
+    /// Calls `visit` with every node and a flag, parents before children and in the order of the grammar text. The
+    /// flag is false for nodes that add nothing to the language, because they are repeated 0 times: `0<pchar>` only
+    /// matches the empty string, although `pchar` must be defined. For all other nodes, the flag is `counts`, which
+    /// is true for the root of a tree.
     pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
         visit(self, counts);
         match self {

@@ -1,15 +1,17 @@
-//! The bundled grammars.
+//! The bundled grammars, and properties of their rules that ABNF cannot express.
 //!
-//! The files are in the root folder of this crate, and have the rules as the RFCs print them.
+//! A bundled grammar is an ABNF file in the root folder of this crate, with the rules of an RFC or another
+//! specification. Its name is its *stem*: `rfc3986` for `rfc3986.abnf`. Many grammars need the rules of others, their
+//! *bases*, and are read *on top of* them. [`bundled`] returns a grammar's text, [`bases`] its bases, and [`option`]
+//! the property of a rule.
 
 use std::fmt;
 
 use crate::diag::suggest::nearest;
 
-/// Triples of a name, the grammars on top of which the text is read, and the text. All are read on top of `rfc5234`. A
-/// grammar comes after those that it is read on top of. If two grammars define the same rule, errors recommend the
-/// first. So the RFCs' own grammars come first, then those of profiles, and each group is sorted. The grammars of
-/// superseded RFCs are in the group of profiles.
+/// Triples of a stem, the bases, and the text. Every grammar is also read on top of `rfc5234`, which is not listed as
+/// a base. A grammar comes after its bases. If two grammars define the same rule, errors recommend the first one. So
+/// the grammars of current RFCs come first, and then those of profiles and of superseded RFCs. Each group is sorted.
 const GRAMMARS: &[(&str, &[&str], &str)] = &[
     ("rfc3986", &[], include_str!("../../rfc3986.abnf")),
     ("rfc3987", &["rfc3986"], include_str!("../../rfc3987.abnf")),
@@ -60,7 +62,7 @@ const GRAMMARS: &[(&str, &[&str], &str)] = &[
     ("ws", &["rfc3986"], include_str!("../../ws.abnf")),
 ];
 
-/// Returns the text of the bundled grammar in the file `stem.abnf`.
+/// Returns the text of the bundled grammar in the file `stem.abnf`, or `None` if there is no such grammar.
 ///
 /// ```
 /// let text = uri_tables_grammar::abnf::bundled::bundled("rfc3986").unwrap();
@@ -73,8 +75,8 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
         .map(|(_, _, text)| *text)
 }
 
-/// Returns the names of the bundled grammars on top of which the text of `stem` is read, in the order in which they are
-/// read. The core rules, which every grammar has, are not among them.
+/// Returns the stems of the bundled grammars on top of which the grammar `stem` is read, in reading order. `rfc5234`,
+/// on top of which every grammar is read, is not among them.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::bundled::bases;
@@ -88,12 +90,12 @@ pub fn bases(stem: &str) -> &'static [&'static str] {
         .map_or(&[], |(_, bases, _)| *bases)
 }
 
-/// Returns whether the grammar `stem` is `base` or is read on top of it.
+/// Returns whether the bundled grammar `stem` is `base`, or is read on top of `base`.
 pub(crate) fn is_on_top_of(stem: &str, base: &str) -> bool {
     stem == base || base == "rfc5234" || bases(stem).contains(&base)
 }
 
-/// Returns the names of the bundled grammars: first those of RFCs, then those of profiles.
+/// Returns the stems of all bundled grammars: first those of RFCs, then those of profiles.
 ///
 /// ```
 /// assert!(uri_tables_grammar::abnf::bundled::stems().any(|stem| stem == "rfc9110"));
@@ -102,24 +104,24 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
     GRAMMARS.iter().map(|(name, _, _)| *name)
 }
 
-/// A property of a rule that ABNF cannot express. The library knows it for rules of bundled grammars, and a profile
-/// that extends the grammar inherits it with the rule.
+/// A property of a rule that ABNF cannot express. The library defines it for some rules of bundled grammars. A
+/// profile that extends such a grammar inherits the property with the rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RuleOption {
-    /// The rule has form data. In its strings, `+` stands for a space.
+    /// The rule has form data: in its strings, `+` stands for a space.
     SpacePlus,
-    /// The strings of the rule are keys of list items. The scheme ignores the case of ASCII letters when it looks up a
-    /// key.
+    /// The rule is the key of list items. The scheme ignores the case of ASCII letters when it looks up a key.
     CaselessKey,
     /// The rule is an item of a list. The scheme sorts the items of the list, and allows each key once.
     SortedItem,
     /// The rule is `IP-literal`, and normalization writes its IPv6 addresses in the form of RFC 5952.
     CanonicalIpv6,
-    /// The rule is a scheme. For normalization, an empty path after an authority equals the path `/`.
+    /// The rule is a scheme with a default port. Under this scheme, an empty path after an authority equals the path
+    /// `/`.
     Scheme {
         /// The scheme in lower case.
         name: &'static str,
-        /// The port of a URI that gives no port.
+        /// The port of URIs without a port.
         default_port: u16,
     },
 }
@@ -128,7 +130,7 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
     RuleOption::Scheme { name, default_port }
 }
 
-/// Triples of a grammar, a rule and the option of the rule.
+/// Triples of a stem, a rule and the option of the rule.
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
@@ -155,7 +157,8 @@ const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("ws", "wss-scheme", scheme("wss", 443)),
 ];
 
-/// Returns the option of `rule` in the bundled grammar `stem`, or `None`. Rule names are case-insensitive.
+/// Returns the option of `rule` in the bundled grammar `stem`, or `None` if it has none. Rule names are
+/// case-insensitive.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::bundled::{RuleOption, option};
@@ -165,13 +168,13 @@ const OPTIONS: &[(&str, &str, RuleOption)] = &[
 /// ```
 pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
     let mut options = OPTIONS.iter();
-    let found = options.find(|(of, name, _)| *of == stem && name.eq_ignore_ascii_case(rule));
-    found.map(|(_, _, option)| *option)
+    let row = options.find(|(of, name, _)| *of == stem && name.eq_ignore_ascii_case(rule));
+    row.map(|(_, _, option)| *option)
 }
 
-/// Returns whether the bundled grammar `stem` defines basic URI syntax. If an undefined name is a rule of such a
-/// grammar, the user probably forgot `extends`. A grammar of a single scheme has short names (`name`, `value`, `par`),
-/// so an undefined name that it defines may also be a typo.
+/// Returns whether the bundled grammar `stem` defines basic URI syntax. If such a grammar defines an undefined name,
+/// the user probably forgot `extends`. A grammar of one scheme has short names such as `name` and `value`, so if only
+/// such a grammar defines the name, it may also be a typo.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
     ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
 }
@@ -179,14 +182,14 @@ pub(crate) fn is_fundamental(stem: &str) -> bool {
 /// The error for a bundled grammar that does not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownGrammar {
-    /// The requested name.
+    /// The requested stem.
     pub stem: String,
-    /// The existing name that is most similar to `stem`, if one is similar enough.
+    /// The existing stem that is most similar to the requested one, or `None` if none is similar enough.
     pub nearest: Option<&'static str>,
 }
 
 impl UnknownGrammar {
-    /// Creates the error for the name `stem`.
+    /// Creates the error for the requested stem `stem`, and finds the most similar one.
     pub(crate) fn new(stem: &str) -> Self {
         Self {
             stem: stem.to_owned(),

@@ -1,12 +1,19 @@
-//! Finds bundled grammars that cannot be read together, because they use one name for different rules.
+//! Finds clashes between bundled grammars: two grammars use one name for different rules.
 //!
-//! RFC 5234 has no scopes, so a reference means the newest definition of its name. That is right for a grammar that needs
-//! another one and redefines its rules, and for a user's text. But two grammars that do not need each other may use one name
-//! for different rules. Then the language of one of them changes, and errors are about rules that the user cannot edit. So
-//! each reference is compared with its meaning if only its own grammar and those that it needs are read.
+//! RFC 5234 has no scopes, so a reference means the newest definition of its name. This is right if a grammar
+//! redefines the rules of a grammar that it needs, and for a user's text. But if two grammars do not need each other,
+//! and both define `name`, the references of the first one mean the `name` of the second one. Then the language of
+//! the first grammar changes, and errors are about rules that the user cannot edit. [`Grammar::clashes`] reports such
+//! grammars.
 //!
-//! A *layer* is the index of one grammar text, in reading order; 0 is the core rules. A *stem* is the name of a bundled
-//! grammar, such as `rfc3986`; a user's text has none. A grammar *is on top of* another one if it needs its rules.
+//! A *layer* is the index of a grammar text, in reading order. The layer 0 has the core rules. A *stem* is the name
+//! of a bundled grammar, such as `rfc3986`; a user's text has none. A grammar is *on top of* another grammar if it
+//! needs the rules of the other grammar, which are called *inherited rules*. Definitions are given by their index in
+//! [`Grammar::definitions`].
+//!
+//! The *meaning* of a reference is a definition. Two meanings are compared for each reference in a bundled grammar:
+//! the *actual* one is the newest definition of all. The *expected* one is the meaning if this grammar is *read
+//! alone*, that is, after no other grammars than those that it needs.
 
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bases, is_on_top_of, stems};
@@ -16,12 +23,13 @@ use crate::diag::escape::listed;
 use crate::sorted::{Map, Set};
 
 /// The maximum number of rules whose positions an error shows.
-const SHOWN: usize = 8;
+const MAX_SHOWN: usize = 8;
 
 impl Grammar {
-    /// Returns errors about the bundled grammars that the rules `roots` need: a grammar stands before one that it needs,
-    /// two grammars that do not need each other use one name for different rules, or a renamed rule is still needed under
-    /// its old name. Each error has the layer of the grammar whose entry in `extends` must be edited.
+    /// Returns errors about the bundled grammars that the rules `roots` need: a grammar was read before a grammar
+    /// that it needs, two grammars that do not need each other use one name for different rules, or a renamed rule is
+    /// still needed under its old name. Each error comes with the index of the grammar text whose entry in `extends`
+    /// must be edited.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -58,18 +66,20 @@ impl Grammar {
         errors
     }
 
+    /// Returns the error that the grammar of `layer` was read before a grammar that it needs.
     fn misplaced(&self, layer: usize) -> Error {
         let stem = self.layers()[layer].stem.unwrap_or_default();
         let bases = bases(stem);
-        let listed: Vec<String> = bases.iter().map(|base| format!("`{base}`")).collect();
+        let quoted: Vec<String> = bases.iter().map(|base| format!("`{base}`")).collect();
         let list = bases.join(", ");
         Error::anywhere(format!(
             "`{stem}` is read on top of {}; write `extends {list}, {stem};`, in this order",
-            listed.join(" and ")
+            quoted.join(" and ")
         ))
     }
 
-    /// Returns the error for the grammar of `layer`, whose `rules` must be renamed.
+    /// Returns the error for all clashes that must be resolved at the grammar of `layer`. The keys of `rules` are the
+    /// rules' names.
     fn clash(&self, layer: usize, rules: &Map<String, Clash>) -> Error {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
@@ -86,24 +96,26 @@ impl Grammar {
             let place = Position::from(&definition(index).location);
             format!("{}:{}", place.name, place.line)
         };
-        let lines = rules.values().take(SHOWN).map(|clash| {
+        let lines = rules.values().take(MAX_SHOWN).map(|clash| {
             let name = &definition(clash.renamed).name;
             let (kept, renamed) = (place(clash.kept), place(clash.renamed));
             format!("`{name}` is in {renamed} and in {kept}")
         });
-        let more = rules.len().saturating_sub(SHOWN);
+        let more = rules.len().saturating_sub(MAX_SHOWN);
         let more = (more > 0).then(|| format!("and {more} more"));
         let mut error = Error::anywhere(message).showing(lines.chain(more));
-        let (lasting, renamed): (Vec<&Clash>, Vec<&Clash>) =
-            rules.values().partition(|clash| clash.is_lasting);
-        if !renamed.is_empty() {
-            let pairs = self.new_names(layer, renamed.iter().map(|clash| clash.renamed));
+        let (unavoidable, avoidable): (Vec<&Clash>, Vec<&Clash>) =
+            rules.values().partition(|clash| clash.is_unavoidable);
+        if !avoidable.is_empty() {
+            let pairs = self.new_names(layer, avoidable.iter().map(|clash| clash.renamed));
             error = error.help(format!(
                 "give those of `{stem}` other names: `{stem} {{ {pairs} }}`"
             ));
         }
-        if !lasting.is_empty() {
-            let names = lasting.iter().map(|clash| &definition(clash.renamed).name);
+        if !unavoidable.is_empty() {
+            let names = unavoidable
+                .iter()
+                .map(|clash| &definition(clash.renamed).name);
             let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
             error = error.help(format!(
                 "make a profile for each grammar, or define {} in `abnf`, for all of them",
@@ -113,47 +125,51 @@ impl Grammar {
         error
     }
 
-    /// Returns the text for the braces after the stem of `layer` in `extends`: new names for `rules`, and those that are there
-    /// already.
+    /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so
+    /// far, and new names for the definitions `rules`.
     fn new_names(&self, layer: usize, rules: impl Iterator<Item = usize>) -> String {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
         let mut pairs = text.renamed.clone();
         for rule in rules {
-            let printed = self.definitions()[rule].location.snippet();
-            let mut new = format!("{stem}-{printed}");
+            let name_in_text = self.definitions()[rule].location.snippet();
+            let mut new = format!("{stem}-{name_in_text}");
             while self.index(&new).is_some() {
                 new.push_str("-2");
             }
-            pairs.retain(|(from, _)| !from.eq_ignore_ascii_case(printed));
-            pairs.push((printed.to_owned(), new));
+            pairs.retain(|(from, _)| !from.eq_ignore_ascii_case(name_in_text));
+            pairs.push((name_in_text.to_owned(), new));
         }
         let pairs = pairs.iter().map(|(from, to)| format!("{from} as {to}"));
         pairs.collect::<Vec<String>>().join(", ")
     }
 }
 
-/// Two rules with one name.
+/// Two definitions with one name, in grammars that do not need each other.
 struct Clash {
-    /// The definition that gets another name.
+    /// The definition that should get another name.
     renamed: usize,
-    /// The definition in another grammar, which keeps its name.
+    /// The definition in another grammar, which should keep its name.
     kept: usize,
-    /// True if neither can be renamed, because inherited rules need both under this name.
-    is_lasting: bool,
+    /// True if neither definition can be renamed, because inherited rules need both under this name.
+    is_unavoidable: bool,
 }
 
+/// The search for errors in the grammars that the roots need.
 struct Search<'g> {
     grammar: &'g Grammar,
     /// The definitions of bundled grammars by their names in lower case, oldest first.
     bundled: Map<String, Vec<usize>>,
+    /// The definitions still to visit. At first, these are the roots.
     stack: Vec<usize>,
-    seen: Vec<bool>,
-    /// The layers that stand before a grammar that they need.
+    /// For each definition, whether the roots reach it.
+    reached: Vec<bool>,
+    /// The layers that were read before a grammar that they need.
     misplaced: Set<usize>,
-    /// The errors of renamed rules that are still needed under their old name, each with its layer.
+    /// The errors about renamed rules that are still needed under their old name, each with the layer of the rule.
     still_needed: Vec<(usize, Error)>,
-    /// For each layer, the clashes to resolve there, by the rule's name in lower case.
+    /// For each layer, the clashes to resolve by renaming a rule of this layer. The inner keys are the names of the
+    /// rules in lower case.
     clashes: Map<usize, Map<String, Clash>>,
 }
 
@@ -170,18 +186,18 @@ impl<'g> Search<'g> {
             grammar,
             bundled,
             stack: Vec::new(),
-            seen: vec![false; grammar.definitions().len()],
+            reached: vec![false; grammar.definitions().len()],
             misplaced: Set::new(),
             still_needed: Vec::new(),
             clashes: Map::new(),
         }
     }
 
-    /// Examines all references that the definitions on the stack reach.
+    /// Finds all definitions that those on the stack reach, and examines their bundled grammars.
     fn run(&mut self) {
         let grammar = self.grammar;
         while let Some(index) = self.stack.pop() {
-            if std::mem::replace(&mut self.seen[index], true) {
+            if std::mem::replace(&mut self.reached[index], true) {
                 continue;
             }
             let rule = &grammar.definitions()[index];
@@ -189,7 +205,7 @@ impl<'g> Search<'g> {
                 match grammar.target(reference) {
                     Some(target) if counts => self.stack.push(target),
                     Some(_) => {}
-                    // The definition may be in a grammar that comes later.
+                    // The definition may be in a needed grammar that was read too late, or not at all.
                     None => self.check_order(rule.layer),
                 }
             }
@@ -201,10 +217,10 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Examines all references that the reached rules of a bundled grammar reach if it is read alone.
+    /// Examines all references that the reached rules of a bundled grammar reach if the grammar is read alone.
     fn examine_layer(&mut self, layer: usize, stem: &str) {
         let all = self.grammar.definitions();
-        let own = (0..all.len()).filter(|&index| self.seen[index] && all[index].layer == layer);
+        let own = (0..all.len()).filter(|&index| self.reached[index] && all[index].layer == layer);
         let mut stack: Vec<usize> = own.collect();
         let mut seen: Set<usize> = stack.iter().copied().collect();
         while let Some(index) = stack.pop() {
@@ -213,63 +229,73 @@ impl<'g> Search<'g> {
                     continue;
                 };
                 if counts {
-                    self.examine(layer, stem, expected, reference);
+                    self.compare_meanings(layer, stem, expected, reference);
                     stack.extend(Some(expected).filter(|&it| seen.insert(it)));
                 }
             }
         }
     }
 
-    /// Compares the meaning of a reference with `expected`, its meaning if the grammar of `layer` is read alone.
-    fn examine(&mut self, layer: usize, stem: &str, expected: usize, reference: &Reference) {
+    /// Compares the actual meaning of a reference with `expected`, its meaning if the grammar of `layer`, which is
+    /// called `stem`, is read alone.
+    fn compare_meanings(
+        &mut self,
+        layer: usize,
+        stem: &str,
+        expected: usize,
+        reference: &Reference,
+    ) {
         let Some(actual) = self.grammar.target(reference) else {
             return;
         };
         let actual = self.imported(actual);
         // A user's text may redefine everything.
-        let Some(newest) = self.stem(actual) else {
+        let Some(actual_stem) = self.stem(actual) else {
             return;
         };
-        if actual == expected || newest == stem {
+        if actual == expected || actual_stem == stem {
             return;
         }
-        if is_on_top_of(stem, newest) {
-            // A grammar that `stem` needs was read after it, and has the newest definition.
+        if is_on_top_of(stem, actual_stem) {
+            // A grammar that `stem` needs was read after `stem`, and has the newest definition.
             self.check_order(layer);
         } else if !self.may_replace(actual, expected, layer) {
-            self.add(expected, layer);
+            self.add_clashes(expected, layer);
         }
     }
 
-    /// Returns whether the definition `newer` may take the place of `expected`, a meaning for the grammar of `layer`.
+    /// Returns whether a reference may mean the definition `newer` instead of `expected`, its meaning if the grammar
+    /// of `layer` is read alone. This is so if `newer` redefines `expected` on purpose, or if both are equal.
     fn may_replace(&self, newer: usize, expected: usize, layer: usize) -> bool {
         let all = self.grammar.definitions();
         let Some(stem) = self.stem(newer) else {
             return true;
         };
         let is_same = |index| self.is_same(index, expected, layer, &mut Set::new());
-        // The names before renaming are compared: a new name may be that of another rule by chance.
+        // Compare the names in the texts. A new name may be the same as that of another rule by chance.
         let has_same_name = |index: usize| {
-            let printed = |index: usize| all[index].location.snippet();
-            printed(index).eq_ignore_ascii_case(printed(newer))
+            let name_in_text = |index: usize| all[index].location.snippet();
+            name_in_text(index).eq_ignore_ascii_case(name_in_text(newer))
         };
-        let is_redefined_by_stem = |index: usize| {
+        let is_redefined_by_newer = |index: usize| {
             let base = self.stem(index).unwrap_or_default();
             is_on_top_of(stem, base) && has_same_name(index)
         };
-        if is_redefined_by_stem(expected) || is_same(self.imported(newer)) {
+        if is_redefined_by_newer(expected) || is_same(self.imported(newer)) {
             return true;
         }
-        // It may redefine an equal rule: RFC 3987 has many rules of RFC 3986.
+        // `newer` may redefine a third definition that equals `expected`: many rules of RFC 3987 equal those of RFC
+        // 3986.
         let name = all[expected].name.to_ascii_lowercase();
         let mut others = self.bundled.get(&name).into_iter().flatten().copied();
         others.any(|other| {
-            self.stem(other) != Some(stem) && is_redefined_by_stem(other) && is_same(other)
+            self.stem(other) != Some(stem) && is_redefined_by_newer(other) && is_same(other)
         })
     }
 
-    /// Adds a clash for each definition that takes the place of `expected` and may not.
-    fn add(&mut self, expected: usize, layer: usize) {
+    /// Adds a clash for each newer definition of the same name that must not replace `expected`, the meaning of a
+    /// reference if the grammar of `layer` is read alone.
+    fn add_clashes(&mut self, expected: usize, layer: usize) {
         let all = self.grammar.definitions();
         let name = all[expected].name.to_ascii_lowercase();
         let others = self.bundled.get(&name).cloned().unwrap_or_default();
@@ -277,7 +303,7 @@ impl<'g> Search<'g> {
             if self.may_replace(newer, expected, layer) {
                 continue;
             }
-            // The newer rule gets another name, unless only the older one can have one.
+            // Rename the newer definition, unless only the older one can be renamed.
             let (renamed, kept) = if self.is_needed(newer) && !self.is_needed(expected) {
                 (expected, newer)
             } else {
@@ -286,21 +312,22 @@ impl<'g> Search<'g> {
             let clash = Clash {
                 renamed,
                 kept,
-                is_lasting: self.is_needed(renamed),
+                is_unavoidable: self.is_needed(renamed),
             };
             let clashes = self.clashes.entry(all[renamed].layer).or_default();
             clashes.insert(name.clone(), clash);
         }
     }
 
-    /// Returns whether an inherited rule needs the definition `index` under its name.
+    /// Returns whether the definition `index` cannot be renamed, because an inherited rule refers to its name.
     fn is_needed(&self, index: usize) -> bool {
         let rule = &self.grammar.definitions()[index];
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
-    /// Returns an inherited rule that refers to `name` and that the grammar of `layer` reaches. The grammar may define
-    /// `name` for this rule, as `web` defines `port` for `authority` of `http`.
+    /// Returns an inherited rule that the rules of `layer` reach and that refers to `name`, or `None` if there is
+    /// none. A grammar may define `name` for this purpose: `web` defines `port`, to which `authority` of `http`
+    /// refers.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
@@ -320,23 +347,25 @@ impl<'g> Search<'g> {
         None
     }
 
-    /// Reports each renamed rule that an inherited rule needs under its old name: that rule would get the old definition.
+    /// Reports each renamed rule that an inherited rule needs under its old name. After renaming, the inherited rule
+    /// refers to another definition.
     fn check_renames(&mut self) {
         let grammar = self.grammar;
         for (at, layer) in grammar.layers().iter().enumerate() {
-            let all = grammar.definitions().iter().zip(&self.seen);
-            let is_reached = all.clone().any(|(rule, &seen)| seen && rule.layer == at);
+            let mut all = grammar.definitions().iter().zip(&self.reached);
+            let is_reached = all.any(|(rule, &is_reached)| is_reached && rule.layer == at);
             let Some(stem) = layer.stem.filter(|_| is_reached) else {
                 continue;
             };
             for (from, to) in &layer.renamed {
-                let name = grammar.base_name(stem, at, from).unwrap_or(from);
+                let old_name = grammar.base_name(stem, at, from).unwrap_or(from);
                 let own = grammar.index(to).map(|index| &grammar.definitions()[index]);
                 let is_import = own.is_some_and(|own| own.layer == at && import(own).is_some());
-                // If a user's text has the newest definition of the name, the inherited rule gets that one.
-                let newest = grammar.index(name).and_then(|index| self.stem(index));
-                let needed = self.needed_by(at, name);
-                let Some(rule) = needed.filter(|_| newest.is_some() && !is_import) else {
+                // If a user's text has the newest definition of the old name, the inherited rule refers to it on
+                // purpose.
+                let newest_stem = grammar.index(old_name).and_then(|index| self.stem(index));
+                let inherited = self.needed_by(at, old_name);
+                let Some(rule) = inherited.filter(|_| newest_stem.is_some() && !is_import) else {
                     continue;
                 };
                 let of = &rule.location.text.name;
@@ -349,29 +378,32 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Reports the grammar of `layer`, and each grammar that it needs, if a grammar that it needs is not before it.
+    /// Checks the grammar of `layer` and each grammar that it needs, and reports those that were read before a
+    /// grammar that they need.
     fn check_order(&mut self, layer: usize) {
         let layers = self.grammar.layers();
         let Some(stem) = layers[layer].stem else {
             return;
         };
-        let known = layers.iter().enumerate().filter_map(|(at, text)| {
-            let known = text.stem.filter(|known| is_on_top_of(stem, known))?;
-            Some((at, known))
+        let checked = layers.iter().enumerate().filter_map(|(at, text)| {
+            let base = text.stem.filter(|base| is_on_top_of(stem, base))?;
+            Some((at, base))
         });
-        for (at, known) in known {
+        for (at, stem) in checked {
             let is_before = |base: &&str| layers[..at].iter().any(|text| text.stem == Some(base));
-            if !bases(known).iter().all(is_before) {
+            if !bases(stem).iter().all(is_before) {
                 self.misplaced.insert(at);
             }
         }
     }
 
+    /// Returns the stem of the grammar that has the definition `index`, or `None` if it is in a user's text.
     fn stem(&self, index: usize) -> Option<&'static str> {
         self.grammar.layers()[self.grammar.definitions()[index].layer].stem
     }
 
-    /// Follows rules such as `port = <port, defined in [RFC3986]>`, which only import the definition that they replace.
+    /// Returns the definition that `index` imports, perhaps through further imports, or `index` if it is no
+    /// [`import`].
     fn imported(&self, mut index: usize) -> usize {
         while let Some(Reference {
             target: Target::Inherited(Some(earlier)),
@@ -383,8 +415,8 @@ impl<'g> Search<'g> {
         index
     }
 
-    /// Returns the definition that a reference in the layer `from` means if only the grammar of `layer` and those that it
-    /// needs are read. Returns `None` if none of them defines the rule.
+    /// Returns the meaning of a reference in a rule of the layer `from` if the grammar of `layer` is read alone.
+    /// Returns `None` if neither this grammar nor one that it needs defines the rule.
     fn meaning_alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
         let layers = self.grammar.layers();
         let stem = layers[layer].stem?;
@@ -393,11 +425,12 @@ impl<'g> Search<'g> {
             let is_base = |base| base != stem && is_on_top_of(stem, base);
             other == layer || layers[other].stem.is_some_and(is_base)
         };
-        // The needed grammars are read in the order of the list of bundled grammars, and then that of `layer`.
+        // The rank gives the order of reading: first the needed grammars, in the order of `stems`, and then `layer`.
         let rank = |other: usize| {
             let number = stems().position(|stem| Some(stem) == layers[other].stem);
             (other == layer, number, other)
         };
+        // A reference to an earlier definition means one that is read before the rule with the reference.
         let is_visible = |&index: &usize| {
             let other = layer_of(index);
             is_read(other) && (reference.target == Target::Newest || rank(other) < rank(from))
@@ -411,8 +444,10 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Returns whether two definitions are equal: `actual` with the newest meanings of its references, and `expected` with
-    /// their meanings if the grammar of `layer` is read alone. `assumed` has the pairs that are being compared.
+    /// Returns whether two definitions are equal. For references in `actual`, the actual meanings are compared, and
+    /// for references in `expected`, the meanings if the grammar of `layer` is read alone. `assumed` has the pairs of
+    /// definitions that were or are being compared. They are assumed to be equal: if a pair differs, the result is
+    /// false anyway.
     fn is_same(
         &self,
         actual: usize,
@@ -446,7 +481,7 @@ impl<'g> Search<'g> {
     }
 }
 
-/// Returns the references of a rule. The flag is false for those that add nothing to the language, such as in `0rule`.
+/// Returns the references in a rule. The flag is false for a reference that is repeated 0 times, as in `0rule`.
 fn references(rule: &Rule) -> Vec<(&Reference, bool)> {
     let mut references = Vec::new();
     rule.node.walk(true, &mut |node, counts| {
@@ -457,7 +492,8 @@ fn references(rule: &Rule) -> Vec<(&Reference, bool)> {
     references
 }
 
-/// Returns the reference of a rule that consists of nothing but the earlier definition that it replaces.
+/// Returns the reference of an *import*, a rule such as `port = <port, defined in [RFC3986]>`, whose right-hand side
+/// is only the earlier definition that the rule replaces. Returns `None` for any other rule.
 fn import(rule: &Rule) -> Option<&Reference> {
     match &rule.node {
         Node::Rule(reference) if reference.target != Target::Newest => Some(reference),
@@ -465,7 +501,7 @@ fn import(rule: &Rule) -> Option<&Reference> {
     }
 }
 
-/// Returns whether two trees differ in nothing but their positions. `same` compares references.
+/// Returns whether two trees are equal apart from positions. `same` returns whether two references are equal.
 fn is_same_node(
     one: &Node,
     other: &Node,

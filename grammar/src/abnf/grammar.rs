@@ -1,9 +1,16 @@
-//! A grammar: rules from several texts, in layers.
+//! A grammar: the rules of several grammar texts.
 //!
-//! Each text that is added to a [`Grammar`] is a layer, and a name resolves to its newest definition. A profile starts
-//! from an RFC's grammar and changes a few rules. References to these rules in the RFC's grammar then resolve to the
-//! changed rules, because RFC 5234 has no scopes. Older definitions are kept, because `host = <host, defined in
-//! [RFC3986]>` refers to the definition that it replaces.
+//! Each text that is added to a [`Grammar`] is a *layer*. It is either a *bundled grammar*, whose name (`rfc3986`) is
+//! called its *stem*, or a user's text. A *definition* is a rule as one text defines it. Layers and definitions are
+//! identified by their indices, oldest first.
+//!
+//! A reference means the newest definition of its name, because RFC 5234 has no scopes. So a profile can start from
+//! an RFC's grammar and replace a few rules: references to these rules in the RFC's grammar then mean the new
+//! definitions. The *earlier* definition is kept, because a rule such as `host = <host, defined in [RFC3986]>` refers
+//! to it.
+//!
+//! To add a text, [`Grammar::read`] parses it to definitions, merges definitions of the same rule, renames rules if
+//! the caller requests it, and appends the definitions to those of earlier texts.
 
 use std::rc::Rc;
 
@@ -25,26 +32,26 @@ use crate::sorted::Map;
 pub struct Rule {
     /// The name in the letter case of the definition.
     pub name: String,
-    /// The source of the definition, from `name =` to its last comment, without common indentation and trailing space.
-    /// Each addition by `=/` follows on a new line.
+    /// The source of the definition, from `name =` to its last comment, without common indentation and trailing
+    /// space. The source of each addition by `=/` follows on a new line.
     pub text: String,
-    /// The position of the name in the grammar text that defines the rule, or that extended the rule last.
+    /// The position of the name in the grammar text that defines the rule, or in the last text that extends the rule.
     pub location: Location,
     /// The right-hand side.
     pub node: Node,
-    /// True if `=/` defines the rule because there was no definition to extend. This is right in a grammar that extends
-    /// another one (RFC 9208 extends IMAP), and a typo in most others.
+    /// True if `=/` defines the rule because there was no definition to extend. This is correct in a grammar that
+    /// extends another one (RFC 9208 extends IMAP), and a typo in most others.
     pub orphan: bool,
-    /// The property that the library defines for a rule of a bundled grammar. A rule that `=/` extends keeps its
-    /// option. A user's rule that replaces another rule has none.
+    /// The property that the library defines for a rule of a bundled grammar, or `None`. A rule that `=/` extends
+    /// keeps its option. A user's rule that replaces another rule has no option.
     pub option: Option<RuleOption>,
-    /// The index of the grammar text that contains `location`.
+    /// The index of the layer that contains `location`.
     pub(crate) layer: usize,
-    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
-    pub(crate) below: Option<usize>,
+    /// The index of the definition in an earlier layer that this rule replaces or extends.
+    pub(crate) earlier: Option<usize>,
 }
 
-/// Rules in layers. The lowest layer has the core rules of RFC 5234, Appendix B.1.
+/// The rules of several grammar texts. The oldest text has the core rules of RFC 5234, Appendix B.1.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -63,8 +70,11 @@ pub struct Grammar {
     definitions: Vec<Rule>,
     /// The index of the newest definition of each name. The names are in lower case.
     newest: Map<String, usize>,
+    /// The warnings about all texts.
     notes: Vec<Error>,
+    /// All grammar texts, oldest first.
     layers: Vec<Layer>,
+    /// What further texts of users may contain.
     limits: Limits,
 }
 
@@ -73,9 +83,10 @@ pub struct Grammar {
 pub(crate) struct Layer {
     /// The name of the bundled grammar, or `None` for a user's text.
     pub(crate) stem: Option<&'static str>,
-    /// For each rule that the text defines, its name in the grammar. The keys are the names in the text, in lower case.
+    /// For each rule that the text defines, the name of the rule in the [`Grammar`]. It differs from the name in the
+    /// text if the rule is renamed. The keys are the names in the text, in lower case.
     pub(crate) names: Map<String, String>,
-    /// The renamed rules: pairs of the name in the text and the name in the grammar, in the order of their request.
+    /// The rules that the caller renamed: pairs of the name in the text and the new name, in the order of the text.
     pub(crate) renamed: Vec<(String, String)>,
     /// True if the text was generated from a template.
     pub(crate) is_template: bool,
@@ -102,24 +113,23 @@ impl Grammar {
             layers: Vec::new(),
             limits: Limits::default(),
         };
-        // Parsing cannot fail: the text is compiled in, and a test parses it. If it failed, every use of a core rule
-        // would be an error.
+        // This cannot fail, because the text is part of this crate, and a test parses it.
         let _ = grammar.extend_bundled("rfc5234");
         grammar
     }
 
-    /// Adds `content` as the top layer. A rule defined by `=` replaces an existing rule of the same name, and `=/`
-    /// extends that rule. Errors show `name` as the name of the file.
+    /// Adds the grammar text `content`. A rule defined by `=` replaces an existing rule of the same name, and `=/`
+    /// extends the existing rule. Errors show `name` as the name of the file.
     ///
     /// The syntax is that of RFC 5234 and RFC 7405. Line ends are LF or CR LF, the last line end is optional, and all
-    /// lines may be indented by the same amount. A missing space between two elements, `=/` for an undefined rule and a
-    /// byte order mark are tolerated with a [warning](Self::notes).
+    /// lines may be indented by the same amount. A missing space between two elements, `=/` for an undefined rule and
+    /// a byte order mark are tolerated with a [warning](Self::notes).
     ///
     /// # Errors
     ///
-    /// Returns all errors of `content`. If there are any, no rule is added. Undefined references are not among them,
-    /// because the method [`regular`](Self::regular) checks references. All texts together may have 1 MiB, 20,000 rules
-    /// and 100,000 tokens, and groups may be nested 100 deep.
+    /// Returns all errors of `content`. If there are any, no rule is added. Undefined rules are not among the errors:
+    /// [`regular`](Self::regular) reports them. All texts together may have 1 MiB, 20,000 rules and 100,000 tokens,
+    /// and groups may be nested 100 deep.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -129,11 +139,11 @@ impl Grammar {
     /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
     /// ```
     pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.within_limits(name, content, false, &mut Renaming::default())
+        self.read_text(name, content, false, &mut Renaming::default())
     }
 
-    /// Adds `content` like [`read`](Self::read), but renames rules, and keeps all rules even if some have errors. Rules
-    /// with errors are mended as far as possible.
+    /// Adds the grammar text `content` like [`read`](Self::read), but renames rules, and adds all rules even if some
+    /// have errors. Rules with errors are mended as far as possible.
     ///
     /// # Errors
     /// See [`read`](Self::read).
@@ -143,31 +153,32 @@ impl Grammar {
         content: &str,
         renaming: &mut Renaming,
     ) -> Result<(), Errors> {
-        self.within_limits(name, content, true, renaming)
+        self.read_text(name, content, true, renaming)
     }
 
-    fn within_limits(
+    fn read_text(
         &mut self,
         name: &str,
         content: &str,
-        readable: bool,
+        adds_despite_errors: bool,
         renaming: &mut Renaming,
     ) -> Result<(), Errors> {
         let mut limits = self.limits;
         let source = (name, content, None);
-        let result = self.layer(source, renaming, readable, &mut limits);
+        let result = self.add_layer(source, renaming, adds_despite_errors, &mut limits);
         // A rejected text counts towards the limits, too.
         self.limits = limits;
         result
     }
 
-    /// Parses a text and adds its rules. The first parameter is the name of the text, its content and, if it is a
-    /// bundled grammar, the name of that grammar. If `readable` is true, the rules are added even if some have errors.
-    fn layer(
+    /// Parses a grammar text and adds its rules. The first parameter has the name and the content of the text and,
+    /// for a bundled grammar, its stem. If some rules have errors, no rule is added unless `adds_despite_errors` is
+    /// true.
+    fn add_layer(
         &mut self,
         (name, content, stem): (&str, &str, Option<&'static str>),
         renaming: &mut Renaming,
-        readable: bool,
+        adds_despite_errors: bool,
         limits: &mut Limits,
     ) -> Result<(), Errors> {
         let text = Rc::new(Text {
@@ -176,49 +187,50 @@ impl Grammar {
         });
         let mut problems = Problems::default();
         let mut notes = Problems::default();
-        let inherited = |name: &str| self.below(stem, name);
-        let found = definitions(&text, &inherited, limits, &mut problems, &mut notes);
-        let mut merged = merge(found, &mut problems);
+        let earlier = |name: &str| self.earlier_definition(stem, name);
+        let definitions = definitions(&text, &earlier, limits, &mut problems, &mut notes);
+        let mut merged = merge(definitions, &mut problems);
         self.count_additions(&mut merged, limits, &mut problems);
         let result = problems.check();
-        if result.is_err() && !readable {
+        if result.is_err() && !adds_despite_errors {
             return result;
         }
-        let own: Vec<(&str, &Location)> = merged
+        let own_rules: Vec<(&str, &Location)> = merged
             .iter()
             .map(|merged| (merged.rule.name.as_str(), &merged.rule.location))
             .collect();
-        let before = |name: &str| self.rule(name).map(|rule| &rule.location);
-        let new = renaming.resolve(stem.unwrap_or(name), &own, &before);
+        let location = |name: &str| self.rule(name).map(|rule| &rule.location);
+        let new_names = renaming.resolve(stem.unwrap_or(name), &own_rules, &location);
         let mut layer = Layer {
             stem,
             names: Map::new(),
             renamed: Vec::new(),
             is_template: false,
         };
-        for (printed, _) in own {
-            let key = printed.to_ascii_lowercase();
-            let renamed = new.get(&key);
+        for (name_in_text, _) in own_rules {
+            let key = name_in_text.to_ascii_lowercase();
+            let new_name = new_names.get(&key);
             layer
                 .renamed
-                .extend(renamed.map(|renamed| (printed.to_owned(), renamed.clone())));
+                .extend(new_name.map(|new_name| (name_in_text.to_owned(), new_name.clone())));
             // A bundled grammar that redefines a renamed rule of its base redefines it under the new name.
-            let base = stem.and_then(|stem| self.base_name(stem, self.layers.len(), printed));
-            let name = renamed.or(base).map_or(printed, String::as_str);
+            let base = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name_in_text));
+            let name = new_name.or(base).map_or(name_in_text, String::as_str);
             layer.names.insert(key, name.to_owned());
         }
-        let renames =
+        let has_renamed =
             !layer.renamed.is_empty() || self.layers.iter().any(|it| !it.renamed.is_empty());
         for mut merged in merged {
-            let below = self.below(stem, &merged.rule.name);
+            // These depend on the name in the text, so they come before the renaming.
+            let earlier = self.earlier_definition(stem, &merged.rule.name);
             let own_option = stem.and_then(|stem| option(stem, &merged.rule.name));
-            let is_renamed = new.contains_key(&merged.rule.name.to_ascii_lowercase());
-            if renames {
+            let is_renamed = new_names.contains_key(&merged.rule.name.to_ascii_lowercase());
+            if has_renamed {
                 self.rename(&mut merged.rule, &layer);
             }
             if merged.adds {
-                if let Some(below) = below {
-                    merged.rule = self.definitions[below].with(merged.rule);
+                if let Some(earlier) = earlier {
+                    merged.rule = self.definitions[earlier].with(merged.rule);
                 } else {
                     merged.rule.orphan = true;
                     notes.add(|| {
@@ -230,13 +242,13 @@ impl Grammar {
                     });
                 }
             }
-            merged.rule.option = match (merged.adds, below) {
-                (true, Some(below)) => self.definitions[below].option,
+            merged.rule.option = match (merged.adds, earlier) {
+                (true, Some(earlier)) => self.definitions[earlier].option,
                 _ => own_option,
             };
             merged.rule.layer = self.layers.len();
-            // A renamed rule does not replace the earlier definition, because it has another name.
-            merged.rule.below = below.filter(|_| !is_renamed);
+            // Under its new name, the rule does not replace the earlier definition.
+            merged.rule.earlier = earlier.filter(|_| !is_renamed);
             self.newest.insert(
                 merged.rule.name.to_ascii_lowercase(),
                 self.definitions.len(),
@@ -248,36 +260,40 @@ impl Grammar {
         result
     }
 
-    /// Gives a rule of `layer`, and the rules that it refers to, their names in the grammar.
+    /// Replaces the names in a rule of `layer`: the name of the rule, and the names of the rules that it refers to.
+    /// `layer` is not yet one of `self.layers`.
     fn rename(&self, rule: &mut Rule, layer: &Layer) {
-        let inherited = |name: &str| {
+        // Both closures return the new name, or `None` if the name stays: for a reference to an earlier definition,
+        // and for any other reference.
+        let inherited_name = |name: &str| {
             let stem = layer.stem?;
             self.base_name(stem, self.layers.len(), name).cloned()
         };
-        let name = |name: &str| {
+        let new_name = |name: &str| {
             let own = layer.names.get(&name.to_ascii_lowercase());
             match own {
                 // Keep the letter case of the reference.
                 Some(own) => (!own.eq_ignore_ascii_case(name)).then(|| own.clone()),
-                None => inherited(name),
+                None => inherited_name(name),
             }
         };
-        rename_references(&mut rule.node, &name, &inherited);
-        rule.text = renamed_text(&rule.text, &rule.name, &name, &inherited);
+        rename_references(&mut rule.node, &new_name, &inherited_name);
+        rule.text = renamed_text(&rule.text, &rule.name, &new_name, &inherited_name);
         if let Some(new) = layer.names.get(&rule.name.to_ascii_lowercase()) {
             rule.name.clone_from(new);
         }
     }
 
-    /// Returns the index of the definition that the rule `name` of the next text replaces or extends. `stem` is the
-    /// name of the text, if it is a bundled grammar.
-    fn below(&self, stem: Option<&str>, name: &str) -> Option<usize> {
-        let renamed = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
-        self.index(renamed.map_or(name, String::as_str))
+    /// Returns the index of the definition that a rule of the next layer replaces or extends. `name` is the name of
+    /// the rule in the text, and `stem` is the stem of the layer.
+    fn earlier_definition(&self, stem: Option<&str>, name: &str) -> Option<usize> {
+        let new_name = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
+        self.index(new_name.map_or(name, String::as_str))
     }
 
-    /// Returns the new name of the rule that the bundled grammar `stem` calls `name`, if one of the first `layers`
-    /// texts defines and renames that rule and `stem` is read on top of that text.
+    /// Returns the new name of a renamed rule that the bundled grammar `stem` inherits and calls `name`. The rule is
+    /// defined in one of the first `layers` layers, on top of which `stem` is read. Returns `None` if no such layer
+    /// defines the rule, or if the rule is not renamed.
     pub(crate) fn base_name(&self, stem: &str, layers: usize, name: &str) -> Option<&String> {
         let layers = &self.layers[..layers];
         if layers.iter().all(|layer| layer.renamed.is_empty()) {
@@ -285,16 +301,16 @@ impl Grammar {
         }
         let key = name.to_ascii_lowercase();
         let is_base = |layer: &&Layer| layer.stem.is_some_and(|base| is_on_top_of(stem, base));
-        let mut bases = layers.iter().rev().filter(is_base);
-        let found = bases.find_map(|layer| layer.names.get(&key));
-        found.filter(|found| !found.eq_ignore_ascii_case(name))
+        let mut newest_first = layers.iter().rev().filter(is_base);
+        let name_in_grammar = newest_first.find_map(|layer| layer.names.get(&key));
+        name_in_grammar.filter(|new| !new.eq_ignore_ascii_case(name))
     }
 
-    /// Adds the bundled grammar in the file `stem.abnf` as the top layer.
+    /// Adds the bundled grammar in the file `stem.abnf`.
     ///
     /// # Errors
     ///
-    /// If there is no grammar of that name. The error has the most similar name.
+    /// If there is no grammar of this name. The error has the most similar name of a bundled grammar.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -306,7 +322,8 @@ impl Grammar {
     }
 
     /// Adds the bundled grammar in the file `stem.abnf`, and renames some of its rules. References to these rules get
-    /// the new names. So do references and redefinitions in later bundled grammars that are read on top of this one.
+    /// the new names. If a later bundled grammar is read on top of this one, its references to these rules and its
+    /// redefinitions of them also get the new names.
     ///
     /// # Errors
     /// See [`extend_bundled`](Self::extend_bundled).
@@ -321,12 +338,12 @@ impl Grammar {
         // Parsing cannot fail, because a test parses every bundled grammar.
         let name = format!("{stem}.abnf");
         let source = (name.as_str(), text, Some(stem));
-        let _ = self.layer(source, renaming, false, &mut Limits::default());
+        let _ = self.add_layer(source, renaming, false, &mut Limits::default());
         Ok(())
     }
 
-    /// Counts the nodes of earlier definitions, which `=/` copies, as tokens. Removes and reports additions that exceed
-    /// the limit.
+    /// Counts the nodes of each earlier definition that `=/` extends as tokens, because `=/` copies them. Removes and
+    /// reports rules that would exceed the limit.
     fn count_additions(
         &self,
         merged: &mut Vec<Merged>,
@@ -334,8 +351,8 @@ impl Grammar {
         problems: &mut Problems,
     ) {
         merged.retain(|Merged { rule, adds }| {
-            let below = self.rule(&rule.name).filter(|_| *adds);
-            let size = below.map_or(0, |below| below.node.size());
+            let earlier = self.rule(&rule.name).filter(|_| *adds);
+            let size = earlier.map_or(0, |earlier| earlier.node.size());
             let left = limits.tokens.checked_sub(size);
             limits.tokens = left.unwrap_or(limits.tokens);
             if left.is_none() {
@@ -349,18 +366,19 @@ impl Grammar {
         });
     }
 
-    /// Returns the newest definition of the rule `name`. Names are case-insensitive (RFC 5234 §2.1).
+    /// Returns the newest definition of the rule `name`. Names are case-insensitive (RFC 5234, section 2.1).
     pub fn rule(&self, name: &str) -> Option<&Rule> {
         self.index(name).map(|index| &self.definitions[index])
     }
 
-    /// Returns the definition that a reference means. This is the newest one, except if a prose-val names the very rule
-    /// that it defines: then the reference means the earlier definition, which that rule replaces.
+    /// Returns the definition that a reference means, or `None` if there is no such definition. This is the newest
+    /// definition of the name, with one exception: a prose-val in the definition of `host` that refers to `host`, as
+    /// in `host = <host, defined in [RFC3986]>`, means the earlier definition.
     pub fn definition(&self, reference: &Reference) -> Option<&Rule> {
         self.target(reference).map(|index| &self.definitions[index])
     }
 
-    /// Returns the definition in an earlier grammar text that `rule` replaces or extends, if there is one.
+    /// Returns the definition in an earlier grammar text that `rule` replaces or extends, or `None`.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -372,7 +390,7 @@ impl Grammar {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn inherited(&self, rule: &Rule) -> Option<&Rule> {
-        rule.below.map(|index| &self.definitions[index])
+        rule.earlier.map(|index| &self.definitions[index])
     }
 
     /// Returns the names of all rules, including core rules, sorted case-insensitively.
@@ -387,7 +405,7 @@ impl Grammar {
         self.newest.len()
     }
 
-    /// Returns the defined name that is most similar to the undefined `name`, if one is similar enough.
+    /// Returns the defined name that is most similar to the undefined `name`, or `None` if none is similar enough.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -404,7 +422,7 @@ impl Grammar {
         &self.notes
     }
 
-    /// Returns the positions of all definitions with an option, replaced ones included, and their options.
+    /// Returns the positions and the options of all definitions that have an option, including replaced definitions.
     pub fn options(&self) -> impl Iterator<Item = (&Location, RuleOption)> {
         let all = self.definitions.iter();
         all.filter_map(|rule| Some((&rule.location, rule.option?)))
@@ -415,8 +433,7 @@ impl Grammar {
         self.layers.len()
     }
 
-    /// Returns the new names, in backticks, of the renamed rules that the grammar texts call `name`. At most three are
-    /// returned.
+    /// Returns the new names, in backticks, of at most three renamed rules that the grammar texts call `name`.
     pub(crate) fn renamed(&self, name: &str) -> impl Iterator<Item = String> {
         let renamed = self.layers.iter().flat_map(|layer| &layer.renamed);
         let renamed = renamed.filter(move |(from, _)| from.eq_ignore_ascii_case(name));
@@ -440,14 +457,17 @@ impl Grammar {
         }
     }
 
+    /// Returns all grammar texts, oldest first.
     pub(crate) fn layers(&self) -> &[Layer] {
         &self.layers
     }
 
+    /// Returns the index of the newest definition of the rule `name`, as [`rule`](Self::rule) does.
     pub(crate) fn index(&self, name: &str) -> Option<usize> {
         self.newest.get(&name.to_ascii_lowercase()).copied()
     }
 
+    /// Returns the index of the definition that a reference means, as [`definition`](Self::definition) does.
     pub(crate) fn target(&self, reference: &Reference) -> Option<usize> {
         match reference.target {
             Target::Newest => self.index(&reference.name),
@@ -460,36 +480,40 @@ impl Grammar {
         &mut self.definitions[first..]
     }
 
-    /// Returns all definitions, including replaced ones. [`target`](Self::target) returns indices into this slice.
+    /// Returns all definitions, oldest first, including replaced ones. The indices of definitions are indices into
+    /// this slice.
     pub(crate) fn definitions(&self) -> &[Rule] {
         &self.definitions
     }
 }
 
 impl Rule {
-    /// Returns this rule with the alternatives of `added`, which a later grammar text adds by `=/`.
+    /// Returns the rule that results if a later grammar text adds the alternatives of `added` by `=/`.
     fn with(&self, added: Self) -> Self {
         let text = format!("{}\n{}", self.text, added.text);
         Self {
             text,
-            node: either(self.node.clone(), added.node),
+            node: alternatives(self.node.clone(), added.node),
             orphan: self.orphan,
             ..added
         }
     }
 }
 
-/// A rule of one grammar text, with all alternatives that the text gives it.
+/// A rule of one grammar text, with all alternatives that this text gives it.
 struct Merged {
     rule: Rule,
-    /// True if the text has only `=/` for the rule, so that it extends a definition of an earlier text.
+    /// True if the first definition of the rule in the text has `=/`, so that it extends a definition of an earlier
+    /// text.
     adds: bool,
 }
 
-/// Merges each `=/` into the definition of the same text, and reports duplicate definitions.
-fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
+/// Merges the definitions of each rule in one grammar text. A definition by `=/` adds alternatives to the definition
+/// before it. A second definition by `=` is an error.
+fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
     let mut merged: Vec<Merged> = Vec::new();
-    let mut places: Map<String, usize> = Map::new();
+    // The index in `merged` of each rule, by its name in lower case.
+    let mut indices: Map<String, usize> = Map::new();
     for Definition {
         name,
         location,
@@ -497,11 +521,11 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
         text,
         node,
         is_mended,
-    } in found
+    } in definitions
     {
-        match places.get(&name.to_ascii_lowercase()) {
+        match indices.get(&name.to_ascii_lowercase()) {
             None => {
-                places.insert(name.to_ascii_lowercase(), merged.len());
+                indices.insert(name.to_ascii_lowercase(), merged.len());
                 merged.push(Merged {
                     rule: Rule {
                         name,
@@ -511,7 +535,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                         orphan: false,
                         option: None,
                         layer: 0,
-                        below: None,
+                        earlier: None,
                     },
                     adds,
                 });
@@ -521,15 +545,15 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                 rule.text.push('\n');
                 rule.text.push_str(&text);
                 let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
-                rule.node = either(before, node);
+                rule.node = alternatives(before, node);
             }
-            // Prefer the sound definition, which comes first.
+            // Prefer the first definition: definitions without errors come before mended ones.
             Some(_) if is_mended => {}
             Some(&first) => {
                 let rule = &mut merged[first].rule;
                 let first = &rule.location.clone();
-                // The duplicate is an error, so the rule is only used for a fallback module. Keep the definition with
-                // more references, from which more can be emitted.
+                // The second definition is an error, so the rule is only used for the fallback module of a failed
+                // macro call. Keep the definition with more references, from which more code can be emitted.
                 if node.references() > rule.node.references() {
                     (rule.node, rule.text) = (node, text);
                 }
@@ -546,7 +570,7 @@ fn merge(found: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
 }
 
 /// Returns the alternatives of both nodes as one node without nested alternatives.
-fn either(before: Node, added: Node) -> Node {
+fn alternatives(before: Node, added: Node) -> Node {
     let mut nodes = match before {
         Node::Alternatives(nodes) => nodes,
         node => vec![node],

@@ -1,7 +1,12 @@
 //! Splits a rule into tokens.
 //!
-//! An invalid [`Token`] carries its error and has the kind that the user probably meant, so that one typo does not
-//! cause further errors.
+//! A [`Lexer`] iterates over the [`Token`]s in a part of a grammar text: names, strings, signs such as `/`, and so
+//! on. Comments and line ends are skipped. Each byte of other input belongs to a token. An invalid token carries the
+//! message of its error, and has the kind that the user probably meant, so that one typo does not cause further
+//! errors: `a := b` has a [`Kind::Defined`] with an error.
+//!
+//! Input in another notation, such as `[a-z]+`, is one token of [`Kind::Unknown`], so that the message can suggest
+//! ABNF for all of it. Such input is told apart from valid ABNF by [`Lexer::class`] and [`Lexer::other_notation`].
 
 use crate::abnf::num_val;
 use crate::abnf::regex::{self, Class, Quantifier};
@@ -14,7 +19,7 @@ pub(crate) struct Token {
     pub(crate) offset: usize,
     /// The length in bytes.
     pub(crate) length: usize,
-    /// The error message, if the token is invalid. It includes the repair.
+    /// The error message, if the token is invalid. The message includes a repair.
     pub(crate) problem: Option<String>,
 }
 
@@ -30,9 +35,9 @@ impl Token {
 pub(crate) enum Kind {
     /// A rule's name.
     Name,
-    /// `=`.
+    /// `=`, which defines a rule.
     Defined,
-    /// `=/`.
+    /// `=/`, which adds alternatives to a rule.
     Added,
     /// `/`.
     Slash,
@@ -48,14 +53,16 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// Input that is no token of ABNF. The validation treats it as an element.
+    /// Input that is no token of ABNF. The validation treats this kind as an element.
     Unknown,
 }
 
 /// The two kinds of brackets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bracket {
+    /// `(` and `)`.
     Group,
+    /// `[` and `]`.
     Option,
 }
 
@@ -70,12 +77,17 @@ impl Bracket {
 }
 
 /// An iterator over the tokens in a range of a grammar text.
+///
+/// Its methods count bytes from `at`. Those that recognize a token return its kind, its length in bytes and, if the
+/// token is invalid, the message of its error.
 #[derive(Debug)]
 pub(crate) struct Lexer<'t> {
     text: &'t str,
+    /// The offset in `text` of the next byte to read.
     at: usize,
+    /// The offset in `text` at which the range ends.
     end: usize,
-    /// True if brackets are always options, and classes of characters such as `[a-z]` are not recognized.
+    /// True if `[` always begins an option. False if it may also begin a class of characters such as `[a-z]`.
     is_plain: bool,
 }
 
@@ -90,10 +102,12 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Returns the rest of the range.
     fn rest(&self) -> &'t str {
         self.slice(0, self.end - self.at)
     }
 
+    /// Returns the byte `ahead` bytes after the next one, or 0 after the end of the range.
     fn peek(&self, ahead: usize) -> u8 {
         let at = self.at + ahead;
         if at < self.end {
@@ -103,7 +117,8 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Skips `from` bytes after the current offset, then counts the bytes that `test` accepts. Returns the sum of both.
+    /// Returns the length of the longest input whose bytes from the index `from` on all pass `test`. The first `from`
+    /// bytes are not tested.
     fn run(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
@@ -114,6 +129,7 @@ impl<'t> Lexer<'t> {
         self.text.get(self.at + from..self.at + to).unwrap_or("")
     }
 
+    /// Skips whitespace and comments.
     fn skip_blank(&mut self) {
         loop {
             self.at += self.run(0, |byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
@@ -124,14 +140,14 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the kind, the length and the error of the token at the current offset.
+    /// Recognizes the next token.
     fn read(&self) -> (Kind, usize, Option<String>) {
         let wrong = |kind, length, problem: &str| (kind, length, Some(problem.to_owned()));
         let open = |bracket| (Kind::Open(bracket), 1, None);
         let close = |bracket| (Kind::Close(bracket), 1, None);
         match self.peek(0) {
             b'(' => match regex::group(self.rest()) {
-                // Flags such as `(?i)`.
+                // Flags such as `(?i)`, which open no group.
                 Some((length, problem)) if self.peek(length - 1) == b')' => {
                     (Kind::Unknown, length, Some(problem))
                 }
@@ -162,12 +178,12 @@ impl<'t> Lexer<'t> {
             b':' if self.slice(0, 3) == "::=" => wrong(
                 Kind::Defined,
                 3,
-                "ABNF defines with `=`, not with `::=`; write that",
+                "ABNF defines rules with `=`; write `=` instead of `::=`",
             ),
             b':' if self.peek(1) == b'=' => wrong(
                 Kind::Defined,
                 2,
-                "ABNF defines with `=`, not with `:=`; write that",
+                "ABNF defines rules with `=`; write `=` instead of `:=`",
             ),
             b'"' | b'\'' | b'`' if self.range().is_some() => self.unknown(),
             b'"' => self.string(0),
@@ -193,6 +209,7 @@ impl<'t> Lexer<'t> {
         (Kind::Name, length, problem)
     }
 
+    /// Recognizes a string. `prefix` is the length of the `%s` or `%i` before the `"`, or 0.
     fn string(&self, prefix: usize) -> (Kind, usize, Option<String>) {
         let length = self.run(prefix + 1, |byte| !matches!(byte, b'"' | b'\n' | b'\r'));
         if self.peek(length) != b'"' {
@@ -202,7 +219,7 @@ impl<'t> Lexer<'t> {
         let value = self.slice(prefix + 1, length);
         let problem = value.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
             format!(
-                "a string holds printable ASCII only, not {}; write that as `%x{:X}`",
+                "a string holds printable ASCII only, not {}; write this character as `%x{:X}`, outside of the string",
                 show(c),
                 u32::from(c)
             )
@@ -229,6 +246,7 @@ impl<'t> Lexer<'t> {
         (Kind::Prose, length + 1, problem)
     }
 
+    /// Recognizes a token that begins with `%`.
     fn percent(&self) -> (Kind, usize, Option<String>) {
         match self.peek(1).to_ascii_lowercase() {
             b's' | b'i' if self.peek(2) == b'"' => self.string(2),
@@ -263,21 +281,26 @@ impl<'t> Lexer<'t> {
         (Kind::Repeat, length, problem)
     }
 
-    /// Recognizes a range in another notation, such as `"a".."z"` or `'a'-'z'`. Returns its length and the ABNF for it.
+    /// Recognizes a range in another notation, such as `"a".."z"` or `'a'-'z'`. Returns its length and the ABNF for
+    /// it, or `None` if there is no such range.
     fn range(&self) -> Option<(usize, String)> {
+        // Returns the character between two quotes, which are at `at` and `at + 2`.
         let quoted = |at: usize| {
             let (quote, byte) = (self.peek(at), self.peek(at + 1));
             let is_quoted = matches!(quote, b'"' | b'\'' | b'`') && self.peek(at + 2) == quote;
             (is_quoted && byte.is_ascii_graphic() && byte != quote).then_some(byte)
         };
         let first = quoted(0)?;
-        let dots = self.run(3, |byte| byte == b'.');
-        let after = if self.peek(3) == b'-' { 4 } else { dots };
-        let last = quoted(after).filter(|last| after > 3 && *last >= first)?;
-        Some((after + 3, format!("%x{first:X}-{last:X}")))
+        // The first character with its quotes takes three bytes. Then come a hyphen or any number of dots.
+        let after_dots = self.run(3, |byte| byte == b'.');
+        let start_of_last = if self.peek(3) == b'-' { 4 } else { after_dots };
+        let has_separator = start_of_last > 3;
+        let last = quoted(start_of_last).filter(|last| has_separator && *last >= first)?;
+        Some((start_of_last + 3, format!("%x{first:X}-{last:X}")))
     }
 
-    /// Recognizes a class of characters with its quantifier, such as `[0-9a-f]{8}`, which is not an option.
+    /// Recognizes a class of characters with its quantifier, such as `[0-9a-f]{8}`. Returns `None` if the bracket
+    /// begins an option, valid or not.
     fn class(&self) -> Option<(Kind, usize, Option<String>)> {
         if self.is_plain {
             return None;
@@ -286,7 +309,8 @@ impl<'t> Lexer<'t> {
         let after = &self.rest()[class.length()..];
         let quantifier = Quantifier::read(after);
         let is_class = if self.is_option() {
-            // After an option, `*` may be the repeat count of the next element, as in `[a-z]*b`.
+            // `[a-z]` is also a valid option with the rule `a-z`. A quantifier tells the two apart, unless the
+            // quantifier can be the repeat count of the next element, as in `[a-z]*b`.
             let next = after[quantifier.length..].chars().next();
             let is_apart = next.is_none_or(|next| " \t\r\n)]/".contains(next));
             class.is_of_ranges() && quantifier.length > 0 && (is_apart || !after.starts_with('*'))
@@ -303,14 +327,15 @@ impl<'t> Lexer<'t> {
         })
     }
 
-    /// Returns true if an option without mistakes begins here. Of a long option, only the first `MAX_OPTION_LEN` bytes
-    /// are checked.
+    /// Returns whether the next byte, which is `[`, begins an option without mistakes. If the option is longer than
+    /// [`MAX_OPTION_LEN`], only the beginning is checked.
     fn is_option(&self) -> bool {
         let mut end = self.end.min(self.at + MAX_OPTION_LEN);
         while !self.text.is_char_boundary(end) {
             end -= 1;
         }
         let is_cut = end < self.end;
+        // The number of open brackets after the first one.
         let mut depth = 0_usize;
         let mut last = Kind::Open(Bracket::Option);
         let tokens = Lexer {
@@ -320,6 +345,7 @@ impl<'t> Lexer<'t> {
             ..*self
         };
         for token in tokens {
+            // A token may only be invalid because its end was cut off.
             if token.problem.is_some() || token.kind == Kind::Unknown {
                 return is_cut && token.end() == end;
             }
@@ -338,19 +364,20 @@ impl<'t> Lexer<'t> {
         is_cut
     }
 
-    /// Recognizes the syntax of regular expressions and other notations, and suggests the ABNF for it.
-    fn habit(&self) -> Option<(usize, String)> {
-        if let Some((length, range)) = self.range() {
-            let written = self.slice(0, length);
-            return Some((length, format!("ABNF has no `{written}`; write `{range}`")));
+    /// Recognizes the syntax of regular expressions and other notations. Returns its length and an error message that
+    /// suggests ABNF, or `None` if the input is not recognized.
+    fn other_notation(&self) -> Option<(usize, String)> {
+        if let Some((length, abnf)) = self.range() {
+            let range = self.slice(0, length);
+            return Some((length, format!("ABNF has no `{range}`; write `{abnf}`")));
         }
         let is_after_element = self.at > 0
             && !matches!(
                 self.text.as_bytes()[self.at - 1],
                 b' ' | b'\t' | b'\r' | b'\n' | b'=' | b'/' | b'(' | b'['
             );
-        let instead = |length, what: &str, instead: &str| {
-            Some((length, format!("ABNF has no `{what}`; write {instead}")))
+        let instead = |length, syntax: &str, abnf: &str| {
+            Some((length, format!("ABNF has no `{syntax}`; write {abnf}")))
         };
         match self.peek(0) {
             b'{' => {
@@ -424,15 +451,16 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Returns a token for input that is not ABNF.
     fn unknown(&self) -> (Kind, usize, Option<String>) {
-        if let Some((length, problem)) = self.habit() {
+        if let Some((length, problem)) = self.other_notation() {
             return (Kind::Unknown, length, Some(problem));
         }
-        let quote = |byte: u8| matches!(byte, b'\'' | b'`');
-        if quote(self.peek(0)) {
-            let inside = self.run(1, |byte| !quote(byte) && !matches!(byte, b'\r' | b'\n'));
-            let length = if quote(self.peek(inside)) {
-                inside + 1
+        let is_quote = |byte: u8| matches!(byte, b'\'' | b'`');
+        if is_quote(self.peek(0)) {
+            let closing = self.run(1, |byte| !is_quote(byte) && !matches!(byte, b'\r' | b'\n'));
+            let length = if is_quote(self.peek(closing)) {
+                closing + 1
             } else {
                 1
             };
@@ -505,13 +533,15 @@ impl Iterator for Lexer<'_> {
 /// The maximum number of bytes to check in order to tell an option from a class of characters.
 const MAX_OPTION_LEN: usize = 512;
 
-/// The length of the longest element that a message repeats, in bytes.
+/// The maximum length of an element that a message repeats, in bytes.
 const MAX_ELEMENT_LEN: usize = 48;
 
-/// Returns the name, value, string or group that ends at the offset `end`, or `None` if it is longer than
-/// `MAX_ELEMENT_LEN`. Errors repeat this element in their suggestions.
+/// Returns the name, value, string or group that ends at the offset `end` of `text`, or `None` if no such element
+/// ends there, or if it is longer than [`MAX_ELEMENT_LEN`]. Suggestions in errors repeat this element.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
+    // The state at the byte `at`, read from right to left: the number of open brackets, and whether it is in a
+    // string.
     let mut depth = 0_usize;
     let mut is_quoted = false;
     for at in (end.saturating_sub(MAX_ELEMENT_LEN)..end).rev() {
@@ -527,21 +557,26 @@ pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
         if is_quoted || depth > 0 {
             continue;
         }
-        let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.%".contains(byte);
-        let is_whole = match byte {
+        let is_in_name_or_value =
+            |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.%".contains(byte);
+        let is_start = match byte {
+            // A `%s` or `%i` before the string belongs to the element.
             b'"' => !bytes[..at].ends_with(b"%s") && !bytes[..at].ends_with(b"%i"),
             b'(' | b'[' | b'<' => true,
-            byte if is_word(&byte) => !bytes[..at].last().is_some_and(is_word),
+            byte if is_in_name_or_value(&byte) => {
+                !bytes[..at].last().is_some_and(is_in_name_or_value)
+            }
             _ => return None,
         };
-        if is_whole {
+        if is_start {
             return text.get(at..end);
         }
     }
     None
 }
 
-/// Formats a character for an error message: visible characters are printed with their number, others only as a number.
+/// Formats a character for an error message: as a character and a number (`U+00E9`), or only as a number if the
+/// character is not visible.
 pub(crate) fn show(c: char) -> String {
     if c.is_control() || (c.is_whitespace() && c != ' ') || c == '\u{FEFF}' || c == '\u{200B}' {
         format!("U+{:04X}", u32::from(c))

@@ -1,7 +1,8 @@
-//! Lowers ABNF's syntax trees to regular expressions over bytes ([`Expr`]).
+//! Lowers ABNF's syntax trees ([`Node`]) to regular expressions over bytes ([`Expr`]).
 //!
-//! The input is a [`Closure`], and the output a [`Regular`]. Later stages know nothing about ABNF: case-insensitive
-//! strings become byte sets, code points become UTF-8, and repetitions of zero times become the empty string.
+//! [`Grammar::regular`] takes the definitions that some rules need, in topological order (a [`Closure`]), and returns
+//! them as a [`Regular`]. Later stages know nothing about ABNF: case-insensitive strings become byte sets (`"a"`
+//! becomes `[Aa]`), code points become their UTF-8, and repetitions of zero times become the empty string.
 
 use crate::abnf::ast::Node;
 use crate::abnf::grammar::Grammar;
@@ -12,12 +13,12 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::hir::utf8::range;
 
 impl Grammar {
-    /// Lowers the rules `roots`, and all rules that they refer to, to regular expressions over bytes. Errors in other
-    /// rules do not matter.
+    /// Lowers the rules `roots`, and all rules to which they refer, to regular expressions over bytes. Errors in
+    /// other rules do not matter.
     ///
     /// # Errors
-    /// Returns an error for every needed rule that is undefined or recursive, or has a prose-val that the library does
-    /// not understand. Errors are in the order of the grammar texts and their lines.
+    /// Returns an error for each of these rules that is undefined, is recursive, or has a prose-val that the library
+    /// does not understand. Errors are in the order of the grammar texts and their lines.
     pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
         let closure = Closure::of(self, roots)?;
         let mut lowering = Lowering {
@@ -39,9 +40,10 @@ impl Grammar {
     }
 }
 
+/// The state of [`Grammar::regular`].
 struct Lowering<'g> {
     grammar: &'g Grammar,
-    /// For each definition, the id of its lowered rule, or `None` if it is not lowered.
+    /// For each definition, its id in the [`Regular`], or `None` if the definition is not yet lowered.
     ids: Vec<Option<RuleId>>,
 }
 
@@ -61,7 +63,7 @@ impl Lowering<'_> {
                 min: *min,
                 max: *max,
             },
-            // A closure contains every referenced rule, in topological order, so the id exists.
+            // A closure has each definition after those that it refers to, so the id exists.
             Node::Rule(reference) => {
                 let target = self.grammar.target(reference);
                 let id = target.and_then(|index| self.ids[index]);
@@ -80,13 +82,14 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // A closure has no rules with such prose, because they are errors.
+            // A closure has no definitions with such prose, because they are errors.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }
 }
 
-/// Returns the set of `byte` in both letter cases, or `byte` alone if the string is case-sensitive (RFC 5234 §2.3).
+/// Returns the set of `byte` in both letter cases, or the set of only `byte` if the string is case-sensitive (RFC
+/// 5234, section 2.3).
 fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     if case_sensitive {
         ByteSet::single(byte)
@@ -97,8 +100,8 @@ fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
     }
 }
 
-/// Builds a choice. Neighbouring byte sets are merged into one set, because the order of single bytes makes no
-/// difference.
+/// Builds a choice. Neighbouring byte sets are merged into one set. Their order makes no difference, because either
+/// one matches exactly one byte.
 fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
     let mut choices: Vec<Expr> = Vec::new();
     for expr in exprs {
@@ -114,6 +117,7 @@ fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
     }
 }
 
+/// Builds a concatenation, or a simpler expression if there are fewer than two parts.
 fn concat(exprs: impl Iterator<Item = Expr>) -> Expr {
     let mut parts: Vec<Expr> = exprs.collect();
     match parts.len() {

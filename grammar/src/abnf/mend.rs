@@ -1,11 +1,14 @@
 //! Mends rules that have errors.
 //!
-//! The errors have already been reported, so no user reads a mended rule. Only the fallback module of a failed macro
-//! call needs it, to emit the accessors and lists that the text of the rule still shows. A mended rule is valid ABNF:
-//! repetition signs after an element, as in regular expressions, are put before it, and brackets are closed.
+//! The errors have already been reported, so users never see a mended rule. If a macro call fails, the macro still
+//! emits a fallback module, so that code that uses the module causes no further errors. The fallback module has the
+//! accessors and lists that the text of a broken rule still shows. Mending `a = b ( "&" b )*` gives
+//! `a = b *( ( "&" b ) )`.
 //!
-//! [`mended`] writes a new ABNF text from the tokens of the broken rule, and then reads this text. In this module, an
-//! *element* includes its repeat count, and an *operand* is an alternative or the contents of a group.
+//! [`mended`] writes a new ABNF text from the tokens of the broken rule, and then parses this text. In the new text,
+//! repetition signs that follow an element, as in regular expressions, are put before it, and all brackets are
+//! closed. A *block* is the part of the grammar text that has one rule (see [`Block`]). In this module, an *element*
+//! includes its repeat count, and an *operand* is an alternative or the contents of brackets.
 
 use std::rc::Rc;
 
@@ -18,48 +21,52 @@ use crate::abnf::validate::check;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
-/// The maximum number of rules that are mended, and of tokens in one of them.
-const MAX_MENDED_RULES: usize = 1000;
-const MAX_RULE_TOKENS: usize = 2000;
+/// The maximum number of blocks that are mended.
+const MAX_MENDED_BLOCKS: usize = 1000;
+
+/// The maximum number of tokens of a block that are used. Further tokens are dropped.
+const MAX_BLOCK_TOKENS: usize = 2000;
 
 /// Mends the rules in the blocks whose indices are `broken`. `is_defined` returns whether a block without errors
-/// defines the rule of the given name.
+/// defines the rule of the given name. A rule that cannot be mended is left out.
 pub(crate) fn mended(
     text: &Rc<Text>,
     blocks: &[Block],
     broken: &[usize],
     is_defined: &dyn Fn(&str) -> bool,
 ) -> Vec<Mended> {
-    let mut found = Vec::new();
-    // Either the block has a name and a sign such as `=`, or a name that no other block defines.
+    let mut rules = Vec::new();
+    // Otherwise, the block is probably a line that should be indented, because it continues the rule before.
     let begins_rule = |block: &Block| {
         let mut lexer = Lexer::new(&text.content, block.start, block.end);
         let name = lexer.next().filter(|token| token.kind == Kind::Name);
         let next = lexer.next().map(|token| token.kind);
         name.is_some_and(|name| {
-            let is_sign = matches!(next, Some(Kind::Defined | Kind::Added | Kind::Unknown));
-            is_sign || !is_defined(&rule_name(text, &name))
+            // The sign may be wrong, as in `a: b`.
+            let has_sign = matches!(next, Some(Kind::Defined | Kind::Added | Kind::Unknown));
+            has_sign || !is_defined(&rule_name(text, &name))
         })
     };
-    for &index in broken.iter().take(MAX_MENDED_RULES) {
-        // A line at the margin that begins no rule continues the rule before.
+    for &index in broken.iter().take(MAX_MENDED_BLOCKS) {
         let first = blocks[..=index].iter().rposition(begins_rule);
         let (start, end) = (blocks[first.unwrap_or(index)].start, blocks[index].end);
-        let mut mending = Mending::default();
-        mending.write_rules(text, tokens(&text.content, start, end));
-        found.extend(mending.done.into_iter().filter_map(MendedText::read));
+        let mut writer = RuleWriter::default();
+        writer.write_rules(text, tokens(&text.content, start, end));
+        rules.extend(writer.finished.into_iter().filter_map(MendedText::parse));
     }
-    found
+    rules
 }
 
-/// Returns the tokens of a rule. A string that is not closed ends at a blank, so that the elements after it are read.
+/// Returns the tokens in `content[start..end]`. A string that is not closed ends at its first blank, so that the
+/// elements after the string become tokens of their own.
 fn tokens(content: &str, start: usize, end: usize) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut lexer = Lexer::new(content, start, end);
-    while let Some(mut token) = lexer.next().filter(|_| tokens.len() < MAX_RULE_TOKENS) {
-        let spelling = &content[token.offset..token.end()];
-        if token.kind == Kind::String && spelling.matches('"').count() == 1 {
-            token.length = spelling.find([' ', '\t']).unwrap_or(token.length);
+    while let Some(mut token) = lexer.next().filter(|_| tokens.len() < MAX_BLOCK_TOKENS) {
+        let source = &content[token.offset..token.end()];
+        let is_closed = source.matches('"').count() > 1;
+        if token.kind == Kind::String && !is_closed {
+            token.length = source.find([' ', '\t']).unwrap_or(token.length);
             lexer = Lexer::new(content, token.end(), end);
         }
         tokens.push(token);
@@ -72,25 +79,26 @@ pub(crate) struct Mended {
     pub(crate) name: String,
     /// The position of the name in the grammar text.
     pub(crate) location: Location,
-    /// True for a rule with `=/`, which adds alternatives.
+    /// True if the rule has `=/`, which adds alternatives.
     pub(crate) adds: bool,
     /// The rule as ABNF.
     pub(crate) text: String,
     pub(crate) node: Node,
 }
 
-/// The text of a mended rule.
+/// A mended rule whose new text is not yet parsed.
 struct MendedText {
     /// The position of the name in the grammar text.
     location: Location,
     name: String,
     adds: bool,
+    /// The new text of the right-hand side.
     elements: String,
 }
 
 impl MendedText {
-    /// Returns the rule, or `None` if its text still has errors.
-    fn read(self) -> Option<Mended> {
+    /// Returns the rule, or `None` if the new text still has errors.
+    fn parse(self) -> Option<Mended> {
         let Self {
             location,
             name,
@@ -111,7 +119,7 @@ impl MendedText {
         let context = Context {
             text: &text,
             rule: &name,
-            inherited: None,
+            earlier: None,
         };
         let mut prose = |token: &Token| context.meaning(token, &mut notes);
         let node = tree(&text, &location, &tokens, &mut prose).ok()?;
@@ -125,31 +133,34 @@ impl MendedText {
     }
 }
 
-/// The rules that are done, and the rule in work, whose elements are written to `out` as ABNF.
+/// Writes the new texts of rules. The right-hand side of the current rule is in `out`, as far as it is written.
 #[derive(Default)]
-struct Mending {
-    done: Vec<MendedText>,
-    /// The position and the name of the rule in work, and whether it adds alternatives.
+struct RuleWriter {
+    finished: Vec<MendedText>,
+    /// The position and the name of the current rule, and whether it adds alternatives. `None` before the first rule.
     head: Option<(Location, String, bool)>,
     out: String,
-    /// The offsets in `out` at which open brackets, with their repeat counts, begin.
+    /// The brackets that are not yet closed. Each has the offset in `out` at which its repeat count begins or,
+    /// without a count, the bracket itself.
     open: Vec<(Bracket, usize)>,
-    /// The offset in `out` at which the last element begins, or `None` if a sign such as `+` would repeat nothing here.
+    /// The offset in `out` at which the last element begins, or `None` if a sign such as `+` would repeat nothing
+    /// here.
     last_element: Option<usize>,
-    /// The offset in `out` of a repeat count that waits for its element.
+    /// The offset in `out` of a repeat count whose element is not yet written.
     open_repeat: Option<usize>,
 }
 
-impl Mending {
+impl RuleWriter {
+    /// Writes all rules in `tokens`, which come from `text`.
     fn write_rules(&mut self, text: &Rc<Text>, tokens: Vec<Token>) {
         let mut tokens = tokens.into_iter().peekable();
-        let mut end = 0;
+        let mut last_end = 0;
         while let Some(token) = tokens.next() {
             let next = tokens.peek();
-            let is_defined =
+            let precedes_sign =
                 next.is_some_and(|next| matches!(next.kind, Kind::Defined | Kind::Added));
             // The first name begins a rule even without `=`.
-            if token.kind == Kind::Name && (self.head.is_none() || is_defined) {
+            if token.kind == Kind::Name && (self.head.is_none() || precedes_sign) {
                 self.finish();
                 let adds = next.is_some_and(|next| next.kind == Kind::Added);
                 let location = Location {
@@ -159,35 +170,36 @@ impl Mending {
                 };
                 self.head = Some((location, rule_name(text, &token), adds));
             } else {
-                // Whether no blank is before the token, and no element directly follows it.
-                let is_adjacent = end == token.offset;
-                let is_last = next.is_none_or(|next| next.offset > token.end())
-                    || next.is_some_and(|next| matches!(next.kind, Kind::Slash | Kind::Close(_)));
-                let spelling = &text.content[token.offset..token.end()];
-                self.write_token(&token, spelling, is_adjacent && is_last);
+                let directly_follows = last_end == token.offset;
+                let precedes_blank_or_sign = next.is_none_or(|next| {
+                    let is_sign = matches!(next.kind, Kind::Slash | Kind::Close(_));
+                    next.offset > token.end() || is_sign
+                });
+                let source = &text.content[token.offset..token.end()];
+                self.write_token(&token, source, directly_follows && precedes_blank_or_sign);
             }
-            end = token.end();
+            last_end = token.end();
         }
         self.finish();
     }
 
-    /// Writes one token. `repeats_last` is true if it directly follows another token, and no element directly follows
-    /// it. Then a repeat count is for the element before it.
-    fn write_token(&mut self, token: &Token, spelling: &str, repeats_last: bool) {
+    /// Writes one token of the current rule. `source` is the token's text. If `repeats_last` is true, a repeat count
+    /// is for the element before it and not for the next one, because it directly follows the element before it.
+    fn write_token(&mut self, token: &Token, source: &str, repeats_last: bool) {
         match token.kind {
-            Kind::Name => self.write_element(&spelling.replace('_', "-")),
+            Kind::Name => self.write_element(&source.replace('_', "-")),
             Kind::String | Kind::Number | Kind::Prose if token.problem.is_none() => {
-                self.write_element(spelling);
+                self.write_element(source);
             }
             Kind::String => {
                 let is_printable = |c: &char| matches!(c, ' '..='~') && *c != '"';
-                let inside = spelling.trim_start_matches(['%', 's', 'i', 'S', 'I']);
+                let inside = source.trim_start_matches(['%', 's', 'i', 'S', 'I']);
                 let inside: String = inside.chars().filter(is_printable).collect();
                 self.write_element(&format!("\"{}\"", inside.trim_end()));
             }
-            // The element is wrong, so any element takes its place.
+            // The token is invalid, so any element can take its place.
             Kind::Number | Kind::Prose => self.write_element("ALPHA"),
-            Kind::Unknown => self.write_unknown(spelling),
+            Kind::Unknown => self.write_unknown(source),
             Kind::Slash => {
                 self.end_operand();
                 self.out.push_str(" / ");
@@ -208,13 +220,10 @@ impl Mending {
             }
             Kind::Repeat if repeats_last && self.last_element.is_some() => self.repeat_last("*"),
             Kind::Repeat => {
+                // This count replaces an earlier one without an element.
                 let start = *self.open_repeat.get_or_insert(self.out.len());
                 self.out.truncate(start);
-                let counts = if token.problem.is_some() {
-                    "*"
-                } else {
-                    spelling
-                };
+                let counts = if token.problem.is_some() { "*" } else { source };
                 self.out.push(' ');
                 self.out.push_str(counts);
             }
@@ -222,25 +231,26 @@ impl Mending {
         }
     }
 
-    /// Writes what a sign of another notation means. Signs that mean nothing are left out.
-    fn write_unknown(&mut self, spelling: &str) {
-        match spelling.as_bytes() {
+    /// Writes ABNF for a token in another notation. A token without a meaning is left out.
+    fn write_unknown(&mut self, source: &str) {
+        match source.as_bytes() {
             b"?" => self.repeat_last("*1"),
             b"+" => self.repeat_last("1*"),
             [b'{', ..] => self.repeat_last("*"),
-            [b'\'' | b'`', inside @ .., _] if !spelling.contains('"') && spelling.is_ascii() => {
+            [b'\'' | b'`', inside @ .., _] if !source.contains('"') && source.is_ascii() => {
                 let inside: String = inside.iter().map(|&byte| char::from(byte)).collect();
                 self.write_element(&format!("\"{inside}\""));
             }
-            // A class or an escape.
+            // A class such as `[a-z]`, an escape such as `\d`, or `.` with a quantifier.
             [b'[' | b'\\' | b'.', _, ..] => self.write_element("*ALPHA"),
             _ => {}
         }
     }
 
+    /// Writes an element, after the open repeat count if there is one.
     fn write_element(&mut self, text: &str) {
         let start = self.begin_element();
-        // After a repeat count, `*ALPHA` is written without its own.
+        // An element has only one repeat count, so leave out the `*` of `*ALPHA` after another one.
         let follows_count = self.out.ends_with(|c: char| c == '*' || c.is_ascii_digit());
         self.out.push_str(if follows_count {
             text.trim_start_matches('*')
@@ -250,7 +260,7 @@ impl Mending {
         self.last_element = Some(start);
     }
 
-    /// Begins an element, and returns the offset of its repeat count, or else of the element.
+    /// Begins an element. Returns the offset in `out` of its repeat count or, without a count, of the element.
     fn begin_element(&mut self) -> usize {
         let start = self.open_repeat.take().unwrap_or_else(|| {
             self.out.push(' ');
@@ -260,7 +270,7 @@ impl Mending {
         start
     }
 
-    /// Repeats the last element, if there is one.
+    /// Encloses the last element, if there is one, in a group that is repeated as `counts` says.
     fn repeat_last(&mut self, counts: &str) {
         if let Some(start) = self.last_element.filter(|_| self.open_repeat.is_none()) {
             self.out.insert_str(start, &format!(" {counts}( "));
@@ -268,8 +278,7 @@ impl Mending {
         }
     }
 
-    /// Ends an alternative or a group: removes a repeat count without an element, and writes `""` if an element is
-    /// missing.
+    /// Ends an operand: removes a repeat count without an element, and writes `""` if the operand has no elements.
     fn end_operand(&mut self) {
         if let Some(start) = self.open_repeat.take() {
             self.out.truncate(start);
@@ -280,7 +289,7 @@ impl Mending {
         self.last_element = None;
     }
 
-    /// Closes the brackets and ends the rule.
+    /// Closes all brackets and ends the current rule, if there is one.
     fn finish(&mut self) {
         while let Some((bracket, _)) = self.open.pop() {
             self.end_operand();
@@ -290,7 +299,7 @@ impl Mending {
         self.end_operand();
         let elements = std::mem::take(&mut self.out);
         if let Some((location, name, adds)) = self.head.take() {
-            self.done.push(MendedText {
+            self.finished.push(MendedText {
                 location,
                 name,
                 adds,
@@ -300,7 +309,7 @@ impl Mending {
     }
 }
 
-/// Returns the name that a token means, with hyphens.
+/// Returns the name of a rule, given by the token of [`Kind::Name`], with hyphens in place of underscores.
 fn rule_name(text: &Text, token: &Token) -> String {
     text.content[token.offset..token.end()].replace('_', "-")
 }

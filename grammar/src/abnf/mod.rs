@@ -1,10 +1,16 @@
 //! Parses ABNF (RFC 5234, RFC 7405) and lowers its rules to regular expressions.
 //!
-//! `split_rules` splits a grammar text into rules. `lexer` and `validate` check each rule separately, so that one
-//! broken rule does not hide errors in others, and `parser` builds the syntax tree. `resolve` sorts the rules that a
-//! caller needs, and `lower` translates them to [`hir`](crate::hir). `mend` repairs rules that have errors, so that a
-//! failed macro call still emits code for them. `uri_template` parses URI templates (RFC 6570), and `template_rules`
-//! turns them into rules.
+//! A [`grammar`] has the rules of several grammar texts. Some texts are [`bundled`] with this crate.
+//!
+//! 1. `reader` parses a text. `split_rules` splits the text into rules, and `lexer`, `validate` and `parser` turn
+//!    each rule into a syntax tree (`ast`). This is done separately for each rule, so that one broken rule does not
+//!    hide errors in others. `mend` repairs broken rules, so that a failed macro call still emits code for them.
+//! 2. `prose_val` interprets imports and differences in angle brackets, and `num_val` numbers. `regex` suggests ABNF
+//!    for the syntax of regular expressions.
+//! 3. [`renaming`] gives rules new names, and `clashes` finds grammars that use one name for different rules.
+//! 4. `resolve` sorts the rules that a caller needs, and `lower` translates them to [`hir`](crate::hir).
+//!
+//! `uri_template` parses URI templates (RFC 6570), and [`template_rules`] turns them into rules.
 
 pub(crate) mod ast;
 pub mod bundled;

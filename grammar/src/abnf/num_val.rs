@@ -1,32 +1,38 @@
-//! Parses the numbers of ABNF: terminal values such as `%x41-5A`, and repeat counts such as `1*3`.
+//! Parses the numbers of ABNF: terminal values (*num-vals*) such as `%x41-5A`, and repeat counts such as `1*3`.
 //!
-//! The lexer calls these functions, so that an overflow is reported at the position of the number.
+//! [`parse`] and [`repeat`] get the text of one token. The lexer calls them to find errors, and the parser to get the
+//! values. The *base* is the letter after `%`, and a *radix* is the number that it means. All errors are messages
+//! with a repair.
 
 use crate::hir::utf8::{LAST, SURROGATES};
 
-/// A terminal value (RFC 5234 §2.3, §3.4): a range or a sequence of code points.
+/// A terminal value (RFC 5234, sections 2.3 and 3.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
+    /// `%x41-5A`: the lowest and the highest code point.
     Range(u32, u32),
+    /// `%x41` or `%x41.42`: one code point after the other.
     Sequence(Vec<u32>),
 }
 
-/// Parses `token`, which begins with `%` and the letter of a base. The error is a message with a repair.
+/// Parses the terminal value `token`, which begins with `%` and the letter of a base.
 pub(crate) fn parse(token: &str) -> Result<Value, String> {
-    let sign = &token[..2];
+    let prefix = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
         b'b' => (2, "binary digits"),
         b'd' => (10, "decimal digits"),
         _ => (16, "hexadecimal digits"),
     };
     let body = &token[2..];
-    let number = |part: &str| number(part, radix, digits, sign, token);
-    let range = body.split_once("..");
-    let range = range.map(|(first, last)| (first, last.trim_start_matches('.')));
-    if let Some((first, last)) = range.filter(|(first, last)| !first.is_empty() && !last.is_empty())
+    let number = |part: &str| number(part, radix, digits, prefix, token);
+    // Other notations write `41..5A`.
+    let dotted = body.split_once("..");
+    let dotted = dotted.map(|(first, last)| (first, last.trim_start_matches('.')));
+    if let Some((first, last)) =
+        dotted.filter(|(first, last)| !first.is_empty() && !last.is_empty())
     {
         return Err(format!(
-            "ABNF writes a range with `-`; write `{sign}{}-{}`",
+            "ABNF writes a range with `-`; write `{prefix}{}-{}`",
             clip(first),
             clip(last)
         ));
@@ -36,10 +42,11 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
             let (first, last) = (number(first)?, number(last)?);
             if first > last {
                 return Err(format!(
-                    "the range goes down; swap its ends: `{sign}{}`",
+                    "the range goes down; swap its ends: `{prefix}{}`",
                     swapped(body)
                 ));
             }
+            // A range that also has other code points is allowed: the surrogates are left out later.
             if SURROGATES.contains(&first) && SURROGATES.contains(&last) {
                 return Err(surrogate(first));
             }
@@ -53,12 +60,13 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
             }
         }
         _ => Err(format!(
-            "a value is one range (`{sign}A-B`) or one sequence (`{sign}A.B.C`); write the parts one by one"
+            "a value is one range (`{prefix}A-B`) or one sequence (`{prefix}A.B.C`); write the parts one by one"
         )),
     }
 }
 
-/// Parses a repeat count and returns its minimum and maximum (RFC 5234 §3.6, §3.7). `None` means no maximum.
+/// Parses a repeat count, and returns its minimum and maximum (RFC 5234, sections 3.6 and 3.7). `None` means no
+/// maximum.
 pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     let count = |digits: &str| {
         digits.parse::<u32>().map_err(|_| {
@@ -90,16 +98,18 @@ pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     }
 }
 
-fn number(part: &str, radix: u32, digits: &str, sign: &str, token: &str) -> Result<u32, String> {
+/// Parses one number of the terminal value `token`. For error messages, `digits` is the name of the digits, and
+/// `prefix` is the `%` with the letter of the base.
+fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Result<u32, String> {
     if part.is_empty() {
         return Err(format!(
-            "`{}` lacks {digits}; write them, as in `{sign}1`",
+            "`{}` lacks {digits}; write them, as in `{prefix}1`",
             clip(token)
         ));
     }
     if part.contains('%') {
         return Err(format!(
-            "`%` and the base are written once, before the first number; write `{sign}A-B` or `{sign}A.B`"
+            "`%` and the base are written once, before the first number; write `{prefix}A-B` or `{prefix}A.B`"
         ));
     }
     if let Some(c) = part.chars().find(|c| !c.is_digit(radix)) {
@@ -110,24 +120,26 @@ fn number(part: &str, radix: u32, digits: &str, sign: &str, token: &str) -> Resu
     match u32::from_str_radix(part, radix) {
         Ok(value) if value <= LAST => Ok(value),
         _ => Err(format!(
-            "`{sign}{}` is above the last code point; use at most U+10FFFF",
+            "`{prefix}{}` is above the last code point; use at most U+10FFFF",
             clip(part)
         )),
     }
 }
 
+/// Returns the range `body`, such as `5A-41`, with its ends swapped.
 fn swapped(body: &str) -> String {
     let (first, last) = body.split_once('-').unwrap_or((body, ""));
     format!("{}-{}", clip(last), clip(first))
 }
 
+/// Returns the error for a surrogate.
 fn surrogate(value: u32) -> String {
     format!(
         "U+{value:04X} is a surrogate, which no text holds; use code points outside D800 to DFFF"
     )
 }
 
-/// Shortens `token` to 24 bytes for an error message.
+/// Shortens `token`, which is ASCII, to 24 bytes for an error message.
 fn clip(token: &str) -> String {
     if token.len() <= 24 {
         token.to_owned()

@@ -1,11 +1,11 @@
-//! Parses the tokens of a rule to its syntax tree.
+//! Parses the tokens of a rule's right-hand side to its syntax tree.
 //!
-//! The tokens have passed [`check`](crate::abnf::validate::check), so the parser only determines precedence (RFC 5234,
-//! section 3.10): repetition binds most tightly, then concatenation, then alternatives.
+//! [`tree`] is a recursive-descent parser for tokens that have passed [`check`](crate::abnf::validate::check). It
+//! only determines precedence (RFC 5234, section 3.10): repetition binds most tightly, then concatenation, then
+//! alternatives. So `a / b *c` becomes `a / (b (*c))`. The parser recurses at brackets, whose nesting `check` limits.
 //!
-//! The parser recurses at brackets, whose nesting is limited. The crate `abnf` builds such trees as well, but without
-//! positions, and together with its dependencies it took a sixth of the macro's build time. The tests compare this
-//! parser with it.
+//! The tests compare this parser with that of the crate `abnf`. The macro does not use that crate, because its trees
+//! have no positions, and because it and its dependencies took a sixth of the macro's build time.
 
 use std::rc::Rc;
 
@@ -15,25 +15,25 @@ use crate::abnf::num_val::{self, Value};
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 
-/// Builds the tree of `tokens`, which have no errors. `prose` returns the node for a prose-val. An error at `place`
-/// means that validated tokens form no tree. No known input causes it.
+/// Builds the tree of `tokens`, a right-hand side without errors in `text`. `prose` returns the node for a prose-val.
+/// Returns an error at `place` if the tokens form no tree. No known input that passes `check` causes this.
 pub(crate) fn tree(
     text: &Rc<Text>,
     place: &Location,
     tokens: &[Token],
     prose: &mut dyn FnMut(&Token) -> Node,
 ) -> Result<Node, Error> {
-    // Call `prose` before the reader recurses, because `prose` may call this function for the ABNF inside a prose-val.
-    // Otherwise both recursions would use the stack at once.
+    // Call `prose` before the parser recurses. `prose` may call this function for the ABNF inside a prose-val, and
+    // both recursions together would need more stack.
     let is_prose = |token: &&Token| token.kind == Kind::Prose;
-    let proses: Vec<Node> = tokens.iter().filter(is_prose).map(prose).collect();
-    let mut reader = Reader {
+    let prose_nodes: Vec<Node> = tokens.iter().filter(is_prose).map(prose).collect();
+    let mut parser = Parser {
         text,
         rest: tokens,
-        proses: proses.into_iter(),
+        prose_nodes: prose_nodes.into_iter(),
     };
-    let node = reader.alternatives();
-    node.filter(|_| reader.rest.is_empty()).ok_or_else(|| {
+    let node = parser.alternatives();
+    node.filter(|_| parser.rest.is_empty()).ok_or_else(|| {
         Error::at(
             place,
             "these elements cannot be read; write them in a simpler way",
@@ -41,14 +41,17 @@ pub(crate) fn tree(
     })
 }
 
-struct Reader<'r> {
+/// The state of [`tree`]. Each method parses one construct and returns its node, or `None` if the next tokens are not
+/// such a construct.
+struct Parser<'r> {
     text: &'r Rc<Text>,
+    /// The tokens not yet parsed.
     rest: &'r [Token],
-    /// The nodes of the prose-vals that are not yet in the tree.
-    proses: std::vec::IntoIter<Node>,
+    /// The nodes of the prose-vals in `rest`, in order.
+    prose_nodes: std::vec::IntoIter<Node>,
 }
 
-impl<'r> Reader<'r> {
+impl<'r> Parser<'r> {
     fn alternatives(&mut self) -> Option<Node> {
         let mut nodes = vec![self.concatenation()?];
         while self.peek() == Some(Kind::Slash) {
@@ -71,14 +74,14 @@ impl<'r> Reader<'r> {
             return self.element();
         }
         let counts = self.next()?;
-        let (min, max) = num_val::repeat(self.spelling(counts)).ok()?;
+        let (min, max) = num_val::repeat(self.source(counts)).ok()?;
         let node = Box::new(self.element()?);
         Some(Node::Repetition { min, max, node })
     }
 
     fn element(&mut self) -> Option<Node> {
         let token = self.next()?;
-        let spelling = self.spelling(token);
+        let source = self.source(token);
         match token.kind {
             Kind::Open(bracket) => {
                 let node = self.alternatives()?;
@@ -95,7 +98,7 @@ impl<'r> Reader<'r> {
                 })
             }
             Kind::Name => Some(Node::Rule(Reference {
-                name: spelling.to_owned(),
+                name: source.to_owned(),
                 location: Location {
                     text: Rc::clone(self.text),
                     offset: token.offset,
@@ -104,17 +107,17 @@ impl<'r> Reader<'r> {
                 target: Target::Newest,
             })),
             Kind::String => {
-                let (sign, value) = spelling.strip_suffix('"')?.split_once('"')?;
+                let (prefix, value) = source.strip_suffix('"')?.split_once('"')?;
                 Some(Node::String {
                     value: value.to_owned(),
-                    case_sensitive: sign.eq_ignore_ascii_case("%s"),
+                    case_sensitive: prefix.eq_ignore_ascii_case("%s"),
                 })
             }
-            Kind::Number => Some(match num_val::parse(spelling).ok()? {
+            Kind::Number => Some(match num_val::parse(source).ok()? {
                 Value::Range(first, last) => Node::Range { first, last },
                 Value::Sequence(values) => Node::Sequence(values),
             }),
-            Kind::Prose => self.proses.next(),
+            Kind::Prose => self.prose_nodes.next(),
             _ => None,
         }
     }
@@ -130,14 +133,16 @@ impl<'r> Reader<'r> {
         token.problem.is_none().then_some(token)
     }
 
-    fn spelling(&self, token: &Token) -> &'r str {
+    /// Returns the text of a token.
+    fn source(&self, token: &Token) -> &'r str {
         &self.text.content[token.offset..token.end()]
     }
 }
 
-fn one_or(mut nodes: Vec<Node>, several: fn(Vec<Node>) -> Node) -> Option<Node> {
+/// Returns the only node in `nodes`, or several nodes combined by `combine`.
+fn one_or(mut nodes: Vec<Node>, combine: fn(Vec<Node>) -> Node) -> Option<Node> {
     if nodes.len() > 1 {
-        return Some(several(nodes));
+        return Some(combine(nodes));
     }
     nodes.pop()
 }

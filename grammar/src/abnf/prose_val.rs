@@ -1,8 +1,13 @@
 //! Interprets prose-vals.
 //!
-//! ABNF has the prose-val for rules that it cannot express (RFC 5234, section 4). RFCs use it in two ways that this
-//! library understands: to import a rule (`<host, defined in [RFC3986]>`), and to exclude strings (`<pchar except
-//! "&">`). Any other prose becomes a node with an error, which is reported if a profile uses the rule.
+//! A *prose-val* is text in angle brackets, which describes what ABNF cannot express (RFC 5234, section 4). RFCs use
+//! it in two ways that this library understands:
+//!
+//! - An import is a rule from another grammar: `<host, defined in [RFC3986]>`. In the definition of `host`, the name
+//!   `host` in a prose-val means the earlier definition, which the rule replaces.
+//! - A difference excludes strings: `<pchar except "&">`.
+//!
+//! Any other prose becomes a node with an error, which is only reported if a profile uses the rule.
 
 use std::rc::Rc;
 
@@ -20,8 +25,8 @@ pub(crate) struct Context<'a> {
     pub(crate) text: &'a Rc<Text>,
     /// The name of the rule.
     pub(crate) rule: &'a str,
-    /// The index of the earlier definition that the rule replaces or extends.
-    pub(crate) inherited: Option<usize>,
+    /// The index in the grammar of the earlier definition that the rule replaces or extends.
+    pub(crate) earlier: Option<usize>,
 }
 
 impl Context<'_> {
@@ -30,11 +35,15 @@ impl Context<'_> {
         let (start, end) = (token.offset + 1, token.end() - 1);
         let prose = &self.text.content[start..end];
         let trimmed = prose.trim_start_matches(' ');
-        let name = &trimmed[..trimmed.bytes().take_while(|&byte| name_byte(byte)).count()];
-        let behind = trimmed[name.len()..].trim_start_matches(' ');
-        if name.starts_with(|c: char| c.is_ascii_alphabetic())
-            && (behind.is_empty() || behind.starts_with(','))
-        {
+        let name_length = trimmed
+            .bytes()
+            .take_while(|&byte| is_name_byte(byte))
+            .count();
+        let (name, after_name) = trimmed.split_at(name_length);
+        let after_name = after_name.trim_start_matches(' ');
+        let is_import = name.starts_with(|c: char| c.is_ascii_alphabetic())
+            && (after_name.is_empty() || after_name.starts_with(','));
+        if is_import {
             let offset = start + prose.len() - trimmed.len();
             let location = self.place(offset, name.len());
             let mut node = Node::Rule(Reference {
@@ -45,7 +54,7 @@ impl Context<'_> {
             self.inherit(&mut node);
             return node;
         }
-        match self.except(token, prose, notes) {
+        match self.difference(token, prose, notes) {
             Ok(node) => node,
             Err(problem) => Node::Prose {
                 text: prose.to_owned(),
@@ -54,12 +63,15 @@ impl Context<'_> {
         }
     }
 
-    fn except(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
+    /// Returns the node for a difference. `prose` is the text in the angle brackets of `token`. Returns an error if
+    /// the prose is no difference, or if one of its sides is no valid ABNF.
+    fn difference(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
         let place = self.place(token.offset, token.length);
         let [at] = excepts(prose)[..] else {
+            // This also finds `except` itself, if the word occurs several times.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
-            let misspelt = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
-            let message = match misspelt {
+            let similar = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
+            let message = match similar {
                 Some(word) if !word.eq_ignore_ascii_case(EXCEPT) => {
                     format!(
                         "this prose means nothing here, with `{word}`; did you mean `{EXCEPT}`?"
@@ -75,19 +87,20 @@ impl Context<'_> {
             return Err(Error::at(&place, message));
         };
         let start = token.offset + 1;
+        // Parses `prose[from..to]`. `name` is the name of this side in error messages.
         let mut side = |from: usize, to: usize, name: &str| -> Result<Node, Error> {
             let (from, to) = (start + from, start + to);
             let mut problems = Problems::default();
             let tokens: Vec<Token> = Lexer::new(&self.text.content, from, to).collect();
             check(self.text, &place, &tokens, &mut problems, notes);
-            let found = match problems.sorted().into_iter().next() {
+            let result = match problems.sorted().into_iter().next() {
                 Some(problem) => Err(problem),
-                // A prose-val ends at the first `>`, so it cannot contain another prose-val.
+                // The closure is never called: a prose-val ends at the first `>`, so it cannot contain another one.
                 None => tree(self.text, &place, &tokens, &mut |_| {
                     Node::Sequence(Vec::new())
                 }),
             };
-            let mut node = found.map_err(|problem| {
+            let mut node = result.map_err(|problem| {
                 let message = format!("what is {name} `except` is not ABNF: {}", problem.message);
                 Error::at(problem.location.as_ref().unwrap_or(&place), message)
             })?;
@@ -99,7 +112,7 @@ impl Context<'_> {
         Ok(Node::Except { from, not })
     }
 
-    /// Makes references to the rule's own name resolve to the earlier definition, which the rule replaces.
+    /// Makes references to the rule's own name mean the earlier definition, which the rule replaces.
     fn inherit(&self, node: &mut Node) {
         match node {
             Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
@@ -109,7 +122,7 @@ impl Context<'_> {
             }
             Node::Repetition { node, .. } => self.inherit(node),
             Node::Rule(reference) if reference.name.eq_ignore_ascii_case(self.rule) => {
-                reference.target = Target::Inherited(self.inherited);
+                reference.target = Target::Inherited(self.earlier);
             }
             _ => {}
         }
@@ -124,30 +137,33 @@ impl Context<'_> {
     }
 }
 
+/// The word between the sides of a difference.
 const EXCEPT: &str = "except";
 
-/// Returns the offsets of the word `except` outside of quoted strings.
+/// Returns the offsets in `prose` of the word `except` outside of quoted strings.
 fn excepts(prose: &str) -> Vec<usize> {
     let bytes = prose.as_bytes();
-    let mut found = Vec::new();
-    let mut quoted = false;
+    let mut offsets = Vec::new();
+    let mut is_quoted = false;
     let mut at = 0;
     while at < bytes.len() {
         if bytes[at] == b'"' {
-            quoted = !quoted;
+            is_quoted = !is_quoted;
         }
-        let word = bytes[at..]
+        let length = bytes[at..]
             .iter()
-            .take_while(|&&byte| name_byte(byte))
+            .take_while(|&&byte| is_name_byte(byte))
             .count();
-        if !quoted && bytes[at..at + word].eq_ignore_ascii_case(EXCEPT.as_bytes()) {
-            found.push(at);
+        let word = &bytes[at..at + length];
+        if !is_quoted && word.eq_ignore_ascii_case(EXCEPT.as_bytes()) {
+            offsets.push(at);
         }
-        at += word.max(1);
+        // A byte that is in no word has the length 0, and is skipped.
+        at += length.max(1);
     }
-    found
+    offsets
 }
 
-fn name_byte(byte: u8) -> bool {
+fn is_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'-'
 }

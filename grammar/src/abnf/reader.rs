@@ -1,7 +1,9 @@
 //! Parses a grammar text to its definitions.
 //!
-//! Each [`Block`] of lines becomes a [`Definition`]. If a block has errors, they are reported at their tokens, and the
-//! definition is mended and comes after the sound ones.
+//! [`definitions`] runs the steps of this folder: [`blocks`] splits the text into one [`Block`] of lines for each
+//! rule, [`Lexer`] splits a block into tokens, [`check`] validates them, and [`tree`] parses them to a
+//! [`Definition`]. If a block has errors, they are reported, and [`mended`] makes a definition that is as similar as
+//! possible.
 
 use std::rc::Rc;
 
@@ -27,16 +29,18 @@ pub(crate) struct Definition {
     pub(crate) adds: bool,
     /// The source of the definition, without the common indentation.
     pub(crate) text: String,
+    /// The right-hand side.
     pub(crate) node: Node,
     /// True if the definition has errors. Then `text` and `node` are those of the mended rule.
     pub(crate) is_mended: bool,
 }
 
-/// Parses `text` to its definitions. `inherited` returns the index of the earlier definition that a rule of the given
-/// name would replace.
+/// Parses `text` to its definitions. Definitions without errors come first, and then mended ones. `earlier` returns
+/// the index in the grammar of the definition that a rule of the given name would replace. The sizes of the text are
+/// subtracted from `limits`. Errors are added to `problems`, and warnings to `notes`.
 pub(crate) fn definitions(
     text: &Rc<Text>,
-    inherited: &dyn Fn(&str) -> Option<usize>,
+    earlier: &dyn Fn(&str) -> Option<usize>,
     limits: &mut Limits,
     problems: &mut Problems,
     notes: &mut Problems,
@@ -58,16 +62,17 @@ pub(crate) fn definitions(
     let blocks = blocks(text, limits, problems, notes);
     let mut reader = Reader {
         text,
-        inherited,
+        earlier,
         problems,
         notes,
         tokens_left: limits.tokens,
     };
-    let mut found = Vec::new();
+    let mut definitions = Vec::new();
+    // The indices of blocks with errors.
     let mut broken = Vec::new();
     for (index, block) in blocks.iter().enumerate() {
-        match reader.rule(block) {
-            Some(definition) => found.push(definition),
+        match reader.definition(block) {
+            Some(definition) => definitions.push(definition),
             None => broken.push(index),
         }
         if reader.tokens_left == 0 {
@@ -82,7 +87,10 @@ pub(crate) fn definitions(
     }
     limits.tokens = reader.tokens_left;
     if limits.tokens > 0 && !broken.is_empty() {
-        let is_defined = |name: &str| found.iter().any(|it| it.name.eq_ignore_ascii_case(name));
+        let is_defined = |name: &str| {
+            let mut all = definitions.iter();
+            all.any(|it: &Definition| it.name.eq_ignore_ascii_case(name))
+        };
         for mended in mended(text, &blocks, &broken, &is_defined) {
             let Mended {
                 name,
@@ -99,32 +107,35 @@ pub(crate) fn definitions(
                 node,
                 is_mended: true,
             };
+            // A broken line at the margin may be mended as part of the rule before it. This rule has no errors
+            // without the line, so it is already a definition. Replace this definition.
             let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
-            // A broken line at the margin may be mended as part of the rule before it, which has no errors without the
-            // line. Replace that rule.
-            match found.iter_mut().find(is_same) {
+            match definitions.iter_mut().find(is_same) {
                 Some(before) => *before = mended,
-                None => found.push(mended),
+                None => definitions.push(mended),
             }
         }
     }
-    found
+    definitions
 }
 
+/// Parses one block after the other, and counts their tokens.
 struct Reader<'r> {
     text: &'r Rc<Text>,
-    inherited: &'r dyn Fn(&str) -> Option<usize>,
+    earlier: &'r dyn Fn(&str) -> Option<usize>,
     problems: &'r mut Problems,
     notes: &'r mut Problems,
+    /// The number of tokens that further blocks may have. At 0, reading stops.
     tokens_left: usize,
 }
 
 impl Reader<'_> {
-    fn rule(&mut self, block: &Block) -> Option<Definition> {
-        let before = self.problems.len();
+    /// Returns the definition in `block`, or `None` if the block has errors or no tokens are left.
+    fn definition(&mut self, block: &Block) -> Option<Definition> {
+        let problems_before = self.problems.len();
         let mut lexer = Lexer::new(&self.text.content, block.start, block.end);
-        let (name, defined) = self.header(&mut lexer)?;
-        let spelling = &self.text.content[name.offset..name.end()];
+        let (name, sign) = self.name_and_sign(&mut lexer)?;
+        let rule = &self.text.content[name.offset..name.end()];
         let location = place(self.text, name.offset, name.length);
         let tokens: Vec<Token> = lexer.take(self.tokens_left).collect();
         self.tokens_left -= tokens.len() + self.inner_tokens(&tokens);
@@ -132,22 +143,22 @@ impl Reader<'_> {
             return None;
         }
         check(self.text, &location, &tokens, self.problems, self.notes);
-        if self.problems.len() > before {
+        if self.problems.len() > problems_before {
             return None;
         }
         let context = Context {
             text: self.text,
-            rule: spelling,
-            inherited: (self.inherited)(spelling),
+            rule,
+            earlier: (self.earlier)(rule),
         };
         let notes = &mut *self.notes;
         match tree(self.text, &location, &tokens, &mut |token| {
             context.meaning(token, notes)
         }) {
             Ok(node) => Some(Definition {
-                name: spelling.to_owned(),
+                name: rule.to_owned(),
                 location,
-                adds: defined.kind == Kind::Added,
+                adds: sign.kind == Kind::Added,
                 text: dedent(&self.text.content, block),
                 node,
                 is_mended: false,
@@ -159,8 +170,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the number of tokens inside of prose-vals, which are parsed as well. Stops counting at the number of
-    /// tokens left.
+    /// Returns the number of tokens inside of the prose-vals in `tokens`, because their contents are parsed as well.
+    /// The number is at most the number of tokens left after `tokens`.
     fn inner_tokens(&self, tokens: &[Token]) -> usize {
         let left = self.tokens_left - tokens.len();
         let proses = tokens
@@ -171,8 +182,9 @@ impl Reader<'_> {
         inner.take(left).count()
     }
 
-    /// Parses the name of the rule and the `=` or `=/` after the name.
-    fn header(&mut self, lexer: &mut Lexer<'_>) -> Option<(Token, Token)> {
+    /// Returns the tokens of the rule's name and of the `=` or `=/` after the name. Reports an error and returns
+    /// `None` if one of them is missing. A misspelt token is reported and returned.
+    fn name_and_sign(&mut self, lexer: &mut Lexer<'_>) -> Option<(Token, Token)> {
         let name = lexer.next()?;
         if name.kind != Kind::Name {
             let message = match name.kind {
@@ -192,17 +204,17 @@ impl Reader<'_> {
         if let Some(problem) = &name.problem {
             self.report(&name, problem);
         }
-        let defined = lexer
+        let sign = lexer
             .next()
             .filter(|token| matches!(token.kind, Kind::Defined | Kind::Added));
-        let Some(defined) = defined else {
+        let Some(sign) = sign else {
             self.report(&name, "expected `=` or `=/` after the name of the rule; write it, or indent the line if it continues a rule");
             return None;
         };
-        if let Some(problem) = &defined.problem {
-            self.report(&defined, problem);
+        if let Some(problem) = &sign.problem {
+            self.report(&sign, problem);
         }
-        Some((name, defined))
+        Some((name, sign))
     }
 
     fn report(&mut self, token: &Token, message: &str) {
@@ -211,6 +223,7 @@ impl Reader<'_> {
     }
 }
 
+/// Returns the location of `length` bytes of `text` at `offset`.
 fn place(text: &Rc<Text>, offset: usize, length: usize) -> Location {
     Location {
         text: Rc::clone(text),

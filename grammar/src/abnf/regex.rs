@@ -1,38 +1,48 @@
-//! Suggests ABNF for the syntax of regular expressions.
+//! Recognizes the syntax of regular expressions in a grammar text, and suggests ABNF for it.
 //!
-//! The lexer reads `[0-9a-f]{8}` or `\d+` as one token, so that one error has the whole repair. Valid ABNF is never
-//! read in this way.
+//! Users often write regular expressions in ABNF. The lexer reads `[0-9a-f]{8}` or `\d+` as one token, so that one
+//! error has the repair for all of it. This module recognizes these pieces of syntax at the start of a text:
+//!
+//! - A *class* is a set of characters such as `[a-z_]` or `[^/]` ([`Class::read`]). In ABNF, brackets are an
+//!   *option*. The text in brackets decides which of the two is more likely ([`Class::is_likely`]).
+//! - A *quantifier* is a sign after an element, such as `+` or `{3,5}` ([`Quantifier::read`]). ABNF writes a *repeat
+//!   count* such as `1*` or `3*5` before the element.
+//! - An escape is a class such as `\d` or a character such as `\.` ([`escape`]), and a group begins with a *head*
+//!   such as `(?:` or `(?<id>` ([`group`]).
 
 /// The maximum length of a class, in bytes.
 const MAX_CLASS_LEN: usize = 64;
 
-/// A set of characters as ranges, in the order in which they are written.
+/// A set of characters as inclusive ranges, in the order of the text.
 type Set = Vec<(char, char)>;
 
 /// A class of characters, such as `[a-z_]` or `[^/]`.
 pub(crate) struct Class<'t> {
+    /// The text between the brackets.
     content: &'t str,
+    /// The characters in the content. If `is_negated` is true, the class has all other characters.
     set: Set,
     is_negated: bool,
+    /// True if the content has an escape such as `\d`.
     has_escape: bool,
     ranges: Ranges,
     /// The length of the longest run of letters outside of ranges.
     letters: usize,
 }
 
-/// The ranges of a class. Those of letters and digits tell it from an option.
+/// The kinds of ranges in a class. Ranges of letters and digits show that the brackets are not an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Ranges {
     /// No ranges, or only ranges such as `!-~`.
     Others,
-    /// Ranges of letters of one case, such as `a-z`. In an option, this may be a rule's name: `[a-z]`.
+    /// Ranges of letters of one case, such as `a-z`, but none of digits. The content may be a rule's name: `[a-z]`.
     Letters,
-    /// A range of digits.
+    /// A range of digits, and perhaps other ranges.
     Digits,
 }
 
 impl<'t> Class<'t> {
-    /// Reads the class that a text begins with.
+    /// Reads the class at the start of `text`, or returns `None` if there is none.
     pub(crate) fn read(text: &'t str) -> Option<Self> {
         let body = text.strip_prefix('[')?;
         let mut class = Self {
@@ -45,14 +55,17 @@ impl<'t> Class<'t> {
         };
         let start = usize::from(class.is_negated);
         let mut at = start;
+        // The number of letters since the last character or range that is not a letter.
         let mut run = 0;
         loop {
             let rest = body.get(at..).filter(|_| at < MAX_CLASS_LEN)?;
             let is_first = at == start;
+            // Directly after `[^`, a `]` is a member of the class.
             if rest.starts_with(']') && !is_first {
                 class.content = &body[..at];
                 return Some(class);
             }
+            // Brackets inside of brackets are typical of options, unless the content begins with `^`.
             if rest.starts_with(['\r', '\n']) || (rest.starts_with([']', '[']) && !class.is_negated)
             {
                 return None;
@@ -61,21 +74,24 @@ impl<'t> Class<'t> {
             at += length;
             class.has_escape |= rest.starts_with('\\');
             let after = body.get(at..)?;
-            let last = after
+            // A `-` before the closing `]` is a member of the class.
+            let range_end = after
                 .strip_prefix('-')
-                .filter(|last| !last.starts_with(']'))
+                .filter(|end| !end.starts_with(']'))
                 .and_then(atom);
-            match (&set[..], last) {
-                (&[(first, to)], Some((other, length))) if first == to && other.len() == 1 => {
-                    let last = other[0].1;
+            match (&set[..], range_end) {
+                (&[(first, to)], Some((end, length))) if first == to && end.len() == 1 => {
+                    let last = end[0].1;
                     if last <= first {
                         return None;
                     }
                     at += 1 + length;
-                    let are = |test: fn(&char) -> bool| test(&first) && test(&last);
-                    if are(char::is_ascii_digit) {
+                    let are_both = |test: fn(&char) -> bool| test(&first) && test(&last);
+                    if are_both(char::is_ascii_digit) {
                         class.ranges = Ranges::Digits;
-                    } else if are(char::is_ascii_lowercase) || are(char::is_ascii_uppercase) {
+                    } else if are_both(char::is_ascii_lowercase)
+                        || are_both(char::is_ascii_uppercase)
+                    {
                         class.ranges = class.ranges.max(Ranges::Letters);
                     }
                     class.set.push((first, last));
@@ -91,67 +107,71 @@ impl<'t> Class<'t> {
         }
     }
 
-    /// Returns its length in bytes.
+    /// Returns the length of the class with its brackets, in bytes.
     pub(crate) fn length(&self) -> usize {
         self.content.len() + 2
     }
 
-    /// Returns true if it is a class rather than an option with a mistake in it, such as `[a_b]` or `[ b+ ]`.
+    /// Returns whether brackets that are no valid option are more likely a class than an option with a mistake in it,
+    /// such as `[a_b]` or `[ b+ ]`.
     pub(crate) fn is_likely(&self) -> bool {
         if self.is_negated {
             return true;
         }
-        let is_value = self.content.match_indices('%').any(|(at, _)| {
+        // Values such as `%x41`, strings, and a space after the bracket are typical of options.
+        let has_value = self.content.match_indices('%').any(|(at, _)| {
             let base = self.content[at + 1..].chars().next();
             base.is_some_and(|base| "bdxsiBDXSI".contains(base))
         });
-        let is_quoted = ['"', '\'', '`']
+        let has_string = ['"', '\'', '`']
             .iter()
             .any(|&quote| self.content.matches(quote).count() > 1);
-        if self.content.starts_with([' ', '\t']) || is_value || is_quoted {
+        if self.content.starts_with([' ', '\t']) || has_value || has_string {
             return false;
         }
-        self.has_escape
-            || !self.content.contains([' ', '\t'])
-                && (self.ranges == Ranges::Digits
-                    || (self.letters == 0 && self.is_distinct())
-                    || (self.ranges == Ranges::Letters && self.letters < 3))
+        // A misspelt rule's name has several letters in a row. It can contain `a-z`, but hardly `0-9`.
+        let has_no_name = self.ranges == Ranges::Digits
+            || (self.letters == 0 && self.is_distinct())
+            || (self.ranges == Ranges::Letters && self.letters < 3);
+        self.has_escape || !self.content.contains([' ', '\t']) && has_no_name
     }
 
-    /// Returns whether no character or range occurs twice. For `[...]`, an omission in brackets, it is false.
+    /// Returns whether no character or range occurs twice. This is false for `[...]`, which is an omission and no
+    /// class.
     fn is_distinct(&self) -> bool {
         let mut set = self.set.iter().enumerate();
         set.all(|(i, range)| !self.set[..i].contains(range))
     }
 
-    /// Returns true if the content is only ranges, perhaps with a hyphen after them, as in `[a-z0-9-]`. It looks like a
-    /// rule's name then.
+    /// Returns whether the content has only ranges, and perhaps a hyphen after them, as in `[a-z0-9-]`. Such a
+    /// content may also be a rule's name.
     pub(crate) fn is_of_ranges(&self) -> bool {
         let ranges = self.content.strip_suffix('-').unwrap_or(self.content);
+        // Each range has three characters and is one element of the set. The hyphen is a further element.
         self.ranges != Ranges::Others
             && ranges.len().is_multiple_of(3)
             && self.set.len() == self.content.len().div_ceil(3)
     }
 
-    /// Returns the ABNF for the class, repeated as `quantifier` says.
+    /// Returns the ABNF, in backticks, for the class, repeated as `quantifier` says.
     pub(crate) fn repair(&self, quantifier: &Quantifier) -> String {
-        written(&self.set, self.is_negated, quantifier)
+        repair(&self.set, self.is_negated, quantifier)
     }
 }
 
-/// The ABNF for a quantifier.
+/// A quantifier of a regular expression, or none.
 #[derive(Debug, Default)]
 pub(crate) struct Quantifier {
-    /// The repeat count, such as `1*`. It is empty for `?`, and if there is no quantifier.
+    /// The same repetition as a repeat count of ABNF, such as `1*` for `+`. Empty for `?`, and without a quantifier.
     pub(crate) counts: String,
     /// True for `?`.
     pub(crate) is_option: bool,
-    /// Its length in bytes.
+    /// The length of the quantifier in bytes, or 0 without a quantifier.
     pub(crate) length: usize,
 }
 
 impl Quantifier {
-    /// Reads the quantifier that a text begins with, such as `{3,5}`, `+` or `*?`.
+    /// Reads the quantifier at the start of `text`, such as `{3,5}`, `+` or `*?`.
     pub(crate) fn read(text: &str) -> Self {
         let (counts, mut length) = match text.bytes().next() {
             Some(b'?') => {
@@ -162,6 +182,7 @@ impl Quantifier {
                 };
             }
             Some(b'+') => ("1*".to_owned(), 1),
+            // A `*` may be followed by a maximum as in ABNF, so include its digits.
             Some(b'*') => {
                 let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
                 (text[..=digits].to_owned(), 1 + digits)
@@ -178,7 +199,8 @@ impl Quantifier {
             }
             _ => return Self::default(),
         };
-        // Skip the sign of a lazy quantifier (`*?`) or a possessive one (`*+`), which ABNF does not need.
+        // Skip the `?` of a lazy quantifier (`*?`) or the `+` of a possessive one (`*+`). ABNF has no such
+        // distinction.
         length += usize::from(text[length..].starts_with(['?', '+']));
         Self {
             counts,
@@ -187,6 +209,7 @@ impl Quantifier {
         }
     }
 
+    /// Returns the ABNF that repeats the alternatives `elements` as the quantifier says.
     pub(crate) fn apply(&self, elements: &[String]) -> String {
         let all = elements.join(" / ");
         match self.counts.as_str() {
@@ -197,19 +220,21 @@ impl Quantifier {
     }
 }
 
-/// Returns the ABNF for the escape that a text begins with, such as `\d+`, and its length.
+/// Returns the length of the escape and its quantifier at the start of `text`, such as `\d+`, and the ABNF for them
+/// in backticks. `text` begins with `\`. Returns `None` if the escape has no meaning here.
 pub(crate) fn escape(text: &str) -> Option<(usize, String)> {
     let letter = text[1..].chars().next()?;
+    // `\D` has the characters that `\d` does not have.
     let is_negated = matches!(letter, 'D' | 'W' | 'S');
     let positive = format!("\\{}", letter.to_ascii_lowercase());
     let (set, length) = atom(if is_negated { &positive } else { text })?;
     let quantifier = Quantifier::read(&text[length..]);
-    let repair = written(&set, is_negated, &quantifier);
+    let repair = repair(&set, is_negated, &quantifier);
     Some((length + quantifier.length, repair))
 }
 
-/// Returns the length of the head of the regular expression's group that `text` begins with, such as `(?:` or `(?<id>`,
-/// and the message of the error for it. Returns `None` if `text` does not begin with `(?`.
+/// Returns the length of a group's head at the start of `text`, such as `(?:`, `(?<id>` or all of `(?i)`, and an
+/// error message about it. Returns `None` if `text` does not begin with `(?`.
 pub(crate) fn group(text: &str) -> Option<(usize, String)> {
     let flags = text.strip_prefix("(?")?;
     if let Some((head, rule)) = named_group(text) {
@@ -232,12 +257,13 @@ pub(crate) fn group(text: &str) -> Option<(usize, String)> {
     Some((head, format!("ABNF has no `{}`; {instead}", &text[..head])))
 }
 
-/// Returns the length of the head of the named group that `text` begins with, and the group's name as a rule name. For
-/// `(?<user_id>`, the rule name is `user-id`. Returns `None` if `text` does not begin with the head of a named group.
+/// Returns the length of a named group's head at the start of `text`, and the group's name as a rule name. For
+/// `(?<user_id>`, the rule name is `user-id`. Returns `None` if `text` does not begin with such a head.
 fn named_group(text: &str) -> Option<(usize, String)> {
-    let flags = text.strip_prefix("(?")?;
-    let quoted = flags.strip_prefix('P').unwrap_or(flags);
-    let name = quoted.strip_prefix(['<', '\''])?;
+    let after_mark = text.strip_prefix("(?")?;
+    // Some languages write `(?P<id>`, or `(?'id'`.
+    let quoted_name = after_mark.strip_prefix('P').unwrap_or(after_mark);
+    let name = quoted_name.strip_prefix(['<', '\''])?;
     let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let length = name.bytes().take_while(is_name).count();
     let is_closed = name[length..].starts_with(['>', '\'']);
@@ -245,35 +271,37 @@ fn named_group(text: &str) -> Option<(usize, String)> {
     (length > 0 && is_closed).then(|| (head, name[..length].replace('_', "-")))
 }
 
-/// Returns the repair for a repeat count that follows its element. For an option, only its content is repeated, because
-/// a repeated option is hardly ever meant.
+/// Returns the repair, in backticks, for `element` with a repeat count or quantifier after it. `counts` is the repeat
+/// count. For an option, the content of the option is repeated, because a repeated option is hardly ever meant.
 pub(crate) fn repeated(counts: &str, element: &str) -> String {
-    let Some(inside) = inside_option(element) else {
+    let Some(content) = option_content(element) else {
         return format!("`{counts}{}`", without_head(element));
     };
-    let most = counts.rsplit('*').next().unwrap_or("");
-    let fewer = format!("*{most}");
-    if counts == fewer {
-        return format!("`{fewer}{inside}`");
+    let max = counts.rsplit('*').next().unwrap_or("");
+    let without_min = format!("*{max}");
+    if counts == without_min {
+        return format!("`{without_min}{content}`");
     }
-    format!("`{counts}{inside}`, or `{fewer}{inside}` if there may be fewer")
+    format!("`{counts}{content}`, or `{without_min}{content}` if there may be fewer")
 }
 
-/// Returns the content of an option as an element: `a` of `[ a ]`, and `( a b )` of `[ a b ]`.
-fn inside_option(element: &str) -> Option<String> {
-    let inside = element.strip_prefix('[')?.strip_suffix(']')?.trim();
-    let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '%');
-    let is_single = inside.starts_with(|c: char| c.is_ascii_alphabetic() || c == '%')
-        && inside.chars().all(is_word);
-    let string = inside.strip_prefix("%s").unwrap_or(inside);
+/// Returns the content of an option as one element: `a` for `[ a ]`, and `( a b )` for `[ a b ]`. Returns `None` if
+/// `element` is not in brackets.
+fn option_content(element: &str) -> Option<String> {
+    let content = element.strip_prefix('[')?.strip_suffix(']')?.trim();
+    let is_in_name_or_value = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '%');
+    let is_name_or_value = content.starts_with(|c: char| c.is_ascii_alphabetic() || c == '%')
+        && content.chars().all(is_in_name_or_value);
+    let string = content.strip_prefix("%s").unwrap_or(content);
     let string = string.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
-    if is_single || string.is_some_and(|string| !string.contains('"')) {
-        return Some(inside.to_owned());
+    if is_name_or_value || string.is_some_and(|string| !string.contains('"')) {
+        return Some(content.to_owned());
     }
-    Some(format!("( {inside} )"))
+    Some(format!("( {content} )"))
 }
 
-/// Returns a group of a regular expression as an element: `(a)` for `(?:a)`, and `id` for `(?<id>a)`.
+/// Returns `element`, but a group of a regular expression as an element of ABNF: `(a)` for `(?:a)`, and `id` for
+/// `(?<id>a)`.
 pub(crate) fn without_head(element: &str) -> String {
     if let Some((_, rule)) = named_group(element) {
         return rule;
@@ -284,7 +312,8 @@ pub(crate) fn without_head(element: &str) -> String {
     }
 }
 
-/// Reads a character or an escape.
+/// Returns the characters that the character or escape at the start of `text` matches, and its length in bytes.
+/// Returns `None` if the text is empty or the escape is not known.
 fn atom(text: &str) -> Option<(Set, usize)> {
     let one = |c: char, length| Some((vec![(c, c)], length));
     let c = text.chars().next()?;
@@ -310,8 +339,9 @@ fn atom(text: &str) -> Option<(Set, usize)> {
     }
 }
 
-/// Returns the ABNF for a set of characters or, if `is_negated`, for all other characters.
-fn written(set: &[(char, char)], is_negated: bool, quantifier: &Quantifier) -> String {
+/// Returns the ABNF, in backticks, for the characters in `set` or, if `is_negated` is true, for all other characters,
+/// repeated as `quantifier` says.
+fn repair(set: &[(char, char)], is_negated: bool, quantifier: &Quantifier) -> String {
     let elements = elements(set);
     if !is_negated {
         return format!("`{}`", quantifier.apply(&elements));
@@ -322,31 +352,32 @@ fn written(set: &[(char, char)], is_negated: bool, quantifier: &Quantifier) -> S
     format!("`{except}`, where `RULE` is a rule such as `pchar`")
 }
 
-/// Returns the elements for a set of characters. Ranges become core rules such as `ALPHA` only if this is possible for
-/// all ranges of the set.
+/// Returns the elements of ABNF for a set of characters. Ranges become core rules such as `ALPHA` only if this is
+/// possible for all ranges of the set: `[a-z0-9]` mixes no `DIGIT` with `%x61-7A`.
 fn elements(set: &[(char, char)]) -> Vec<String> {
     const LOWER: (char, char) = ('a', 'z');
     const UPPER: (char, char) = ('A', 'Z');
     const DIGIT: (char, char) = ('0', '9');
-    let is = |ranges: &[(char, char)]| {
+    let equals = |ranges: &[(char, char)]| {
         set.iter().all(|range| ranges.contains(range))
             && ranges.iter().all(|range| set.contains(range))
     };
-    if is(&[DIGIT, ('a', 'f'), ('A', 'F')]) {
+    if equals(&[DIGIT, ('a', 'f'), ('A', 'F')]) {
         return vec!["HEXDIG".to_owned()];
     }
-    if is(&[(' ', ' '), ('\t', '\t')]) {
+    if equals(&[(' ', ' '), ('\t', '\t')]) {
         return vec!["WSP".to_owned()];
     }
-    let has_names = set.contains(&LOWER) == set.contains(&UPPER)
+    // `ALPHA` has the letters of both cases.
+    let uses_core_rules = set.contains(&LOWER) == set.contains(&UPPER)
         && set
             .iter()
             .all(|range| range.0 == range.1 || [LOWER, UPPER, DIGIT].contains(range));
     let mut elements: Vec<String> = Vec::new();
     for &range in set {
         let element = match range {
-            LOWER | UPPER if has_names => "ALPHA".to_owned(),
-            DIGIT if has_names => "DIGIT".to_owned(),
+            LOWER | UPPER if uses_core_rules => "ALPHA".to_owned(),
+            DIGIT if uses_core_rules => "DIGIT".to_owned(),
             (c, last) if c == last => character(c, set),
             (first, last) => format!("%x{:X}-{:X}", u32::from(first), u32::from(last)),
         };
@@ -357,8 +388,8 @@ fn elements(set: &[(char, char)]) -> Vec<String> {
     elements
 }
 
-/// Returns the element for a character of a set. A string without `%s` matches both cases, so it is only used for a
-/// letter if the set has both.
+/// Returns the element of ABNF for a character of a set. A string without `%s` matches letters of both cases. So a
+/// letter only becomes such a string if the set has both cases.
 fn character(c: char, set: &[(char, char)]) -> String {
     let has = |c: char| set.contains(&(c, c));
     match c {

@@ -1,7 +1,11 @@
-//! Renames the rules of a grammar text while it is read.
+//! Renames the rules of a grammar text while the text is read.
 //!
-//! Two grammars may use one name for different rules, and neither text can be edited. Renaming the rules of one grammar
-//! makes it possible to use both. Positions still refer to the text, which has the original names.
+//! Two bundled grammars may use one name for different rules, and the user cannot edit their texts. Renaming the
+//! rules of one grammar makes it possible to use both. Positions still refer to the text, which has the old names.
+//!
+//! A [`Renaming`] has the pairs of an old and a new name that the caller requests. When a grammar reads the text,
+//! `Renaming::resolve` checks the pairs, and `rename_references` and `renamed_text` replace the names in each rule's
+//! syntax tree and in its source.
 
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::lexer::{Kind, Lexer, Token};
@@ -10,8 +14,9 @@ use crate::diag::location::Location;
 use crate::diag::suggest::nearest;
 use crate::sorted::Map;
 
-/// The maximum number of letters to compare when suggesting names for the mistakes of one text.
-const COMPARED: usize = 200_000;
+/// The maximum number of letters to compare when suggesting names for the mistakes of one text. Each unknown name is
+/// compared with each rule.
+const MAX_COMPARED: usize = 200_000;
 
 /// New names for rules of a grammar text, and the mistakes in them.
 ///
@@ -30,7 +35,9 @@ const COMPARED: usize = 200_000;
 /// ```
 #[derive(Debug, Default)]
 pub struct Renaming {
+    /// Pairs of the name in the text and the new name.
     pairs: Vec<(String, String)>,
+    /// The mistakes, each with the index of its pair.
     mistakes: Vec<(usize, Error)>,
 }
 
@@ -50,72 +57,78 @@ impl Renaming {
     }
 
     /// Returns the new name of each renamed rule. The keys are the old names in lower case. `text` is the name of the
-    /// grammar text, `own` has its rules, and `before` returns the position of a rule of an earlier text.
+    /// grammar text, `own_rules` has the rules that it defines, and `earlier` returns the position of a rule in an
+    /// earlier text. Pairs with a mistake are left out, and the mistakes are added to [`mistakes`](Self::mistakes).
     pub(crate) fn resolve<'a>(
         &mut self,
         text: &str,
-        own: &[(&str, &Location)],
-        before: &dyn Fn(&str) -> Option<&'a Location>,
+        own_rules: &[(&str, &Location)],
+        earlier: &dyn Fn(&str) -> Option<&'a Location>,
     ) -> Map<String, String> {
-        let places: Map<String, &Location> = own
+        let locations: Map<String, &Location> = own_rules
             .iter()
             .map(|(name, location)| (name.to_ascii_lowercase(), *location))
             .collect();
-        // For each renamed rule, the index of the pair that renames it.
+        // First, find the mistakes that do not depend on other pairs. For each renamed rule, this map has the index
+        // of the pair that renames it. The keys are names in lower case, as in all maps here.
         let mut renamed: Map<String, usize> = Map::new();
         let mut compared = 0;
         for (at, (from, to)) in self.pairs.iter().enumerate() {
             let key = from.to_ascii_lowercase();
-            let mistake = if !places.contains_key(&key) {
-                compared += own.len() * from.len();
-                let names = own.iter().map(|(name, _)| *name);
-                let names = names.filter(|_| compared <= COMPARED);
-                Some(unknown(text, from, before(from), names))
+            let mistake = if !locations.contains_key(&key) {
+                compared += own_rules.len() * from.len();
+                let names = own_rules.iter().map(|(name, _)| *name);
+                let candidates = names.filter(|_| compared <= MAX_COMPARED);
+                Some(unknown(text, from, earlier(from), candidates))
             } else if renamed.contains_key(&key) {
                 let message = format!("`{from}` is renamed twice; keep one of its new names");
                 Some(Error::anywhere(message))
             } else {
-                before(to).map(|location| taken(to, location))
+                earlier(to).map(|location| taken(to, location))
             };
             match mistake {
                 Some(mistake) => self.mistakes.push((at, mistake)),
                 None => _ = renamed.insert(key, at),
             }
         }
-        // Whether another rule of the text already has a new name depends on all pairs: two rules may swap their names.
-        let mut new: Map<String, String> = Map::new();
+        // Then find new names that another rule of the text has. This depends on all pairs, because two rules may
+        // swap their names. So collect the names that rules have after renaming.
+        let mut new_names: Map<String, String> = Map::new();
         let mut used: Map<String, &Location> = Map::new();
-        for (key, location) in &places {
+        for (key, location) in &locations {
             if !renamed.contains_key(key) {
                 used.insert(key.clone(), location);
             }
         }
         for (at, (from, to)) in self.pairs.iter().enumerate() {
             let key = from.to_ascii_lowercase();
-            if renamed.get(&key) != Some(&at) {
+            let has_mistake = renamed.get(&key) != Some(&at);
+            if has_mistake {
                 continue;
             }
             if let Some(location) = used.get(&to.to_ascii_lowercase()) {
                 self.mistakes.push((at, taken(to, location)));
             } else {
-                used.insert(to.to_ascii_lowercase(), places[&key]);
-                new.insert(key, to.clone());
+                used.insert(to.to_ascii_lowercase(), locations[&key]);
+                new_names.insert(key, to.clone());
             }
         }
-        new
+        new_names
     }
 }
 
+/// Returns the error that the grammar text `text` does not define the rule `name`. `earlier` is the position of the
+/// rule in an earlier text, and `candidates` are names to suggest.
 fn unknown<'a>(
     text: &str,
     name: &str,
-    before: Option<&Location>,
-    names: impl Iterator<Item = &'a str>,
+    earlier: Option<&Location>,
+    candidates: impl Iterator<Item = &'a str>,
 ) -> Error {
     let fact = format!("`{text}` defines no rule `{name}`");
-    let message = match (before, nearest(name, names)) {
-        (Some(before), _) => {
-            let of = &before.text.name;
+    let message = match (earlier, nearest(name, candidates)) {
+        (Some(earlier), _) => {
+            let of = &earlier.text.name;
             format!("{fact}, which is of `{of}`; rename it after the name of that grammar")
         }
         (None, Some(nearest)) => format!("{fact}; did you mean `{nearest}`?"),
@@ -124,22 +137,24 @@ fn unknown<'a>(
     Error::anywhere(message)
 }
 
+/// Returns the error that the new name `name` belongs to the rule at `location`.
 fn taken(name: &str, location: &Location) -> Error {
     let message = format!("there is a rule `{name}` already; choose another name");
     Error::anywhere(message).and(format!("`{name}` is defined here"), location)
 }
 
-/// Renames the references in the right-hand side of a rule. For a reference to the newest definition, `name` returns
-/// the new name, or `None` to keep the old one. `inherited` does the same for a reference to an earlier definition.
+/// Renames the references in the right-hand side of a rule. For a reference to the newest definition, `new_name`
+/// returns the new name, or `None` to keep the old one. `inherited_name` does the same for a reference to an earlier
+/// definition.
 pub(crate) fn rename_references(
     node: &mut Node,
-    name: &dyn Fn(&str) -> Option<String>,
-    inherited: &dyn Fn(&str) -> Option<String>,
+    new_name: &dyn Fn(&str) -> Option<String>,
+    inherited_name: &dyn Fn(&str) -> Option<String>,
 ) {
     for_each_reference(node, &mut |reference| {
         let new = match reference.target {
-            Target::Newest => name(&reference.name),
-            Target::Inherited(_) => inherited(&reference.name),
+            Target::Newest => new_name(&reference.name),
+            Target::Inherited(_) => inherited_name(&reference.name),
         };
         if let Some(new) = new {
             reference.name = new;
@@ -147,7 +162,7 @@ pub(crate) fn rename_references(
     });
 }
 
-/// Calls `visit` with every reference in the tree.
+/// Calls `visit` with every reference in the tree, in the order of the grammar text.
 pub(crate) fn for_each_reference(node: &mut Node, visit: &mut dyn FnMut(&mut Reference)) {
     match node {
         Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
@@ -165,36 +180,42 @@ pub(crate) fn for_each_reference(node: &mut Node, visit: &mut dyn FnMut(&mut Ref
     }
 }
 
-/// Renames the rule `rule` and the rules that it refers to in `text`, the source of its definitions, as
-/// [`rename_references`] does in the tree. Inside of angle brackets, the name `rule` means an earlier definition, so it
-/// gets the `inherited` name.
+/// Returns `text`, the source of the rule `rule`, with the names replaced as [`rename_references`] replaces them in
+/// the tree. `rule` is the old name. Inside of angle brackets, it means an earlier definition, so it becomes its
+/// `inherited_name`.
 pub(crate) fn renamed_text(
     text: &str,
     rule: &str,
-    name: &dyn Fn(&str) -> Option<String>,
-    inherited: &dyn Fn(&str) -> Option<String>,
+    new_name: &dyn Fn(&str) -> Option<String>,
+    inherited_name: &dyn Fn(&str) -> Option<String>,
 ) -> String {
+    // The start, the end and the replacement of each name to replace.
     let mut edits: Vec<(usize, usize, String)> = Vec::new();
-    let mut edit = |token: &Token, name: &dyn Fn(&str) -> Option<String>| {
-        let new = name(&text[token.offset..token.end()]);
+    let mut edit = |token: &Token, replacement: &dyn Fn(&str) -> Option<String>| {
+        let new = replacement(&text[token.offset..token.end()]);
         edits.extend(new.map(|new| (token.offset, token.end(), new)));
     };
     for token in Lexer::new(text, 0, text.len()) {
         match token.kind {
-            Kind::Name => edit(&token, name),
+            Kind::Name => edit(&token, new_name),
             Kind::Prose if token.problem.is_none() => {
                 let (start, end) = (token.offset + 1, token.end() - 1);
                 let names = Lexer::new(text, start, end).filter(|it| it.kind == Kind::Name);
                 let mut names = names.peekable();
-                // In `<host, defined in [RFC3986]>`, only the first word is a rule.
+                // In `<host, defined in [RFC3986]>`, only the first name is a rule.
                 let is_import = names.peek().is_some_and(|first| {
-                    let behind = text[first.end()..end].trim_start();
-                    behind.is_empty() || behind.starts_with(',')
+                    let after = text[first.end()..end].trim_start();
+                    after.is_empty() || after.starts_with(',')
                 });
                 let count = if is_import { 1 } else { usize::MAX };
                 let is_own = |it: &Token| text[it.offset..it.end()].eq_ignore_ascii_case(rule);
                 for it in names.take(count) {
-                    edit(&it, if is_own(&it) { inherited } else { name });
+                    let replacement = if is_own(&it) {
+                        inherited_name
+                    } else {
+                        new_name
+                    };
+                    edit(&it, replacement);
                 }
             }
             _ => {}

@@ -1,9 +1,13 @@
 //! Resolves references and sorts rules topologically.
 //!
-//! A [`Closure`] has the requested rules (the roots) and all rules that they refer to. Each rule only refers to rules
-//! before it. If there is no such order, all reasons are reported: undefined rules, recursive rules, and prose that the
-//! library does not understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar has. Both
-//! use a `Walk`. It keeps its own stack, because a chain of 20,000 rules would overflow the compiler's stack.
+//! The *closure* of some requested rules (the *roots*) has the definitions of the roots and all definitions to which
+//! they refer, directly or not. [`Closure::of`] sorts them so that each definition only refers to definitions before
+//! it. If this is impossible, it reports all reasons: undefined rules, recursive rules, and prose that the library
+//! does not understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar defines.
+//!
+//! Both run a [`Walk`], which is a depth-first search. It keeps its own stack, because a chain of 20,000 rules would
+//! overflow the stack of the thread. A *definition* is an index into [`Grammar::definitions`], and a *layer* is the
+//! index of a grammar text.
 
 use std::cell::OnceCell;
 
@@ -17,22 +21,22 @@ use crate::diag::location::Location;
 use crate::diag::sink::MAX_ERRORS;
 use crate::sorted::{Map, sort_by_key};
 
-/// The maximum number of letters to compare when suggesting names for the errors of one grammar. Each typo is compared
-/// with each rule, and a hostile grammar has 20,000 rules and as many typos. Other grammars stay below this limit.
-const COMPARED: usize = 200_000;
+/// The maximum number of letters to compare when suggesting names for the errors of one grammar. Each undefined name
+/// is compared with each rule, and a hostile grammar has 20,000 of both. Other grammars stay below this limit.
+const MAX_COMPARED: usize = 200_000;
 
-/// The maximum number of names to list in the error for a recursive rule.
-const SHOWN: usize = 8;
+/// The maximum number of rules to list in the error for a recursive rule.
+const MAX_SHOWN: usize = 8;
 
-/// The definitions that some root rules need.
+/// The definitions that some roots need.
 #[derive(Debug)]
 pub(crate) struct Closure {
-    /// Indices of definitions. Each definition only refers to those before it.
+    /// The definitions. Each refers only to definitions before it.
     pub(crate) order: Vec<usize>,
 }
 
 impl Closure {
-    /// Returns the definitions that the rules called `roots` need, or all errors in them.
+    /// Returns the definitions that the rules called `roots` need, or all errors in these definitions.
     pub(crate) fn of<'a>(
         grammar: &Grammar,
         roots: impl IntoIterator<Item = &'a str>,
@@ -44,11 +48,12 @@ impl Closure {
 /// A bundled grammar of basic URI syntax that a profile lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lacking {
-    /// The bundled grammar.
+    /// The stem of the bundled grammar, such as `rfc3986`.
     pub stem: &'static str,
-    /// The undefined rules that it defines, in the order of their references. Roots, which have no position, come last.
+    /// The names of the undefined rules that the bundled grammar defines, in the order of the first references to
+    /// them. Roots, which have no position, come last.
     pub names: Vec<String>,
-    /// The position of the first reference to one of these rules, or `None` if only roots are undefined.
+    /// The position of the first reference to one of these rules, or `None` if they are all roots.
     pub location: Option<Location>,
 }
 
@@ -76,16 +81,16 @@ impl Lacking {
         }
     }
 
-    /// Returns the bundled grammars to extend, in order.
+    /// Returns the stems of the bundled grammars to extend, in order: those that `stem` needs, and `stem` itself.
     pub fn grammars(&self) -> impl Iterator<Item = &'static str> {
         bases(self.stem).iter().copied().chain([self.stem])
     }
 }
 
 impl Grammar {
-    /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined here, or `None` if there
-    /// is none. Undefined rules can be `roots`, or rules to which the needed rules of the user refer. References in
-    /// bundled grammars do not count.
+    /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined in this grammar, or
+    /// `None` if there is no such bundled grammar. Undefined rules are `roots`, or rules to which a user's text
+    /// refers in a rule that the roots need. References in bundled grammars do not count.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -109,11 +114,10 @@ impl Grammar {
             location,
         } in undefined
         {
-            // A reference in a bundled grammar does not count. For a renamed rule and for ranges of a regular
-            // expression, the error message has another repair.
             let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
+            // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
             let is_renamed = self.renamed(&name).next().is_some();
-            if !is_user_text || is_renamed || ranges(&name).is_some() {
+            if !is_user_text || is_renamed || class_repair(&name).is_some() {
                 continue;
             }
             let Some(stem) = bundled_with(&name).filter(|stem| is_fundamental(stem)) else {
@@ -124,7 +128,7 @@ impl Grammar {
                 names: Vec::new(),
                 location,
             });
-            // If this grammar is read on top of the one found before, it includes the rules of both.
+            // If `stem` is read on top of `lacking.stem`, extending `stem` adds the rules of both.
             if is_on_top_of(stem, lacking.stem) {
                 lacking.stem = stem;
             }
@@ -136,7 +140,7 @@ impl Grammar {
     }
 }
 
-/// The sort key of an error: the index of the grammar text, and the offset in it. `None` for a root that is undefined.
+/// The sort key of an error: the layer, and the offset in the grammar text. `None` for an undefined root.
 type Key = Option<(usize, usize)>;
 
 /// The progress of the search in a definition.
@@ -152,19 +156,22 @@ enum Mark {
 struct Undefined {
     key: Key,
     name: String,
+    /// The position of the reference, or `None` for a root.
     location: Option<Location>,
 }
 
+/// An error, before its message is formatted.
 enum Problem {
     Undefined {
         name: String,
         location: Option<Location>,
-        /// True if the reference is to an earlier definition.
+        /// True if the reference is to an earlier definition ([`Target::Inherited`]).
         inherits: bool,
     },
     Recursive {
-        /// The definitions of the cycle, at most [`SHOWN`] and one more.
+        /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more.
         cycle: Vec<usize>,
+        /// The position of the reference that closes the cycle.
         location: Location,
     },
     Prose(Error),
@@ -173,19 +180,21 @@ enum Problem {
 /// A depth-first search from the roots. Each definition is visited once.
 struct Walk<'g> {
     grammar: &'g Grammar,
-    /// For each definition, whether it was visited.
+    /// The progress in each definition.
     marks: Vec<Mark>,
     /// The definitions on the current path, each with the references still to follow, in reverse order.
     stack: Vec<(usize, Vec<&'g Reference>)>,
-    /// The visited definitions, each after those that it refers to.
+    /// The definitions that are done, each after those that it refers to.
     order: Vec<usize>,
+    /// The problems so far, except undefined rules.
     problems: Vec<(Key, Problem)>,
-    /// The first reference to each undefined name. The name in the key is in lower case. The flag of the key is true
-    /// for references to an earlier definition ([`Target::Inherited`]).
+    /// The first reference to each undefined rule. A key has the name in lower case, and a flag that is true for
+    /// references to an earlier definition ([`Target::Inherited`]).
     undefined: Map<(String, bool), Undefined>,
 }
 
 impl<'g> Walk<'g> {
+    /// Runs the search from `roots`.
     fn of<'a>(grammar: &'g Grammar, roots: impl IntoIterator<Item = &'a str>) -> Self {
         let mut walk = Self {
             grammar,
@@ -212,7 +221,7 @@ impl<'g> Walk<'g> {
         walk
     }
 
-    /// Visits the definition `root` and all that it refers to.
+    /// Visits the definition `root` and all definitions to which it refers, directly or not.
     fn visit(&mut self, root: usize) {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {
@@ -223,7 +232,7 @@ impl<'g> Walk<'g> {
                 self.order.push(index);
                 continue;
             };
-            // `open` has reported undefined rules.
+            // There is always a target: `open` leaves out references to undefined rules.
             let Some(target) = self.grammar.target(reference) else {
                 continue;
             };
@@ -235,7 +244,7 @@ impl<'g> Walk<'g> {
         }
     }
 
-    /// Pushes the definition `index` on the stack unless it was visited, and reports errors in its nodes.
+    /// Pushes the definition `index` on the stack, and reports errors in its nodes. Does nothing if it was visited.
     fn open(&mut self, index: usize) {
         if self.marks[index] != Mark::New {
             return;
@@ -264,6 +273,7 @@ impl<'g> Walk<'g> {
         self.stack.push((index, references));
     }
 
+    /// Records a reference to an undefined rule in the text `layer`.
     fn add_undefined(&mut self, layer: usize, reference: &Reference) {
         let key = Some((layer, reference.location.offset));
         let inherits = matches!(reference.target, Target::Inherited(_));
@@ -279,17 +289,18 @@ impl<'g> Walk<'g> {
         }
     }
 
-    /// Reports that `reference`, which is in the definition on top of the stack, leads back to the one at `height`.
+    /// Reports that `reference`, which is in the definition on top of the stack, leads back to the definition at the
+    /// index `height` of the stack.
     fn add_recursive(&mut self, height: usize, reference: &Reference) {
-        let Some((closing, _)) = self.stack.last() else {
+        let Some((top, _)) = self.stack.last() else {
             return;
         };
-        let layer = self.grammar.definitions()[*closing].layer;
+        let layer = self.grammar.definitions()[*top].layer;
         let key = Some((layer, reference.location.offset));
         let cycle: Vec<usize> = self.stack[height..]
             .iter()
             .map(|(index, _)| *index)
-            .take(SHOWN + 1)
+            .take(MAX_SHOWN + 1)
             .collect();
         self.problems.push((
             key,
@@ -300,6 +311,7 @@ impl<'g> Walk<'g> {
         ));
     }
 
+    /// Returns the visited definitions, or the errors in the order of their positions.
     fn finish(mut self) -> Result<Closure, Errors> {
         for (
             (_, inherits),
@@ -342,7 +354,8 @@ impl<'g> Walk<'g> {
 }
 
 impl Undefined {
-    /// Takes over `other` if it comes before `self` in the grammar texts. A root stays, because it has no position.
+    /// Replaces `self` by `other` if `other` comes earlier in the grammar texts. An undefined root stays, because it
+    /// has no position.
     fn keep_earlier(&mut self, other: &Self) {
         if self.key.is_some() && other.key < self.key {
             self.key = other.key;
@@ -355,7 +368,7 @@ impl Undefined {
 /// Formats the error messages.
 struct ErrorMessages<'g> {
     grammar: &'g Grammar,
-    /// The number of letters compared so far, as limited by [`COMPARED`].
+    /// The number of letters to compare for all suggestions so far. Above [`MAX_COMPARED`], no name is suggested.
     compared: usize,
 }
 
@@ -382,10 +395,11 @@ impl ErrorMessages<'_> {
 
     fn recursive_message(&self, cycle: &[usize]) -> String {
         let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
-        let mut names: Vec<&str> = cycle.iter().take(SHOWN).map(name).collect();
-        if cycle.len() > SHOWN {
+        let mut names: Vec<&str> = cycle.iter().take(MAX_SHOWN).map(name).collect();
+        if cycle.len() > MAX_SHOWN {
             names.push("…");
         }
+        // The cycle leads back to its first rule.
         names.extend(cycle.first().map(name));
         format!(
             "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",
@@ -405,9 +419,9 @@ impl ErrorMessages<'_> {
         if name.eq_ignore_ascii_case("except") {
             return format!("{fact}; write a difference in angle brackets: `<a except b>`");
         }
-        if let Some(ranges) = ranges(name) {
+        if let Some(repair) = class_repair(name) {
             return format!(
-                "{fact}, and `[ … ]` is an option, not a class of characters; write {ranges} instead of `[{name}]`"
+                "{fact}, and `[ … ]` is an option, not a class of characters; write {repair} instead of `[{name}]`"
             );
         }
         let renamed: Vec<String> = self.grammar.renamed(name).collect();
@@ -423,37 +437,37 @@ impl ErrorMessages<'_> {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
         }
         self.compared += self.grammar.names().count() * name.len();
-        let nearest = if self.compared <= COMPARED {
+        let nearest = if self.compared <= MAX_COMPARED {
             self.grammar.nearest(name)
         } else {
             None
         };
         match (nearest, bundled) {
             (Some(nearest), Some(stem)) => format!(
-                "{fact}; did you mean `{nearest}`, or that of the bundled grammar `{stem}`?"
+                "{fact}; did you mean `{nearest}`, or the rule of the bundled grammar `{stem}` (add `extends {stem};`)?"
             ),
             (Some(nearest), None) => format!("{fact}; did you mean `{nearest}`?"),
             (None, Some(stem)) => {
                 format!(
-                    "{fact}; define it, or write `extends {stem};`, a bundled grammar that does"
+                    "{fact}; define it, or add `extends {stem};`, because the bundled grammar `{stem}` defines it"
                 )
             }
-            (None, None) => format!("{fact}; define it, or extend the grammar that does"),
+            (None, None) => format!("{fact}; define it, or extend the grammar that defines it"),
         }
     }
 }
 
-/// Returns the first bundled grammar that defines the rule `name`.
+/// Returns the stem of the first bundled grammar that defines the rule `name`.
 fn bundled_with(name: &str) -> Option<&'static str> {
     BUNDLED.with(|grammars| {
         let mut grammars = grammars.get_or_init(read_bundled).iter();
-        let found = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
-        found.map(|(stem, _)| *stem)
+        let first = grammars.find(|(_, grammar)| grammar.rule(name).is_some());
+        first.map(|(stem, _)| *stem)
     })
 }
 
 thread_local! {
-    /// The bundled grammars, parsed on first use.
+    /// The bundled grammars and their stems, parsed on first use.
     static BUNDLED: OnceCell<Vec<(&'static str, Grammar)>> = const { OnceCell::new() };
 }
 
@@ -466,8 +480,9 @@ fn read_bundled() -> Vec<(&'static str, Grammar)> {
     stems().filter_map(read).collect()
 }
 
-/// Returns the repair for a name that, in brackets, would be ranges of a regular expression, such as `a-z0-9`.
-fn ranges(name: &str) -> Option<String> {
+/// Returns the ABNF for the class of characters `[name]`, or `None` if `name` is not a sequence of ranges such as
+/// `a-z0-9`.
+fn class_repair(name: &str) -> Option<String> {
     let text = format!("[{name}]");
     let class = Class::read(&text).filter(Class::is_of_ranges)?;
     Some(class.repair(&Quantifier::default()))

@@ -1,9 +1,10 @@
 //! Splits a grammar text into rules.
 //!
-//! The text, perhaps pasted from an RFC, becomes one [`Block`] for each rule. In ABNF only the indentation separates
-//! rules (RFC 5234, sections 2.2 and 3.1): a rule starts at the left margin, and lines that are indented further
-//! continue the rule. The column of the first rule is the margin, so that the whole text may be indented. Because
-//! splitting comes first, a broken rule does not affect other rules.
+//! In ABNF, only the indentation separates rules (RFC 5234, sections 2.2 and 3.1): a rule begins at the left
+//! *margin*, and lines that are indented further continue the rule. The column of the first rule is the margin, so
+//! that the whole text may be indented. [`blocks`] returns one [`Block`] for each rule: the range of its lines, with
+//! comments between them. Because this comes before all other parsing, an error in one rule does not affect other
+//! rules.
 
 use std::rc::Rc;
 
@@ -15,7 +16,7 @@ use crate::limits::{Limits, MAX_RULES};
 /// The lines of one rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Block {
-    /// The offset of the rule's first character, after the indentation.
+    /// The offset in the grammar text of the rule's first character, after the indentation.
     pub(crate) start: usize,
     /// The offset after the rule's last character, or after the last comment that belongs to the rule.
     pub(crate) end: usize,
@@ -23,7 +24,7 @@ pub(crate) struct Block {
     pub(crate) margin: usize,
 }
 
-/// Returns the blocks of `text`. Reports an error at the first rule above the limit, and drops the rest.
+/// Returns the blocks of `text`. If there are more rules than `limits` allows, reports this and drops the rest.
 pub(crate) fn blocks(
     text: &Rc<Text>,
     limits: &mut Limits,
@@ -51,48 +52,52 @@ pub(crate) fn blocks(
         problems.add(|| Error::at(&place(at, 1), message));
     }
     let mut blocks: Vec<Block> = Vec::new();
-    let mut margin = None;
-    // True if all lines since the start of the current rule belong to the rule, so that a comment here belongs to it as
-    // well.
-    let mut adjoins = false;
-    // Only the first line to the left of the margin is reported. If the first rule is indented too far, all other rules
-    // are to the left of it.
-    let mut outside = false;
+    let mut first_indentation = None;
+    // True if the line before belongs to the current rule. An indented comment then belongs to the rule as well.
+    // After an empty line or a comment at the margin, comments are about the next rule.
+    let mut adjoins_rule = false;
+    // Only the first line to the left of the margin is reported: if the first rule is indented too far, all other
+    // rules are to the left of the margin.
+    let mut has_reported_margin = false;
     for line in content[offset..].split_inclusive('\n') {
-        let start = offset + line.len() - line.trim_start_matches(blank).len();
-        let columns = columns(&line[..start.min(offset + line.len()) - offset]);
-        let end = offset + line.trim_end_matches(blank_or_end).len();
+        // The offsets in `content` of the line's first character and after its last one, without blanks.
+        let start = offset + line.len() - line.trim_start_matches(is_blank).len();
+        let end = offset + line.trim_end_matches(is_blank_or_line_end).len();
+        let indentation = columns(&line[..start - offset]);
         offset += line.len();
-        if end <= start {
-            adjoins = false;
+        let is_empty = end <= start;
+        if is_empty {
+            adjoins_rule = false;
             continue;
         }
-        let comment = content.as_bytes()[start] == b';';
-        let left = *margin.get_or_insert(columns);
-        let continues = columns > left && !blocks.is_empty();
-        if comment {
+        let is_comment = content.as_bytes()[start] == b';';
+        let margin = *first_indentation.get_or_insert(indentation);
+        let continues_rule = indentation > margin && !blocks.is_empty();
+        if is_comment {
             if blocks.is_empty() {
                 // Comments before the first rule may have another indentation.
-                margin = None;
-            } else if let Some(block) = blocks.last_mut().filter(|_| continues && adjoins) {
+                first_indentation = None;
+            } else if let Some(block) = blocks.last_mut().filter(|_| continues_rule && adjoins_rule)
+            {
                 block.end = end;
             } else {
-                adjoins = false;
+                adjoins_rule = false;
             }
             continue;
         }
-        adjoins = true;
+        adjoins_rule = true;
         match blocks.last_mut() {
-            Some(block) if continues => block.end = end,
+            Some(block) if continues_rule => block.end = end,
             _ => {
-                if columns < left && !outside {
-                    outside = true;
+                if indentation < margin && !has_reported_margin {
+                    has_reported_margin = true;
                     let message = format!(
                         "this line is left of the margin (column {}) that the first rule sets; indent all rules to the same column",
-                        left + 1
+                        margin + 1
                     );
-                    let word = content[start..end].split(blank).next().map_or(0, str::len);
-                    problems.add(|| Error::at(&place(start, word), message));
+                    let first_word = content[start..end].split(is_blank).next();
+                    let length = first_word.map_or(0, str::len);
+                    problems.add(|| Error::at(&place(start, length), message));
                 }
                 if blocks.len() == limits.rules {
                     let message = format!(
@@ -101,11 +106,7 @@ pub(crate) fn blocks(
                     problems.add(|| Error::at(&place(start, end - start), message));
                     break;
                 }
-                blocks.push(Block {
-                    start,
-                    end,
-                    margin: left,
-                });
+                blocks.push(Block { start, end, margin });
             }
         }
     }
@@ -113,17 +114,19 @@ pub(crate) fn blocks(
     blocks
 }
 
-/// Returns the text of a rule, without the margin before each line, and without trailing space and CR.
+/// Returns the text of a block. In each line, the blanks up to the margin are removed, and trailing blanks and CR.
 pub(crate) fn dedent(content: &str, block: &Block) -> String {
     let mut out = String::with_capacity(block.end - block.start);
     for (i, line) in content[block.start..block.end].split('\n').enumerate() {
-        let line = line.trim_end_matches(blank_or_end);
+        let line = line.trim_end_matches(is_blank_or_line_end);
         if i > 0 {
             out.push('\n');
         }
         let mut rest = line;
+        // The first line has no indentation. In other lines, remove each blank that ends at the margin or before it.
+        // A tab across the margin stays.
         while i > 0
-            && rest.starts_with(blank)
+            && rest.starts_with(is_blank)
             && columns(&line[..=line.len() - rest.len()]) <= block.margin
         {
             rest = &rest[1..];
@@ -135,15 +138,16 @@ pub(crate) fn dedent(content: &str, block: &Block) -> String {
 
 /// Returns the width of `indentation` in columns. A tab advances to the next multiple of 8.
 fn columns(indentation: &str) -> usize {
-    indentation.bytes().fold(0, |at, byte| {
+    indentation.bytes().fold(0, |column, byte| {
         if byte == b'\t' {
-            at / 8 * 8 + 8
+            column / 8 * 8 + 8
         } else {
-            at + 1
+            column + 1
         }
     })
 }
 
+/// Returns the offset of the first CR that is not followed by LF, or `None`.
 fn bare_return(content: &str) -> Option<usize> {
     let bytes = content.as_bytes();
     content
@@ -152,10 +156,10 @@ fn bare_return(content: &str) -> Option<usize> {
         .find(|at| bytes.get(at + 1) != Some(&b'\n'))
 }
 
-fn blank(c: char) -> bool {
+fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t')
 }
 
-fn blank_or_end(c: char) -> bool {
+fn is_blank_or_line_end(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\r' | '\n')
 }

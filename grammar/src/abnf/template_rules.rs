@@ -1,15 +1,20 @@
 //! Turns URI templates (RFC 6570) into ABNF rules.
 //!
-//! Each expression becomes a group that matches what the expression expands to, and each variable becomes a rule. The
-//! rules are generated as ABNF, which is parsed like any grammar text. Then all positions are replaced by positions in
-//! the template, so that errors point into it. RFC 6570 only defines how a template is expanded. How it is matched is
-//! decided here:
+//! The template `/users/{id}` consists of the *literal* `/users/` and the *expression* `{id}` with the *variable*
+//! `id`. [`Grammar::read_template`] generates ABNF: one rule for the template, in which each expression becomes a
+//! group that matches its expansions, and one rule for the values of each variable. The ABNF is parsed like any
+//! grammar text. Then all positions are replaced by the *places* (byte ranges) in the template from which the ABNF
+//! was generated, so that errors show the template. [`Grammar::expansion`] is for templates that are never matched,
+//! and generates no rules.
+//!
+//! RFC 6570 only defines how a template is expanded. This module decides how it is matched:
 //!
 //! - If the operator writes no names before values, variables get values from the left: in `{/a,b}`, `b` only has a
 //!   value if `a` has one. Neighbouring expressions such as `{/a}{/b}` count as one: `[ "/" a [ "/" b ] ]`.
 //! - Named variables, as in `{?a,b}`, are matched in the order of the template, and each is optional. With
-//!   [`QueryOrder::Any`], the variables of a query are the items of a list.
-//! - The value of a variable in `{+x}` or `{#x}` is raw text and not encoded data: its triplets stay as they are.
+//!   [`QueryOrder::Any`], they are instead matched as a list, whose items may be in any order.
+//! - The value of a variable in `{+x}` or `{#x}` is raw text and not encoded data: triplets in the value stay as they
+//!   are.
 
 use std::fmt::Write as _;
 use std::mem::take;
@@ -25,16 +30,16 @@ use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
-/// The order of the parameters that a template matches in `{?a,b}` and `{&a,b}`.
+/// The order in which `{?a,b}` and `{&a,b}` match their parameters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum QueryOrder {
-    /// The order in which the template has them, and in which they are expanded.
+    /// The order of the variables in the template, which is also the order of their expansion.
     #[default]
     Template,
     /// Any order.
     Any {
-        /// True if only the variables of the template may be parameters. False if parameters with other names are
-        /// allowed, and ignored.
+        /// True if each parameter must be a variable of the template. False if parameters with other names are also
+        /// matched, and ignored.
         is_exact: bool,
     },
 }
@@ -42,20 +47,20 @@ pub enum QueryOrder {
 /// A variable of a query that is matched in any order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parameter {
-    /// The name of the variable, as the template has it.
+    /// The name of the variable, as written in the template.
     pub name: String,
-    /// The rule of its values.
+    /// The name of the rule that matches the variable's values.
     pub rule: String,
 }
 
-/// A variable of a template, and its rule. The items of an exploded variable, the values of such items, and the item of
-/// a query in any order are variables as well.
+/// A variable of a template, and its rule. Three other parts of a template have rules, and count as variables: the
+/// item of an exploded variable, the value in such an item, and the item of a query in any order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateVariable {
-    /// The name of the variable as a rule name: `per_page` is `per-page`. The items of the exploded variable `x` are
-    /// called `x-item`. If its items begin with its name, as in `{?x*}`, their values are called `x-value`.
+    /// The name of the variable as a rule name: `per_page` becomes `per-page`. For the exploded variable `x`, the
+    /// items are called `x-item`. If the items have names and values, as in `{?x*}`, the values are called `x-value`.
     pub name: String,
-    /// The rule that matches its values. The rule is called `name`, unless the grammar has another rule of this name.
+    /// The name of the rule that matches the variable's values. It differs from `name` if another rule has that name.
     pub rule: String,
     /// The place of the variable in the template.
     pub location: Location,
@@ -63,32 +68,35 @@ pub struct TemplateVariable {
     pub is_raw: bool,
     /// True if the user's grammar defines the rule. False if the rule is generated.
     pub has_user_rule: bool,
-    /// If this is the item of a query in any order, the variables that the item can be. Otherwise empty.
+    /// If this is the item of a query in any order, the variables to which the item can give a value. Otherwise
+    /// empty.
     pub parameters: Vec<Parameter>,
 }
 
 /// A template that is only expanded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expansion {
-    /// The template. In its literals, the characters that its expansion encodes are percent-encoded.
+    /// The template, with literals as they are expanded: characters that are not allowed in a URI are
+    /// percent-encoded.
     pub text: String,
-    /// The variables of the template, each of them once.
+    /// The variables of the template, each once, in the order of their first occurrences.
     pub variables: Vec<ExpandedVariable>,
 }
 
 /// A variable of a template that is only expanded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExpandedVariable {
-    /// The name, as the template has it.
+    /// The name, as written in the template.
     pub name: String,
     /// The name as a rule name: letters, digits and hyphens.
     pub rule: String,
-    /// True if the template has the variable with a prefix modifier, as in `{x:3}`. Its value cannot be a list then.
+    /// True if the variable has a prefix modifier somewhere in the template, as in `{x:3}`. Then the value cannot be
+    /// a list.
     pub has_prefix: bool,
 }
 
-/// Rules that generated rules refer to, as pairs of the name and the definition. Each is only added if a generated rule
-/// needs it and the grammar does not define it.
+/// The rules to which generated rules can refer: pairs of a name and a right-hand side. Such a helper is only added
+/// if a generated rule needs it and the grammar does not define it.
 const HELPERS: [(&str, &str); 5] = [
     ("unreserved", r#"ALPHA / DIGIT / "-" / "." / "_" / "~""#),
     ("pct-encoded", r#""%" HEXDIG HEXDIG"#),
@@ -118,13 +126,14 @@ const HELPERS: [(&str, &str); 5] = [
 ];
 
 impl Grammar {
-    /// Adds the rule `rule`, which matches what the template `content` expands to, and a rule for each of its variables
+    /// Adds the rule `rule`, which matches the expansions of the template `content`, and a rule for each variable
     /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of
-    /// the text. `others` are the names of all templates of the profile, which no variable's rule may have. `order` is
-    /// the order of the parameters of the query.
+    /// the text. `order` is the order in which the query is matched. `template_rules` has the names of the rules of
+    /// all templates of the profile, including `rule`. No variable's rule gets one of these names.
     ///
-    /// If the user's grammar has a rule with the name of a variable, that rule matches the variable. If a bundled
-    /// grammar has one, a rule with another name is generated for the variable.
+    /// If the user's grammar has a rule with the name of a variable, this rule matches the variable's values. If a
+    /// bundled grammar has a rule with the name of a variable, a rule with another name is generated for the
+    /// variable.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -143,7 +152,7 @@ impl Grammar {
         name: &str,
         content: &str,
         order: QueryOrder,
-        others: &[&str],
+        template_rules: &[&str],
     ) -> (Vec<TemplateVariable>, Result<(), Errors>) {
         let text = Rc::new(Text {
             name: name.to_owned(),
@@ -151,8 +160,8 @@ impl Grammar {
         });
         let mut problems = Problems::default();
         let whole = location(&text, &(0..content.len()));
-        let defined = self.rule(rule).filter(|it| !self.is_bundled(it));
-        if let Some(first) = defined {
+        let user_rule = self.rule(rule).filter(|it| !self.is_bundled(it));
+        if let Some(first) = user_rule {
             let message =
                 format!("`{rule}` is a rule already; give the template or the rule another name");
             let error = Error::at(&whole, message).and("defined here", &first.location);
@@ -163,24 +172,24 @@ impl Grammar {
         if order != QueryOrder::Template {
             check_query(&template, &text, &mut problems);
         }
-        let mut lowering = Lowering {
+        let mut writer = RuleWriter {
             grammar: self,
             text: &text,
             template_rule: rule,
             order,
-            template_rules: others,
+            template_rules,
             variables: Vec::new(),
             template_abnf: GeneratedAbnf::default(),
             variable_abnf: GeneratedAbnf::default(),
             defined: Vec::new(),
         };
-        lowering.write_template(template);
-        let Lowering {
+        writer.write_template(template);
+        let RuleWriter {
             variables,
             template_abnf: mut generated,
             variable_abnf,
             ..
-        } = lowering;
+        } = writer;
         generated.append(variable_abnf);
         for error in self.read_generated(&text, &generated) {
             problems.add(|| error);
@@ -193,7 +202,7 @@ impl Grammar {
     ///
     /// # Errors
     ///
-    /// All mistakes in the template.
+    /// Returns all mistakes in the template.
     pub fn expansion(name: &str, content: &str) -> Result<Expansion, Errors> {
         let text = Rc::new(Text {
             name: name.to_owned(),
@@ -203,9 +212,9 @@ impl Grammar {
         let template = UriTemplate::parse(&text, false, &mut problems);
         problems.check()?;
         let mut encoded = String::new();
-        // The end of the text before, which is copied as it is.
+        // The end of the last literal. The expressions after it are copied as they are.
         let mut end = 0;
-        let mut found: Vec<ExpandedVariable> = Vec::new();
+        let mut expanded: Vec<ExpandedVariable> = Vec::new();
         for part in template.parts {
             match part {
                 Part::Literal(place) => {
@@ -223,9 +232,10 @@ impl Grammar {
                     for variable in variables {
                         let has_prefix = matches!(variable.modifier, Modifier::Prefix(_));
                         let name_in_template = &content[variable.place];
-                        match found.iter_mut().find(|it| it.name == name_in_template) {
-                            Some(known) => known.has_prefix |= has_prefix,
-                            None => found.push(ExpandedVariable {
+                        let mut others = expanded.iter_mut();
+                        match others.find(|it| it.name == name_in_template) {
+                            Some(same) => same.has_prefix |= has_prefix,
+                            None => expanded.push(ExpandedVariable {
                                 name: name_in_template.to_owned(),
                                 rule: variable.name,
                                 has_prefix,
@@ -238,27 +248,27 @@ impl Grammar {
         encoded.push_str(&content[end..]);
         Ok(Expansion {
             text: encoded,
-            variables: found,
+            variables: expanded,
         })
     }
 
-    /// Parses generated rules, and replaces their positions by positions in the template. Returns the errors, which can
-    /// only be about exceeded limits.
+    /// Parses generated rules, and replaces all positions by places in the template `text`. Returns the errors, which
+    /// can only be about exceeded limits, because the generated ABNF is valid.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
-        let before = self.definitions().len();
-        let read = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
+        let first_new = self.definitions().len();
+        let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
         self.mark_template();
         let move_to_template = |location: &mut Location| {
             let place = generated.place(location.offset);
             *location = self::location(text, &place);
         };
-        for rule in self.definitions_from(before) {
+        for rule in self.definitions_from(first_new) {
             move_to_template(&mut rule.location);
             for_each_reference(&mut rule.node, &mut |reference| {
                 move_to_template(&mut reference.location);
             });
         }
-        let errors = read.err().into_iter().flatten();
+        let errors = result.err().into_iter().flatten();
         errors
             .map(|mut error| {
                 error.location.iter_mut().for_each(move_to_template);
@@ -268,12 +278,12 @@ impl Grammar {
     }
 }
 
-/// Generated ABNF, and the places in the template that its parts come from.
+/// Generated ABNF, and the places in the template from which it was generated.
 #[derive(Default)]
 struct GeneratedAbnf {
     abnf: String,
-    /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from the offset up to
-    /// the next one comes from that place.
+    /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from this offset up to
+    /// the next offset was generated from this place.
     places: Vec<(usize, Range<usize>)>,
 }
 
@@ -282,7 +292,7 @@ impl GeneratedAbnf {
         self.abnf.push_str(abnf);
     }
 
-    /// Adds an element that comes from `place`, unless `abnf` is empty.
+    /// Adds an element that is generated from `place`, unless `abnf` is empty.
     fn element(&mut self, abnf: &str, place: &Range<usize>) {
         if !abnf.is_empty() {
             self.push(" ");
@@ -291,6 +301,7 @@ impl GeneratedAbnf {
         }
     }
 
+    /// Adds the ABNF and the places of `other` at the end.
     fn append(&mut self, other: Self) {
         let start = self.abnf.len();
         let places = other.places.into_iter();
@@ -299,7 +310,7 @@ impl GeneratedAbnf {
         self.abnf.push_str(&other.abnf);
     }
 
-    /// Returns the place that the ABNF at `offset` comes from.
+    /// Returns the place from which the ABNF at `offset` was generated.
     fn place(&self, offset: usize) -> Range<usize> {
         let after = self.places.partition_point(|(at, _)| *at <= offset);
         let before = after.checked_sub(1).and_then(|at| self.places.get(at));
@@ -307,34 +318,38 @@ impl GeneratedAbnf {
     }
 }
 
-/// Writes the ABNF of a template.
-struct Lowering<'g> {
+/// Writes the ABNF of a template and of its variables.
+struct RuleWriter<'g> {
     grammar: &'g Grammar,
+    /// The template.
     text: &'g Rc<Text>,
     /// The name of the template's rule.
     template_rule: &'g str,
     order: QueryOrder,
-    /// The rules of all templates of the profile. No variable's rule may have one of these names.
+    /// The names of the rules of all templates of the profile. No variable's rule may have one of these names.
     template_rules: &'g [&'g str],
+    /// The variables so far.
     variables: Vec<TemplateVariable>,
     /// The ABNF of the template's rule.
     template_abnf: GeneratedAbnf,
-    /// The ABNF of the rules of variables.
+    /// The ABNF of the variables' rules and of the [`HELPERS`] that they need.
     variable_abnf: GeneratedAbnf,
     /// The names of the rules in `variable_abnf`, in lower case.
     defined: Vec<String>,
 }
 
-/// A variable of an expression, and the name of its rule.
-struct Value {
+/// A variable of an expression, after its rule was defined.
+struct DefinedVariable {
     place: Range<usize>,
-    /// The name as the template has it.
+    /// The name, as written in the template.
     name: String,
+    /// The name of the rule. For an exploded variable, the rule matches the list of all its items.
     rule: String,
     is_exploded: bool,
 }
 
-impl Lowering<'_> {
+impl RuleWriter<'_> {
+    /// Writes the template's rule, and the rules of its variables.
     fn write_template(&mut self, template: UriTemplate) {
         let whole = 0..self.text.content.len();
         self.template_abnf.places.push((0, whole.clone()));
@@ -353,7 +368,8 @@ impl Lowering<'_> {
                     mut variables,
                 } => {
                     let is_list = self.order != QueryOrder::Template && operator.is_query();
-                    // `{/a}{/b}` expands like `{/a,b}`. With `QueryOrder::Any`, `{?a}{&b}` is one list.
+                    // `{/a}{/b}` expands like `{/a,b}`, because `/` is written before both. With `QueryOrder::Any`,
+                    // `{?a}{&b}` is one list.
                     let continues = |next: &Part| {
                         matches!(next, Part::Expression { operator: next, .. }
                             if operator.first == operator.separator && *next == operator
@@ -374,6 +390,7 @@ impl Lowering<'_> {
                 }
             }
         }
+        // The template is empty, and ABNF needs an element.
         if self.template_abnf.abnf.len() == start {
             self.template_abnf.push(" \"\"");
         }
@@ -382,23 +399,23 @@ impl Lowering<'_> {
 
     /// Writes an expression. A variable is optional if the operator writes text before it.
     fn write_expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
-        let values = variables
+        let variables = variables
             .iter()
             .map(|variable| self.define_variable(operator, variable));
-        let values: Vec<Value> = values.collect();
+        let variables: Vec<DefinedVariable> = variables.collect();
         if operator.named && operator.first == operator.separator {
             // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
-            for value in &values {
+            for variable in &variables {
                 self.template_abnf.push(" [");
-                self.write_named(operator, operator.first, value);
+                self.write_named(operator, operator.first, variable);
                 self.template_abnf.push(" ]");
             }
         } else if operator.named {
-            self.write_query(operator, &values);
+            self.write_query(operator, &variables);
         } else {
-            // The variables get values from the left, so the option of each one includes those after it.
+            // Variables get values from the left, so the option of each variable includes the variables after it.
             let mut open_options = 0;
-            for (at, value) in values.iter().enumerate() {
+            for (at, variable) in variables.iter().enumerate() {
                 let before = if at == 0 {
                     operator.first
                 } else {
@@ -408,28 +425,29 @@ impl Lowering<'_> {
                     self.template_abnf.push(" [");
                     open_options += 1;
                 }
-                self.template_abnf.element(&literal(before), &value.place);
-                self.template_abnf.element(&value.rule, &value.place);
+                let place = &variable.place;
+                self.template_abnf.element(&literal(before), place);
+                self.template_abnf.element(&variable.rule, place);
             }
             self.template_abnf.push(&" ]".repeat(open_options));
         }
     }
 
-    /// Writes an expression such as `{?a,b,c}`. Any of the variables can be the first one that has a value, which
-    /// follows `?`. The others follow `&`.
-    fn write_query(&mut self, operator: &Operator, values: &[Value]) {
+    /// Writes an expression such as `{?a,b,c}`. The first variable that has a value follows `?`, and all later ones
+    /// follow `&`. Any variable can be the first, so there is one alternative for each.
+    fn write_query(&mut self, operator: &Operator, variables: &[DefinedVariable]) {
         self.template_abnf.push(" [");
-        if let [value] = values {
-            self.write_named(operator, operator.first, value);
-        } else if let [first, ..] = values {
+        if let [variable] = variables {
+            self.write_named(operator, operator.first, variable);
+        } else if let [first, ..] = variables {
             self.template_abnf
                 .element(&literal(operator.first), &first.place);
-            for (at, first) in values.iter().enumerate() {
+            for (at, first) in variables.iter().enumerate() {
                 self.template_abnf.push(if at == 0 { " (" } else { " /" });
                 self.write_named(operator, "", first);
-                for value in &values[at + 1..] {
+                for later in &variables[at + 1..] {
                     self.template_abnf.push(" [");
-                    self.write_named(operator, operator.separator, value);
+                    self.write_named(operator, operator.separator, later);
                     self.template_abnf.push(" ]");
                 }
             }
@@ -438,30 +456,30 @@ impl Lowering<'_> {
         self.template_abnf.push(" ]");
     }
 
-    /// Writes the query as a list of parameters. Each parameter is one of the variables or, if `is_exact` is false, has
-    /// another name.
+    /// Writes the query as a list of parameters. Each parameter is an item that gives a value to one of `variables`
+    /// or, if `is_exact` is false, has another name.
     fn write_unordered_query(
         &mut self,
         operator: &'static Operator,
         variables: &[Variable],
         is_exact: bool,
     ) {
-        let values = variables
+        let variables = variables
             .iter()
             .map(|variable| self.define_variable(operator, variable));
-        let values: Vec<Value> = values.collect();
+        let variables: Vec<DefinedVariable> = variables.collect();
         // An expression has at least one variable.
-        let [first, ..] = &values[..] else {
+        let (Some(first), Some(last)) = (variables.first(), variables.last()) else {
             return;
         };
-        let end = values.last().map_or(0, |it| it.place.end);
-        let place = first.place.start..end;
-        let known = values
+        let place = first.place.start..last.place.end;
+        let alternatives = variables
             .iter()
             .map(|it| format!("{} {}", literal(&format!("{}=", it.name)), it.rule));
-        let mut definition = known.collect::<Vec<_>>().join(" / ");
+        let mut definition = alternatives.collect::<Vec<_>>().join(" / ");
         if !is_exact {
-            let names = values.iter().map(|it| literal(&it.name));
+            // A parameter with another name, and perhaps a value.
+            let names = variables.iter().map(|it| literal(&it.name));
             let names = names.collect::<Vec<_>>().join(" / ");
             let _ = write!(
                 definition,
@@ -476,22 +494,22 @@ impl Lowering<'_> {
             self.grammar.rule(rule).is_some() || is_defined || is_template
         };
         // The iterator never ends.
-        let mut names = (2..).map(|number| format!("{name}-{number}"));
+        let mut further_names = (2..).map(|number| format!("{name}-{number}"));
         let mut item = name.clone();
         while is_taken(&item) {
-            item = names.next().unwrap_or_default();
+            item = further_names.next().unwrap_or_default();
         }
         self.define(&item, &definition, &place);
         let (before, separator) = (literal(operator.first), literal("&"));
-        let list = if operator.first == "&" {
+        let repetition = if operator.first == "&" {
             format!("*( {separator} {item} )")
         } else {
             format!("[ {before} {item} *( {separator} {item} ) ]")
         };
-        self.template_abnf.element(&list, &place);
-        let parameters = values.iter().map(|value| Parameter {
-            name: value.name.clone(),
-            rule: value.rule.clone(),
+        self.template_abnf.element(&repetition, &place);
+        let parameters = variables.iter().map(|variable| Parameter {
+            name: variable.name.clone(),
+            rule: variable.rule.clone(),
         });
         self.variables.push(TemplateVariable {
             name: item.clone(),
@@ -503,22 +521,22 @@ impl Lowering<'_> {
         });
     }
 
-    /// Writes `before`, the variable's name and its value.
-    fn write_named(&mut self, operator: &Operator, before: &str, value: &Value) {
-        let Value {
+    /// Writes `before`, the name of a variable and the rule of its values.
+    fn write_named(&mut self, operator: &Operator, before: &str, variable: &DefinedVariable) {
+        let DefinedVariable {
             place,
             name,
             rule,
             is_exploded,
-        } = value;
+        } = variable;
         let abnf = &mut self.template_abnf;
         if *is_exploded {
-            // The rule of the items writes the name.
+            // The rule of the items has the name.
             abnf.element(&literal(before), place);
             abnf.element(rule, place);
         } else if operator.is_matrix() {
-            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional group,
-            // which a builder leaves out if the variable has no value.
+            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
+            // group, which a builder leaves out if the variable has no value.
             abnf.element(&literal(&format!("{before}{name}=")), place);
             abnf.element(rule, place);
             abnf.push(" /");
@@ -529,21 +547,27 @@ impl Lowering<'_> {
         }
     }
 
-    /// Defines the rules of a variable: one for its value and, if it is exploded, also for its items and their values.
-    fn define_variable(&mut self, operator: &'static Operator, variable: &Variable) -> Value {
+    /// Defines the rules of a variable: one for its value and, if the variable is exploded, also for its items and
+    /// their values.
+    fn define_variable(
+        &mut self,
+        operator: &'static Operator,
+        variable: &Variable,
+    ) -> DefinedVariable {
         let name_in_template = self.text.content[variable.place.clone()].to_owned();
         let (name, place) = (&variable.name, &variable.place);
-        let characters = characters(operator, variable.modifier);
+        let characters = value_characters(operator, variable.modifier);
         let is_exploded = variable.modifier == Modifier::Explode;
         let rule = if is_exploded {
-            self.add_variable(operator, place, name, |lowering| {
+            self.add_variable(operator, place, name, |writer| {
                 let item =
-                    lowering.add_variable(operator, place, &format!("{name}-item"), |lowering| {
+                    writer.add_variable(operator, place, &format!("{name}-item"), |writer| {
                         if !operator.named {
                             return characters;
                         }
+                        // Each item of a named operator begins with the name of the variable: `x=1&x=2`.
                         let value = format!("{name}-value");
-                        let value = lowering.add_variable(operator, place, &value, |_| characters);
+                        let value = writer.add_variable(operator, place, &value, |_| characters);
                         if operator.is_matrix() {
                             let with_value = literal(&format!("{name_in_template}="));
                             format!("{with_value} {value} / {}", literal(&name_in_template))
@@ -556,7 +580,7 @@ impl Lowering<'_> {
         } else {
             self.add_variable(operator, place, name, |_| characters)
         };
-        Value {
+        DefinedVariable {
             place: place.clone(),
             name: name_in_template,
             rule,
@@ -564,8 +588,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Adds the variable `name`, and returns its rule. If the user has no rule of this name, defines one by what
-    /// `definition` returns.
+    /// Adds the variable `name`, and returns the name of its rule. If the user has no rule of this name, `definition`
+    /// returns the right-hand side of the rule to define.
     fn add_variable(
         &mut self,
         operator: &'static Operator,
@@ -594,12 +618,13 @@ impl Lowering<'_> {
             return user_rule.name.clone();
         }
         let definition = definition(self);
+        // The candidates for the name of the rule are `name`, `prefixed` and then `further_names`, which never end.
         let prefixed = format!("{}-{name}", self.template_rule);
-        // The names to try after `name` and `prefixed`. The iterator never ends.
-        let mut names = (2..).map(|number| format!("{prefixed}-{number}"));
+        let mut further_names = (2..).map(|number| format!("{prefixed}-{number}"));
         // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.
         let mut helpers = HELPERS.iter();
-        let is_taken = is_template || helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
+        let is_helper = helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
+        let is_taken = is_template || is_helper;
         let mut rule = if is_taken {
             prefixed.clone()
         } else {
@@ -609,21 +634,21 @@ impl Lowering<'_> {
             let text = format!("{rule} = {definition}");
             match grammar.rule(&rule) {
                 // Another template has defined the same rule for a variable of this name.
-                Some(found) if grammar.is_of_template(found) && found.text == text => break,
+                Some(same) if grammar.is_of_template(same) && same.text == text => break,
                 None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
                     self.define(&rule, &definition, place);
                     break;
                 }
-                // The name is used otherwise.
+                // Another rule has the name, so try the next candidate.
                 _ if rule == name && !is_taken => rule.clone_from(&prefixed),
-                _ => rule = names.next().unwrap_or_default(),
+                _ => rule = further_names.next().unwrap_or_default(),
             }
         }
         self.variables[index].rule.clone_from(&rule);
         rule
     }
 
-    /// Defines the rule `rule`, and the helpers that it needs.
+    /// Defines the rule `rule` with the right-hand side `definition`, and the helpers that it needs.
     fn define(&mut self, rule: &str, definition: &str, place: &Range<usize>) {
         self.defined.push(rule.to_ascii_lowercase());
         self.variable_abnf
@@ -631,7 +656,7 @@ impl Lowering<'_> {
             .push((self.variable_abnf.abnf.len(), place.clone()));
         self.variable_abnf.push(&format!("{rule} = {definition}\n"));
         let is_used = |name: &str| {
-            // A name may follow `<` or the count of a repetition, which is 2 or 3 here.
+            // In generated ABNF, a name follows a space, `<` or a repeat count, which is 2 or 3.
             let mut words = definition.split([' ', '2', '3', '<']);
             words.any(|word| word == name)
         };
@@ -645,29 +670,30 @@ impl Lowering<'_> {
     }
 }
 
-/// The characters of a query in RFC 3986, without `&` and `=`.
+/// The alternatives of RFC 3986's `query`, without `&` and `=`, which separate parameters, and names from values.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
-/// Checks that the query of a template can be a list of parameters in any order.
+/// Checks that the parameters of a template's query can be matched in any order: they are one list, and no variable
+/// is exploded.
 fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems) {
+    // The number of lists so far. Neighbouring expressions, as in `{?a}{&b}`, are one list.
     let mut lists = 0;
-    // Whether the part before belongs to the query, so that the next expression continues the same list.
-    let mut is_open = false;
+    let mut is_in_list = false;
     for part in &template.parts {
         let Part::Expression {
             operator,
             variables,
         } = part
         else {
-            is_open = false;
+            is_in_list = false;
             continue;
         };
-        let was_open = std::mem::replace(&mut is_open, operator.is_query());
-        if !is_open {
+        let was_in_list = std::mem::replace(&mut is_in_list, operator.is_query());
+        if !is_in_list {
             continue;
         }
-        lists += usize::from(!was_open);
-        if lists > 1 && !was_open {
+        lists += usize::from(!was_in_list);
+        if lists > 1 && !was_in_list {
             let message = "an `unordered` template has one list of parameters, and another one is before this; move these variables there";
             problems.add(|| Error::at(&location(text, &variables[0].place), message));
         }
@@ -688,8 +714,8 @@ fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems)
     }
 }
 
-/// Returns the right-hand side of the rule for a variable's values.
-fn characters(operator: &Operator, modifier: Modifier) -> String {
+/// Returns the right-hand side of the rule that matches a variable's values.
+fn value_characters(operator: &Operator, modifier: Modifier) -> String {
     let reserved = if operator.is_fragment() {
         // RFC 3986 allows none of these characters in a fragment.
         "<reserved except \"#\" / \"[\" / \"]\"> / "
@@ -699,33 +725,36 @@ fn characters(operator: &Operator, modifier: Modifier) -> String {
         ""
     };
     // `{;x}` writes an empty value without `=`, so a value after `=` has at least one character.
-    let least = if operator.is_matrix() { "1" } else { "" };
+    let min = if operator.is_matrix() { "1" } else { "" };
     match modifier {
-        Modifier::Prefix(most) => {
-            format!("{least}*{most}( unreserved / {reserved}pct-character )")
+        // A prefix counts characters, so triplets are counted by character and not by byte.
+        Modifier::Prefix(max) => {
+            format!("{min}*{max}( unreserved / {reserved}pct-character )")
         }
         Modifier::None | Modifier::Explode => {
-            format!("{least}*( unreserved / {reserved}pct-encoded )")
+            format!("{min}*( unreserved / {reserved}pct-encoded )")
         }
     }
 }
 
-/// Returns whether the expansion of a literal has the character as it is. Others, except `%`, are percent-encoded.
+/// Returns whether the character stays as it is when a literal is expanded: it is reserved or unreserved. All other
+/// characters, except the `%` of a triplet, are percent-encoded (RFC 6570, section 3.1).
 fn is_literal(c: char) -> bool {
     c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c)
 }
 
+/// Appends the triplets of a character to `text`.
 fn push_encoded(c: char, text: &mut String) {
     for byte in c.encode_utf8(&mut [0; 4]).bytes() {
         let _ = write!(text, "%{byte:02X}"); // Writing to a `String` cannot fail.
     }
 }
 
-/// Returns ABNF that matches a literal. Characters that may not be in a URI are percent-encoded (RFC 6570, section
-/// 3.1). Letters only match in their own case, except in triplets.
+/// Returns ABNF that matches the expansion of the literal `text`. Letters only match in their own case, except in
+/// triplets: `a%2Fb` becomes `%s"a" "%2F" %s"b"`.
 fn literal(text: &str) -> String {
     let mut elements: Vec<String> = Vec::new();
-    // The text since the last flush: first characters as they are, and then triplets.
+    // The text that is not yet in `elements`: characters that stay as they are, and then triplets.
     let (mut plain, mut triplets) = (String::new(), String::new());
     let mut flush = |plain: &mut String, triplets: &mut String| {
         let is_letter = |byte: u8| byte.is_ascii_alphabetic();

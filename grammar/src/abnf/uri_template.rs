@@ -1,8 +1,11 @@
 //! Parses URI templates (RFC 6570).
 //!
-//! A [`UriTemplate`] is a list of literals and expressions with their offsets in the template.
-//! [`template_rules`](super::template_rules) turns it into rules. The parser reads each byte once and goes on after an
-//! error, so that all mistakes of a template are reported together.
+//! A [`UriTemplate`] is a list of *literals* and *expressions*. The template `/users{?page,max*}` has the literal
+//! `/users` and one expression. This expression has the *operator* `?` and two *variables*, and the *modifier* of
+//! `max` is `*`. A *place* is the range of bytes of one of these in the template.
+//!
+//! [`UriTemplate::parse`] continues after a mistake, so that all mistakes of a template are reported together.
+//! [`template_rules`](super::template_rules) turns parsed templates into rules.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -13,39 +16,42 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::sorted::Map;
 
-/// The maximum number of variables of a template. A rule has at most 32 captures, because a set of captures has 32
-/// bits.
+/// The maximum number of variables of a template. Variables become captures, and a rule has at most 32 captures,
+/// because a set of captures has 32 bits.
 const MAX_VARIABLES: usize = 32;
 
 /// A parsed template.
 #[derive(Debug, Default)]
 pub(crate) struct UriTemplate {
+    /// The literals, and the expressions that have a variable without mistakes, in order.
     pub(crate) parts: Vec<Part>,
 }
 
+/// A part of a template.
 #[derive(Debug)]
 pub(crate) enum Part {
-    /// Text outside of expressions, as it is written.
+    /// The place of text outside of expressions.
     Literal(Range<usize>),
-    /// `{/path*,name}`.
+    /// An expression, such as `{/path*,name}`.
     Expression {
         operator: &'static Operator,
+        /// The variables, at least one.
         variables: Vec<Variable>,
     },
 }
 
-/// A row of the table in RFC 6570, Appendix A.
+/// An operator, with the properties in the table of RFC 6570, Appendix A.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Operator {
-    /// The character in the expression, or `None` for simple expansion.
+    /// The character after `{`, or `None` for an expression without an operator (simple expansion).
     sign: Option<u8>,
-    /// The text before the first variable that is defined.
+    /// The text before the first variable that has a value.
     pub(crate) first: &'static str,
-    /// The text between variables, and between the items of an exploded variable.
+    /// The text between two variables, and between two items of an exploded variable.
     pub(crate) separator: &'static str,
-    /// True if values follow the name of their variable.
+    /// True if the name of the variable is written before each value.
     pub(crate) named: bool,
-    /// True if values may have reserved characters and triplets, which stay as they are.
+    /// True if reserved characters and triplets in values stay as they are. Otherwise, they are percent-encoded.
     pub(crate) reserved: bool,
 }
 
@@ -77,12 +83,12 @@ static OPERATORS: [Operator; 8] = [
 ];
 
 impl Operator {
-    /// Returns whether the operator writes a fragment.
+    /// Returns whether the operator is `#`, which writes a fragment.
     pub(crate) fn is_fragment(&self) -> bool {
         self.sign == Some(b'#')
     }
 
-    /// Returns whether the operator writes parameters of a query.
+    /// Returns whether the operator is `?` or `&`, which write parameters of a query.
     pub(crate) fn is_query(&self) -> bool {
         self.named && self.separator == "&"
     }
@@ -96,25 +102,27 @@ impl Operator {
 /// A variable in an expression.
 #[derive(Debug)]
 pub(crate) struct Variable {
-    /// The offsets of the name in the template.
+    /// The place of the name.
     pub(crate) place: Range<usize>,
-    /// The name as a rule name: `per_page` is `per-page`.
+    /// The name as a rule name: `per_page` becomes `per-page`.
     pub(crate) name: String,
     pub(crate) modifier: Modifier,
 }
 
+/// The modifier after a variable's name (RFC 6570, section 2.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Modifier {
     None,
-    /// `{var:3}`: at most so many characters.
+    /// `{var:3}`, which writes at most this number of characters of the value.
     Prefix(u32),
-    /// `{var*}`.
+    /// `{var*}`, which writes the items of a list separately.
     Explode,
 }
 
 impl UriTemplate {
-    /// Parses `text`. Expressions with a mistake are reported and left out. If `is_matched` is true, the template is
-    /// not only expanded, and a variable that occurs twice is a mistake.
+    /// Parses `text`, and reports all mistakes. Variables with a mistake are left out. If `is_matched` is true, URIs
+    /// will be matched with the template, and a variable that occurs twice is a mistake. Otherwise, the template will
+    /// only be expanded.
     pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) -> Self {
         let mut parser = Parser {
             text,
@@ -138,6 +146,7 @@ impl UriTemplate {
                 } else {
                     let message = "the expression is not closed; write `}` after its variables";
                     parser.report(at..at + 1, message);
+                    // Continue at the next `{`, or at the end.
                     at = end;
                 }
                 continue;
@@ -151,13 +160,15 @@ impl UriTemplate {
     }
 }
 
+/// The state of [`UriTemplate::parse`].
 struct Parser<'p> {
     text: &'p Rc<Text>,
     problems: &'p mut Problems,
+    /// The parameter of [`UriTemplate::parse`].
     is_matched: bool,
-    /// The variables so far, by their names in lower case.
+    /// The place of each variable so far. The keys are the rule names in lower case.
     names: Map<String, Range<usize>>,
-    /// True if the template has too many variables.
+    /// True if the template has too many variables, so that the rest is not parsed.
     is_full: bool,
 }
 
@@ -167,6 +178,7 @@ impl Parser<'_> {
         self.problems.add(|| Error::at(&location, message));
     }
 
+    /// Reports bytes that a literal must not have.
     fn literal(&mut self, place: Range<usize>) {
         let text = Rc::clone(self.text);
         let content = text.content.as_bytes();
@@ -189,11 +201,11 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the text between braces.
+    /// Parses the text between `{` and `}`. Returns `None` if all variables have mistakes.
     fn expression(&mut self, place: Range<usize>) -> Option<Part> {
         let text = Rc::clone(self.text);
         let content = &text.content.as_bytes()[place.clone()];
-        let found = OPERATORS
+        let with_sign = OPERATORS
             .iter()
             .find(|operator| operator.sign.is_some() && operator.sign == content.first().copied());
         if let Some(reserved @ (b'=' | b',' | b'!' | b'@' | b'|')) = content.first() {
@@ -204,16 +216,17 @@ impl Parser<'_> {
             self.report(place.start..place.start + 1, message);
             return None;
         }
-        let operator = found.unwrap_or(&OPERATORS[0]);
-        let start = place.start + usize::from(found.is_some());
+        // The first operator is that of simple expansion.
+        let operator = with_sign.unwrap_or(&OPERATORS[0]);
+        let start = place.start + usize::from(with_sign.is_some());
         let mut variables = Vec::new();
         let mut at = start;
-        for written in text.content.get(start..place.end)?.split(',') {
+        for source in text.content.get(start..place.end)?.split(',') {
             if self.is_full {
                 break;
             }
-            let end = at + written.len();
-            variables.extend(self.variable(at..end, written));
+            let end = at + source.len();
+            variables.extend(self.variable(at..end, source));
             at = end + 1;
         }
         (!variables.is_empty()).then_some(Part::Expression {
@@ -222,13 +235,15 @@ impl Parser<'_> {
         })
     }
 
-    fn variable(&mut self, place: Range<usize>, written: &str) -> Option<Variable> {
-        let (name, modifier) = match (written.strip_suffix('*'), written.split_once(':')) {
+    /// Parses a variable and its modifier. `source` is the text at `place`. Returns `None` if it has a mistake.
+    fn variable(&mut self, place: Range<usize>, source: &str) -> Option<Variable> {
+        let (name, modifier) = match (source.strip_suffix('*'), source.split_once(':')) {
             (Some(name), _) => (name, Modifier::Explode),
             (None, Some((name, length))) => {
+                // Parsing also accepts `+3`, so check the digits.
                 let number = length.parse().ok().filter(|_| {
-                    let digits = length.bytes().all(|byte| byte.is_ascii_digit());
-                    digits && !length.starts_with('0') && length.len() <= 4
+                    let has_only_digits = length.bytes().all(|byte| byte.is_ascii_digit());
+                    has_only_digits && !length.starts_with('0') && length.len() <= 4
                 });
                 let start = place.start + name.len() + 1;
                 let Some(number) = number else {
@@ -238,7 +253,7 @@ impl Parser<'_> {
                 };
                 (name, Modifier::Prefix(number))
             }
-            (None, None) => (written, Modifier::None),
+            (None, None) => (source, Modifier::None),
         };
         let place = place.start..place.start + name.len();
         if let Some(wrong) = wrong_character(name) {
@@ -264,6 +279,7 @@ impl Parser<'_> {
         let rule = rule_name(name);
         if let Some(first) = self.names.insert(rule.to_ascii_lowercase(), place.clone()) {
             let (first, second) = (location(self.text, &first), location(self.text, &place));
+            // Otherwise, two names such as `a_b` and `a.b` become the same rule name.
             let is_same = first.snippet() == name;
             if is_same && !self.is_matched {
                 return Some(Variable {
@@ -302,42 +318,46 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the offset of the first character that is not allowed there in a variable's name, or `None` for a valid
-/// name: `varchar *( ["."] varchar )`.
+/// Returns the offset in `name` of the first character that is not allowed at this point of a variable's name, or
+/// `None` if the name is valid: `varchar *( ["."] varchar )` (RFC 6570, section 2.3). Returns 0 for an empty name.
 fn wrong_character(name: &str) -> Option<usize> {
     let bytes = name.as_bytes();
     let mut at = 0;
-    let mut is_after_character = false;
+    // False at the start and after a `.`, where a `varchar` must follow.
+    let mut is_after_varchar = false;
     while let Some(&byte) = bytes.get(at) {
         let length = match byte {
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'_' => 1,
             b'%' if is_triplet(&bytes[at..]) => 3,
-            b'.' if is_after_character && at + 1 < bytes.len() => {
-                (at, is_after_character) = (at + 1, false);
+            b'.' if is_after_varchar && at + 1 < bytes.len() => {
+                (at, is_after_varchar) = (at + 1, false);
                 continue;
             }
             _ => return Some(at),
         };
-        (at, is_after_character) = (at + length, true);
+        (at, is_after_varchar) = (at + length, true);
     }
-    (!is_after_character).then_some(at)
+    (!is_after_varchar).then_some(at)
 }
 
-/// Converts a variable's name to a rule name: letters, digits and hyphens, with a letter first.
+/// Converts a variable's name to a rule name: letters, digits and hyphens, with a letter first. For example,
+/// `per_page` becomes `per-page`, and `_id` becomes `v-id`.
 fn rule_name(name: &str) -> String {
-    let is_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    let before = if is_letter { "" } else { "v-" };
+    let begins_with_letter = name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let before = if begins_with_letter { "" } else { "v-" };
     let name = name.trim_start_matches('_');
     let characters = name.chars();
     let mapped = characters.map(|c| if c.is_ascii_alphanumeric() { c } else { '-' });
     before.chars().chain(mapped).collect()
 }
 
+/// Returns whether `bytes` begins with a triplet.
 pub(crate) fn is_triplet(bytes: &[u8]) -> bool {
     let digits = bytes.get(1..3).unwrap_or_default();
     bytes.first() == Some(&b'%') && digits.len() == 2 && digits.iter().all(u8::is_ascii_hexdigit)
 }
 
+/// Returns the location of the bytes `place` of `text`.
 pub(crate) fn location(text: &Rc<Text>, place: &Range<usize>) -> Location {
     Location {
         text: Rc::clone(text),

@@ -1,7 +1,8 @@
 //! Validates the order of a rule's tokens (RFC 5234, section 4).
 //!
-//! Reports missing operands, unclosed brackets, and groups nested too deep for the recursive parser. Each error is at
-//! its token. The parser only receives rules without errors.
+//! [`check`] reports missing operands, as in `a / / b`, unclosed brackets, repeat counts without an element, and
+//! brackets that are nested too deep for the recursive parser. It also reports the errors that the lexer found in
+//! tokens. Each error is reported at its token. The parser only receives rules without errors.
 
 use std::rc::Rc;
 
@@ -18,63 +19,67 @@ pub(crate) const MAX_NESTING: usize = 100;
 /// notation, and further errors would not help.
 const MAX_UNKNOWN: usize = 3;
 
-/// Validates `tokens`, the right-hand side of a rule. `before` is the position of the rule's name, which is used if the
-/// first element is missing.
+/// Validates `tokens`, the right-hand side of a rule in `text`. Adds errors to `problems`, and warnings to `notes`.
+/// Errors about a missing first element are at `name`, the position of the rule's name.
 pub(crate) fn check(
     text: &Rc<Text>,
-    before: &Location,
+    name: &Location,
     tokens: &[Token],
     problems: &mut Problems,
     notes: &mut Problems,
 ) {
-    let mut structure = Structure {
+    let mut validator = Validator {
         text,
         open: Vec::new(),
-        too_deep: false,
+        is_too_deep: false,
         unknown: 0,
         problems,
         notes,
     };
     let mut last: Option<&Token> = None;
     for token in tokens {
-        structure.unknown += usize::from(token.kind == Kind::Unknown);
+        validator.unknown += usize::from(token.kind == Kind::Unknown);
         if let Some(problem) = &token.problem
-            && (token.kind != Kind::Unknown || structure.unknown <= MAX_UNKNOWN)
+            && (token.kind != Kind::Unknown || validator.unknown <= MAX_UNKNOWN)
         {
-            structure.report(token, problem);
+            validator.report(token, problem);
         }
-        structure.step(last, token, before);
+        validator.check_token(last, token, name);
         last = Some(token);
     }
-    structure.finish(last, before);
+    validator.finish(last, name);
 }
 
-struct Structure<'a> {
+/// The state of [`check`]. In all methods, `last` is the token before the current one, or `None` at the start.
+struct Validator<'a> {
     text: &'a Rc<Text>,
+    /// The opening brackets that are not yet closed.
     open: Vec<(Bracket, &'a Token)>,
-    too_deep: bool,
+    /// True if too deep nesting was reported.
+    is_too_deep: bool,
     /// The number of [`Kind::Unknown`] tokens so far.
     unknown: usize,
     problems: &'a mut Problems,
     notes: &'a mut Problems,
 }
 
-impl<'a> Structure<'a> {
-    fn step(&mut self, last: Option<&Token>, token: &'a Token, before: &Location) {
+impl<'a> Validator<'a> {
+    /// Reports errors that `token` shows after `last`. `name` is the position of the rule's name.
+    fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
                 self.report(token, "a second `=` in one rule; if a new rule begins here, start its line at the margin of the list, as the others do");
             }
-            Kind::Slash => self.expect_operand(last, token, before),
+            Kind::Slash => self.expect_operand(last, token, name),
             Kind::Close(bracket) => {
-                self.expect_operand(last, token, before);
+                self.expect_operand(last, token, name);
                 self.close(bracket, token);
             }
             Kind::Open(bracket) => {
-                self.space(last, token);
+                self.check_space(last, token);
                 self.open.push((bracket, token));
-                if self.open.len() > MAX_NESTING && !self.too_deep {
-                    self.too_deep = true;
+                if self.open.len() > MAX_NESTING && !self.is_too_deep {
+                    self.is_too_deep = true;
                     self.report(token, &format!("groups nest deeper than {MAX_NESTING}; give the inner ones rules of their own"));
                 }
             }
@@ -85,28 +90,29 @@ impl<'a> Structure<'a> {
                         "a repeat of a repeat; group the inner one: `2( *a )`",
                     );
                 } else {
-                    self.space(last, token);
+                    self.check_space(last, token);
                 }
             }
             Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Unknown => {
-                self.space(last, token);
+                self.check_space(last, token);
             }
         }
     }
 
-    /// Checks the space before `token`: none between a repeat count and its element, and at least one space between two
-    /// elements.
-    fn space(&mut self, last: Option<&Token>, token: &Token) {
+    /// Checks the space between `last` and `token`, which begins an element: there must be none after a repeat count,
+    /// and at least one after an element.
+    fn check_space(&mut self, last: Option<&Token>, token: &Token) {
         let Some(last) = last else { return };
-        let apart = last.end() < token.offset;
-        if last.kind == Kind::Repeat && apart {
-            let message = self.behind_element(last).unwrap_or_else(|| {
+        let has_space = last.end() < token.offset;
+        if last.kind == Kind::Repeat && has_space {
+            let message = self.message_after_element(last).unwrap_or_else(|| {
                 "there is a space between the repeat and its element; remove it".to_owned()
             });
             self.report(last, &message);
         }
-        let unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
-        if ends_element(last.kind) && !apart && !unknown {
+        // Unknown tokens have been reported, so a missing space next to them is not interesting.
+        let is_unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
+        if ends_element(last.kind) && !has_space && !is_unknown {
             let location = self.place(token);
             self.notes.add(|| {
                 Error::at(
@@ -117,12 +123,14 @@ impl<'a> Structure<'a> {
         }
     }
 
-    fn expect_operand(&mut self, last: Option<&Token>, token: &Token, before: &Location) {
+    /// Reports an error if no element ends before `token`, which is `/` or a closing bracket.
+    fn expect_operand(&mut self, last: Option<&Token>, token: &Token, name: &Location) {
         let closes = matches!(token.kind, Kind::Close(_));
         let Some(last) = last else {
+            // `close` reports a closing bracket at the start, because it closes nothing.
             if !closes {
                 let message = "expected an element before the first `/`; write one, or `\"\"` for the empty text";
-                self.problems.add(|| Error::at(before, message));
+                self.problems.add(|| Error::at(name, message));
             }
             return;
         };
@@ -143,11 +151,12 @@ impl<'a> Structure<'a> {
                 token,
                 "expected an element before `/`; write one, or `\"\"` for the empty text",
             ),
-            Kind::Repeat => self.report(last, &self.without_element(last)),
+            Kind::Repeat => self.report(last, &self.message_without_element(last)),
             _ => {}
         }
     }
 
+    /// Closes the last open bracket. Reports an error if none is open, or if `bracket` is of the other kind.
     fn close(&mut self, bracket: Bracket, token: &Token) {
         let (opens, closes) = bracket.signs();
         match self.open.pop() {
@@ -156,13 +165,13 @@ impl<'a> Structure<'a> {
                 &format!("`{closes}` closes nothing; remove it, or write `{opens}` before"),
             ),
             Some((opened, _)) if opened == bracket => {}
-            Some((opened, at)) => {
-                let (place, related) = (self.place(token), self.place(at));
-                let (was, wanted) = opened.signs();
+            Some((opened, opening_token)) => {
+                let (place, related) = (self.place(token), self.place(opening_token));
+                let (opening, expected) = opened.signs();
                 self.problems.add(|| {
                     Error::at(
                         &place,
-                        format!("`{was}` is closed by `{closes}`; write `{wanted}`"),
+                        format!("`{opening}` is closed by `{closes}`; write `{expected}`"),
                     )
                     .and("opened here", &related)
                 });
@@ -170,11 +179,12 @@ impl<'a> Structure<'a> {
         }
     }
 
-    fn finish(&mut self, last: Option<&Token>, before: &Location) {
+    /// Reports errors at the end of the rule.
+    fn finish(&mut self, last: Option<&Token>, name: &Location) {
         match last {
             None => self.problems.add(|| {
                 Error::at(
-                    before,
+                    name,
                     "the rule has no elements; write `\"\"` for the empty text",
                 )
             }),
@@ -185,7 +195,7 @@ impl<'a> Structure<'a> {
                 );
             }
             Some(last) if last.kind == Kind::Repeat => {
-                self.report(last, &self.without_element(last));
+                self.report(last, &self.message_without_element(last));
             }
             Some(_) => {}
         }
@@ -195,16 +205,16 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// Returns the error for a repeat count without an element after it.
-    fn without_element(&self, repeat: &Token) -> String {
-        self.behind_element(repeat).unwrap_or_else(|| {
+    /// Returns the error message for a repeat count without an element after it.
+    fn message_without_element(&self, repeat: &Token) -> String {
+        self.message_after_element(repeat).unwrap_or_else(|| {
             "expected an element after the repeat; write what is repeated".to_owned()
         })
     }
 
-    /// Returns the error for a repeat count that directly follows an element, as in regular expressions, or `None` if
-    /// it does not.
-    fn behind_element(&self, repeat: &Token) -> Option<String> {
+    /// Returns the error message for a repeat count that directly follows an element, as in regular expressions, or
+    /// `None` if the repeat count follows something else.
+    fn message_after_element(&self, repeat: &Token) -> Option<String> {
         let before = self.text.content.as_bytes()[..repeat.offset].last()?;
         if matches!(
             before,
@@ -234,6 +244,7 @@ impl<'a> Structure<'a> {
     }
 }
 
+/// Returns whether a token of this kind is an element, or the last token of one.
 fn ends_element(kind: Kind) -> bool {
     match kind {
         Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Close(_) | Kind::Unknown => {

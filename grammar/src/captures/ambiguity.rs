@@ -1,23 +1,26 @@
-//! Finds the shortest string that can be split into captures in two ways.
+//! Finds the shortest string with an ambiguity, that is, a string that can be split into captures in two ways.
 //!
-//! The search only starts after [`determinize_tagged`](crate::captures::determinize::determinize_tagged) has rejected
-//! an automaton, because the string is only needed for an error message. It follows all pairs of paths that read the
-//! same input, breadth-first. A pair shows an ambiguity when its two paths reach the same state with different splits.
-//! The shortest path from this state to acceptance then completes the string of an [`Ambiguity`].
+//! [`shortest_ambiguity`] is called after [`determinize_tagged`](crate::captures::determinize::determinize_tagged)
+//! has rejected an NFA. The string is only needed for an error message.
 //!
-//! A path knows the offset of each slot that it has recorded. Two pairs are equivalent if they have the same two states
-//! and the same recorded slots, and if any two slots with equal offsets in one pair have equal offsets in the other.
-//! Only one of several equivalent pairs is followed.
+//! A [`Path`] leads from the start of the NFA to a state, and has the offset of each slot that it has passed. The
+//! search follows all pairs of paths that read the same input, breadth-first, one byte at a time. When the two paths
+//! of a pair *meet* in the same state, and have split the input differently, the rest of the string can be the same
+//! for both. A shortest path from this state to acceptance then completes the string of an [`Ambiguity`].
+//!
+//! While two paths are equal, they are followed as one. Of several equivalent pairs, only one is followed. Two pairs
+//! are equivalent if they have the same two states and the same slots, and if any two slots with equal offsets in one
+//! pair have equal offsets in the other.
 
 use std::rc::Rc;
 
-use crate::captures::configurations::Tagging;
+use crate::captures::configurations::TaggedNfa;
 use crate::captures::same_parts::same_split;
 use crate::dfa::determinize::Alphabet;
 use crate::dfa::interner::Interner;
 use crate::dfa::nfa::Nfa;
 use crate::dfa::reading_rank;
-use crate::dfa::shortest_paths::Way;
+use crate::dfa::shortest_paths::ShortestPath;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::{Map, sort_by_key};
@@ -30,26 +33,31 @@ pub type Spans = Vec<Option<(usize, usize)>>;
 pub struct Ambiguity {
     /// The string. No shorter string is ambiguous.
     pub text: Vec<u8>,
-    /// The preferred split. A parser that tries alternatives in order finds this split.
+    /// The preferred split, which a parser finds that tries alternatives in order.
     pub first: Spans,
     /// The other split.
     pub second: Spans,
 }
 
-/// A path through the automaton: its current state, and the offset of each recorded slot.
+/// A path from the start of the NFA to a state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Path {
+    /// The NFA state at the end of the path.
     state: u32,
-    tags: Map<u8, usize>,
+    /// The slots on the path. The value is the offset at which the path has passed the slot.
+    slots: Map<u8, usize>,
 }
 
 impl Path {
+    /// Returns the beginning and the end of a capture, or `None` if it has not begun. The end is `None` if it has not
+    /// ended.
     fn span(&self, capture: usize) -> Option<(usize, Option<usize>)> {
-        let tag = 2 * capture as u8;
-        let begin = *self.tags.get(&tag)?;
-        Some((begin, self.tags.get(&(tag + 1)).copied()))
+        let slot = 2 * capture as u8;
+        let begin = *self.slots.get(&slot)?;
+        Some((begin, self.slots.get(&(slot + 1)).copied()))
     }
 
+    /// Returns the spans of the first `count` captures.
     fn spans(&self, count: usize) -> Spans {
         let span = |capture| {
             let (begin, end) = self.span(capture)?;
@@ -59,51 +67,57 @@ impl Path {
     }
 }
 
-/// One path or a pair of paths. Their input is the input of the node `before`, followed by `byte`.
+/// A node of the search: a pair of paths, or two equal paths, which are stored as one. Their input is the input of
+/// the node `before`, followed by `byte`.
 struct Node {
     first: Rc<Path>,
+    /// The second path of a pair, or `None` if it is equal to the first.
     second: Option<Rc<Path>>,
+    /// The index of the previous node. It has no meaning if `byte` is `None`.
     before: usize,
-    /// `None` if no byte has been read.
+    /// The last byte of the input, or `None` if no byte has been read.
     byte: Option<u8>,
 }
 
 struct Search<'n> {
-    tagging: Tagging<'n>,
+    tagged_nfa: TaggedNfa<'n>,
     nodes: Vec<Node>,
+    /// The keys of all nodes. See [`Search::key`].
     seen: Interner,
-    /// The length of the input that the nodes of the current level have read.
+    /// The length of the input of the nodes that are being added.
     depth: usize,
-    /// The shortest ambiguity found so far. It has the length of the whole string, the two paths at the state where
-    /// they meet, the node before this state, and the byte after that node.
+    /// The shortest ambiguity found so far: the length of the whole string, the two paths that meet, and the input of
+    /// these paths as in [`Node`] (`before` and `byte`).
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
 /// Returns the shortest string that can be split in two ways, or `None` if no string can.
 pub(crate) fn shortest_ambiguity(
-    tagging: Tagging<'_>,
+    tagged_nfa: TaggedNfa<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Ambiguity>, Excess> {
-    let alphabet = Alphabet::new(&tagging.nfa.sets);
+    let alphabet = Alphabet::new(&tagged_nfa.nfa.sets);
+    // Of several shortest strings, find one with printable bytes.
     let mut classes: Vec<u8> = (0..alphabet.class_count).map(|class| class as u8).collect();
     sort_by_key(&mut classes, |&class| {
         reading_rank(alphabet.readable(class))
     });
     let mut search = Search {
-        tagging,
+        tagged_nfa,
         nodes: Vec::new(),
         seen: Interner::default(),
         depth: 0,
         best: None,
     };
     let start = Path {
-        state: tagging.nfa.start,
-        tags: Map::new(),
+        state: tagged_nfa.nfa.start,
+        slots: Map::new(),
     };
-    search.single(start, 0, None, allowance)?;
-    let mut at = 0;
-    while at < search.nodes.len() {
-        let level = at..search.nodes.len();
+    search.add_single(start, 0, None, allowance)?;
+    // All nodes of a level have an input of the same length.
+    let mut level_start = 0;
+    while level_start < search.nodes.len() {
+        let level = level_start..search.nodes.len();
         search.depth += 1;
         if search.is_done() {
             break;
@@ -111,14 +125,15 @@ pub(crate) fn shortest_ambiguity(
         for node in level.clone() {
             for &class in &classes {
                 let byte = Some(alphabet.readable(class));
-                let step = |path: &Rc<Path>| search.over(path, class, &alphabet);
-                let first = step(&search.nodes[node].first);
-                let second = search.nodes[node].second.as_ref().map(step);
+                let after_byte = |path: &Rc<Path>| search.after_byte(path, class, &alphabet);
+                let first = after_byte(&search.nodes[node].first);
+                let second = search.nodes[node].second.as_ref().map(after_byte);
                 match (first, second) {
-                    (Some(first), None) => search.single(first, node, byte, allowance)?,
+                    (Some(first), None) => search.add_single(first, node, byte, allowance)?,
                     (Some(first), Some(Some(second))) => {
-                        search.pair(first, second, node, byte, allowance)?;
+                        search.add_pair(first, second, node, byte, allowance)?;
                     }
+                    // A path ends here.
                     _ => {}
                 }
                 allowance.spend(1)?;
@@ -127,13 +142,13 @@ pub(crate) fn shortest_ambiguity(
                 break;
             }
         }
-        at = level.end;
+        level_start = level.end;
     }
     Ok(search.result())
 }
 
 impl Search<'_> {
-    /// Returns whether no remaining pair can give a shorter string than `best`.
+    /// Returns whether no node of this level or a later one can give a shorter string than `best`.
     fn is_done(&self) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|&(length, ..)| length <= self.depth)
@@ -141,16 +156,17 @@ impl Search<'_> {
 
     /// Returns the path after a byte of `class`, or `None` if `path` has no transition for it. The transitions of a
     /// state have disjoint byte sets, so at most one fits.
-    fn over(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
-        let edges = &self.tagging.nfa.states[path.state as usize].edges;
-        let fits = |&&(set, _): &&(u32, u32)| alphabet.of_set(set).contains(&class);
-        let &(_, state) = edges.iter().find(fits)?;
-        let tags = path.tags.clone();
-        Some(Path { state, tags })
+    fn after_byte(&self, path: &Rc<Path>, class: u8, alphabet: &Alphabet) -> Option<Path> {
+        let transitions = &self.tagged_nfa.nfa.states[path.state as usize].transitions;
+        let has_class = |&&(set, _): &&(u32, u32)| alphabet.of_set(set).contains(&class);
+        let &(_, state) = transitions.iter().find(has_class)?;
+        let slots = path.slots.clone();
+        Some(Path { state, slots })
     }
 
-    /// Follows the epsilon transitions of one path. Adds the paths that result, and all pairs of them.
-    fn single(
+    /// Follows the epsilon transitions of `path`, which stands for two equal paths. Adds nodes for the resulting
+    /// paths, and for all pairs of them. `before` and `byte` are the fields of these nodes.
+    fn add_single(
         &mut self,
         path: Path,
         before: usize,
@@ -159,17 +175,18 @@ impl Search<'_> {
     ) -> Result<(), Excess> {
         let paths = self.closure(path, before, byte, allowance)?;
         for (at, first) in paths.iter().enumerate() {
-            self.add(first, None, before, byte, allowance)?;
+            self.add_node(first, None, before, byte, allowance)?;
             for second in &paths[at + 1..] {
-                self.add(first, Some(second), before, byte, allowance)?;
+                self.add_node(first, Some(second), before, byte, allowance)?;
             }
         }
         Ok(())
     }
 
-    /// Follows the epsilon transitions of both paths of a pair. Adds the pairs that result. If two paths meet in the
-    /// same state, records an ambiguity if their splits differ.
-    fn pair(
+    /// Follows the epsilon transitions of both paths of a pair, and adds nodes for the resulting pairs. If the two
+    /// paths meet with different splits, records an ambiguity. If they meet with the same split, the pair needs no
+    /// node, because the paths will not differ any more. `before` and `byte` are the fields of these nodes.
+    fn add_pair(
         &mut self,
         first: Path,
         second: Path,
@@ -182,17 +199,17 @@ impl Search<'_> {
         for first in &firsts {
             for second in &seconds {
                 if first.state != second.state {
-                    self.add(first, Some(second), before, byte, allowance)?;
-                } else if !self.same(first, second) {
-                    self.meet(first, second, before, byte);
+                    self.add_node(first, Some(second), before, byte, allowance)?;
+                } else if !self.have_same_split(first, second) {
+                    self.record_ambiguity(first, second, before, byte);
                 }
             }
         }
         Ok(())
     }
 
-    /// Returns the paths that epsilon transitions reach from `path`, preferred states first. Records an ambiguity if
-    /// two of them meet in the same state with different splits.
+    /// Returns `path` extended by epsilon transitions, to all states that accept or have transitions on bytes,
+    /// preferred ones first. Records an ambiguity if two paths meet with different splits.
     fn closure(
         &mut self,
         path: Path,
@@ -200,57 +217,61 @@ impl Search<'_> {
         byte: Option<u8>,
         allowance: &mut Allowance,
     ) -> Result<Vec<Rc<Path>>, Excess> {
-        let nfa = self.tagging.nfa;
-        let mut met: Map<u32, Rc<Path>> = Map::new();
-        let mut found = Vec::new();
+        let nfa = self.tagged_nfa.nfa;
+        // The first path to each state.
+        let mut first_paths: Map<u32, Rc<Path>> = Map::new();
+        let mut closure = Vec::new();
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {
             allowance.spend(1)?;
-            if self.tagging.ways[path.state as usize].is_none() {
+            // Acceptance cannot be reached from here.
+            if self.tagged_nfa.shortest_paths[path.state as usize].is_none() {
                 continue;
             }
-            let at = &nfa.states[path.state as usize];
-            if let Some(tag) = at.tag {
-                path.tags.insert(tag, self.depth);
+            let nfa_state = &nfa.states[path.state as usize];
+            if let Some(slot) = nfa_state.slot {
+                path.slots.insert(slot, self.depth);
             }
-            if let Some(first) = met.get(&path.state) {
-                if !self.same(first, &path) {
+            if let Some(first) = first_paths.get(&path.state) {
+                if !self.have_same_split(first, &path) {
                     let first = Rc::clone(first);
-                    self.meet(&first, &path, before, byte);
+                    self.record_ambiguity(&first, &path, before, byte);
                 }
                 continue;
             }
             let path = Rc::new(path);
-            met.insert(path.state, Rc::clone(&path));
-            for &state in at.also.iter().rev() {
-                let tags = path.tags.clone();
-                stack.push(Path { state, tags });
+            first_paths.insert(path.state, Rc::clone(&path));
+            for &state in nfa_state.epsilons.iter().rev() {
+                let slots = path.slots.clone();
+                stack.push(Path { state, slots });
             }
-            if path.state == Nfa::END || !at.edges.is_empty() {
-                found.push(path);
+            if path.state == Nfa::END || !nfa_state.transitions.is_empty() {
+                closure.push(path);
             }
         }
-        Ok(found)
+        Ok(closure)
     }
 
-    fn same(&self, one: &Path, other: &Path) -> bool {
-        same_split(self.tagging.layout, &|at| one.span(at), &|at| {
+    fn have_same_split(&self, one: &Path, other: &Path) -> bool {
+        same_split(self.tagged_nfa.layout, &|at| one.span(at), &|at| {
             other.span(at)
         })
     }
 
-    fn meet(&mut self, first: &Path, second: &Path, before: usize, byte: Option<u8>) {
-        let Some(way) = self.tagging.ways[first.state as usize] else {
+    /// Sets `best` to the ambiguity of two paths to the same state, unless `best` is as short already.
+    fn record_ambiguity(&mut self, first: &Path, second: &Path, before: usize, byte: Option<u8>) {
+        let Some(rest) = self.tagged_nfa.shortest_paths[first.state as usize] else {
             return;
         };
-        let length = self.depth + way.distance as usize;
+        let length = self.depth + rest.length as usize;
         if self.best.as_ref().is_none_or(|best| length < best.0) {
             let paths = [first.clone(), second.clone()];
             self.best = Some((length, paths, before, byte));
         }
     }
 
-    fn add(
+    /// Adds a node with the given fields, unless there is an equivalent one.
+    fn add_node(
         &mut self,
         first: &Rc<Path>,
         second: Option<&Rc<Path>>,
@@ -271,50 +292,55 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns a key that is equal for equivalent pairs. If both paths have recorded a slot at the same offset, the
-    /// offset makes no difference to the search, so it is not part of the key.
+    /// Returns a key that is equal for equivalent pairs. It has the states and the slots of both paths. Offsets are
+    /// replaced by numbers in the order of their first occurrence, because only their equality matters. The current
+    /// offset has number 0.
     fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
-        let mut places: Vec<usize> = vec![self.depth];
+        let mut numbered_offsets: Vec<usize> = vec![self.depth];
         let mut key = vec![u64::from(first.state), u64::from(second.state)];
         for (path, other) in [(first, second), (second, first)] {
-            key.push(path.tags.len() as u64);
-            for (tag, place) in &path.tags {
-                key.push(u64::from(*tag));
-                if other.tags.get(tag) == Some(place) {
+            key.push(path.slots.len() as u64);
+            for (slot, offset) in &path.slots {
+                key.push(u64::from(*slot));
+                // If both paths have passed the slot at the same offset, the offset makes no difference to the
+                // search.
+                if other.slots.get(slot) == Some(offset) {
                     key.push(u64::MAX);
                     continue;
                 }
-                let number = places.iter().position(|known| known == place);
+                let number = numbered_offsets.iter().position(|known| known == offset);
                 key.push(number.unwrap_or_else(|| {
-                    places.push(*place);
-                    places.len() - 1
+                    numbered_offsets.push(*offset);
+                    numbered_offsets.len() - 1
                 }) as u64);
             }
         }
         key
     }
 
+    /// Returns the string and the splits of `best`.
     fn result(self) -> Option<Ambiguity> {
         let (_, [mut first, mut second], before, byte) = self.best?;
         let mut text = Vec::new();
-        let (mut at, mut byte) = (before, byte);
+        let (mut node, mut byte) = (before, byte);
         while let Some(last) = byte {
             text.push(last);
-            byte = self.nodes[at].byte;
-            at = self.nodes[at].before;
+            byte = self.nodes[node].byte;
+            node = self.nodes[node].before;
         }
         text.reverse();
         let read = text.len();
-        let nfa = self.tagging.nfa;
-        let rest = complete(self.tagging, first.state, |state, offset| {
-            if let Some(tag) = nfa.states[state as usize].tag {
-                first.tags.entry(tag).or_insert(read + offset);
-                second.tags.entry(tag).or_insert(read + offset);
+        let nfa = self.tagged_nfa.nfa;
+        let rest = complete(self.tagged_nfa, first.state, |state, offset| {
+            if let Some(slot) = nfa.states[state as usize].slot {
+                // The state where the paths meet has set its slot already.
+                first.slots.entry(slot).or_insert(read + offset);
+                second.slots.entry(slot).or_insert(read + offset);
             }
         });
         text.extend(rest);
-        let count = self.tagging.layout.captures.len();
+        let count = self.tagged_nfa.layout.captures.len();
         Some(Ambiguity {
             text,
             first: first.spans(count),
@@ -323,22 +349,22 @@ impl Search<'_> {
     }
 }
 
-/// Returns the shortest string that is accepted from the state `from`. Calls `visit` with each state on the path, and
-/// the length of the string before that state.
+/// Returns a shortest string that is accepted from the NFA state `from`. Calls `visit` with each state on the path,
+/// and with the length of the string before that state.
 pub(crate) fn complete(
-    tagging: Tagging<'_>,
+    tagged_nfa: TaggedNfa<'_>,
     from: u32,
     mut visit: impl FnMut(u32, usize),
 ) -> Vec<u8> {
     let mut text = Vec::new();
     let mut state = from;
-    while let Some(Way { next, set, .. }) = tagging.ways[state as usize] {
+    while let Some(ShortestPath { next, set, .. }) = tagged_nfa.shortest_paths[state as usize] {
         visit(state, text.len());
         if state == Nfa::END {
             break;
         }
         if let Some(set) = set {
-            let bytes = tagging.nfa.sets[set as usize];
+            let bytes = tagged_nfa.nfa.sets[set as usize];
             text.extend(bytes.iter().min_by_key(|&byte| reading_rank(byte)));
         }
         state = next;

@@ -1,13 +1,21 @@
-//! Finds the captures whose presence can be seen from the slots alone.
+//! Finds the slots that are assigned if and only if their capture is present in the match.
 //!
-//! This is the case if the slot of the capture's end was recorded exactly when the capture took part in the match. The
-//! states of the automaton need not distinguish matches with and without such a capture. For example, the automaton can
+//! A state of the automaton follows several paths through the NFA, called
+//! [configurations](crate::captures::configurations), until one of them is accepted. A capture is *present* in a
+//! match if the accepted configuration has recorded its end slot, and otherwise *absent*. A slot is *assigned* if
+//! some transition of the match has recorded it. If the end slot of a capture is assigned if and only if the capture
+//! is present, then states need not distinguish matches with and without the capture. For example, the automaton can
 //! be in the same state after the `?` of a URI with a port and of one without.
 //!
-//! The analysis is a forward data-flow analysis. It computes for each state which slots may have been recorded, and
-//! which may not have been recorded, when the state is reached. In an accepting state, this must agree with the
-//! configuration that is accepted. It does not always agree, because a configuration that recorded a slot may have been
-//! dropped in favour of another one. Captures for which it does not agree remain distinguished by states.
+//! This condition does not hold for all captures. A transition records the slots of all configurations that are still
+//! possible. One of them may record the end slot of a capture, and later be dropped because it does not match. The
+//! slot then is assigned, although the capture is absent in the configuration that is accepted.
+//!
+//! So [`ends_assigned_iff_present`] computes for each accepting state which end slots can be assigned there, and
+//! which can be unassigned. It compares them with the slots of the accepted configuration, which an [`End`] has.
+//!
+//! [`with_presence`] compares the accepted configurations with each other, to find the captures that are in every
+//! match.
 
 use std::collections::VecDeque;
 
@@ -18,57 +26,69 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::sort;
 
-/// Two bit sets of slots for a state: `with` has the slots that some path to the state recorded, and `without` the
-/// slots that some path did not record.
+/// Summarizes all paths from the start to a state, as two bit sets of slots. If one path has assigned a slot and
+/// another path has not, the slot is in both sets. If no path is known yet, both sets are empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Reached {
-    with: u64,
-    without: u64,
+struct Paths {
+    /// The slots that at least one path has assigned.
+    assigned: u64,
+    /// The slots that at least one path has not assigned.
+    unassigned: u64,
 }
 
-impl Reached {
-    /// Returns the two sets after a transition that records the slots `writes`.
+impl Paths {
+    /// Returns the sets for the same paths, each followed by a transition that records the slots `writes`.
     fn after(self, writes: u64) -> Self {
-        let tracked = self.with | self.without;
+        // Ignore the other slots in `writes`, which are not analyzed.
+        let analyzed = self.assigned | self.unassigned;
         Self {
-            with: self.with | writes & tracked,
-            without: self.without & !writes,
+            assigned: self.assigned | writes & analyzed,
+            unassigned: self.unassigned & !writes,
         }
     }
 
+    /// Returns the sets for the paths of both operands.
     fn or(self, other: Self) -> Self {
         Self {
-            with: self.with | other.with,
-            without: self.without | other.without,
+            assigned: self.assigned | other.assigned,
+            unassigned: self.unassigned | other.unassigned,
         }
     }
 }
 
-/// Returns a bit set of the end slots that are recorded if and only if their captures are present.
-pub(crate) fn telling_ends(
+/// Returns a bit set of the end slots that are assigned if and only if their captures are present in the match.
+/// `captures` is the number of captures.
+pub(crate) fn ends_assigned_iff_present(
     machine: &TaggedMachine,
     captures: usize,
     allowance: &mut Allowance,
 ) -> Result<u64, Excess> {
-    let ends = (0..captures).fold(0, |ends, capture| ends | 2 << (2 * capture));
-    let mut telling = ends;
-    let reached = reached(machine, ends, allowance)?;
-    for (reached, end) in reached.into_iter().zip(&machine.ends) {
+    // The end of capture `n` has slot `2 * n + 1`.
+    let ends = (0..captures).fold(0, |ends, capture| ends | 1 << (2 * capture + 1));
+    let mut reliable = ends;
+    let paths = paths(machine, ends, allowance)?;
+    for (paths, end) in paths.into_iter().zip(&machine.ends) {
         let Some(end) = end else {
             continue;
         };
-        let Reached { with, without } = reached.after(end.writes);
-        telling &= !(with & !end.passed | without & end.passed);
+        let Paths {
+            assigned,
+            unassigned,
+        } = paths.after(end.writes);
+        let assigned_but_absent = assigned & !end.recorded;
+        let unassigned_but_present = unassigned & end.recorded;
+        reliable &= !(assigned_but_absent | unassigned_but_present);
     }
-    Ok(telling)
+    Ok(reliable)
 }
 
-/// Returns for each state which slots were recorded on the paths to it. `tags` are the slots to follow.
-fn reached(
+/// Returns the [`Paths`] to each state, for the slots in the bit set `slots`. This is a forward data-flow analysis:
+/// it follows transitions until the sets of no state change.
+fn paths(
     machine: &TaggedMachine,
-    tags: u64,
+    slots: u64,
     allowance: &mut Allowance,
-) -> Result<Vec<Reached>, Excess> {
+) -> Result<Vec<Paths>, Excess> {
     let TaggedMachine {
         machine,
         outputs,
@@ -76,58 +96,64 @@ fn reached(
         ..
     } = machine;
     let width = machine.class_count;
-    let mut reached = vec![Reached::default(); machine.accepting.len()];
-    reached[machine.start as usize].without = tags;
-    let mut open = VecDeque::from([machine.start]);
-    let mut is_open = vec![false; reached.len()];
-    while let Some(state) = open.pop_front() {
+    let mut paths = vec![Paths::default(); machine.accepting.len()];
+    // The empty path to the start has assigned nothing.
+    paths[machine.start as usize].unassigned = slots;
+    // The states whose sets have changed since their transitions were last followed.
+    let mut changed = VecDeque::from([machine.start]);
+    let mut is_changed = vec![false; paths.len()];
+    while let Some(state) = changed.pop_front() {
         allowance.spend(width)?;
-        is_open[state as usize] = false;
-        let before = reached[state as usize];
+        is_changed[state as usize] = false;
+        let before = paths[state as usize];
         let outputs = &outputs[state as usize * width..][..width];
         for (&to, &output) in machine.row(state).iter().zip(outputs) {
             if to == Dfa::DEAD {
                 continue;
             }
-            let known = reached[to as usize];
-            let now = known.or(before.after(ops[output as usize]));
-            if now != known {
-                reached[to as usize] = now;
-                if !std::mem::replace(&mut is_open[to as usize], true) {
-                    open.push_back(to);
+            let old = paths[to as usize];
+            let new = old.or(before.after(ops[output as usize]));
+            if new != old {
+                paths[to as usize] = new;
+                if !std::mem::replace(&mut is_changed[to as usize], true) {
+                    changed.push_back(to);
                 }
             }
         }
     }
-    Ok(reached)
+    Ok(paths)
 }
 
-/// Returns a bit set of the captures whose end slots the accepted configuration has passed.
-pub(crate) fn captures(end: End, count: usize) -> u32 {
-    let passed = |at: &usize| end.passed >> (2 * at + 1) & 1 == 1;
+/// Returns a bit set of the captures that are present in a match with the slots `end`. Bit `n` stands for capture
+/// `n`. `count` is the number of captures.
+pub(crate) fn present_captures(end: End, count: usize) -> u32 {
+    let has_end_slot = |capture: &usize| end.recorded >> (2 * capture + 1) & 1 == 1;
     (0..count)
-        .filter(passed)
-        .fold(0, |captures, at| captures | 1 << at)
+        .filter(has_end_slot)
+        .fold(0, |captures, capture| captures | 1 << capture)
 }
 
-/// Returns the captures and sets their presence: a capture is required if it is in every match of its parent.
-pub(crate) fn with_presence(mut captured: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
-    let count = captured.len();
-    let mut all: Vec<u32> = ends
+/// Returns `captures` with the field `presence` set. A capture is [`Presence::Required`] if each match that has its
+/// parent has the capture as well. `ends` has the slots of a match for each accepting state.
+pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
+    let count = captures.len();
+    // The different sets of captures that are present in some match.
+    let mut matches: Vec<u32> = ends
         .iter()
         .flatten()
-        .map(|&end| captures(end, count))
+        .map(|&end| present_captures(end, count))
         .collect();
-    sort(&mut all);
-    all.dedup();
-    for (at, capture) in captured.iter_mut().enumerate() {
-        let has = |captures: u32, at: usize| captures >> at & 1 == 1;
-        let missing = |&captures: &u32| {
-            capture.parent.is_none_or(|parent| has(captures, parent)) && !has(captures, at)
+    sort(&mut matches);
+    matches.dedup();
+    for (index, capture) in captures.iter_mut().enumerate() {
+        let has = |present: u32, index: usize| present >> index & 1 == 1;
+        let lacks_capture = |&present: &u32| {
+            let has_parent = capture.parent.is_none_or(|parent| has(present, parent));
+            has_parent && !has(present, index)
         };
-        if !all.iter().any(missing) {
+        if !matches.iter().any(lacks_capture) {
             capture.presence = Presence::Required;
         }
     }
-    captured
+    captures
 }

@@ -1,37 +1,42 @@
-//! Configurations: the paths through an NFA with slots that a simulation follows at the same time. All of them have
-//! read the same input. In the code, a configuration is a [`Thread`], as in a Pike VM.
+//! Configurations: the paths through an NFA that a simulation follows at the same time, as the threads of a Pike VM.
 //!
-//! After each byte, [`Closure::of`] follows the epsilon transitions of the configurations, preferred ones first, and
-//! collects the slots that each configuration passes. If two configurations reach the same NFA state, only the
-//! preferred one is kept, because both would match the same rest. Two different configurations in one state are a
-//! [`Conflict`] if they have split the input differently, or if the list is not in order of preference, so that it does
-//! not tell which one to keep.
+//! All paths have read the same input. A [`Configuration`] has the NFA state that a path has reached, and the slots
+//! on the path. A path *passes* a slot when it enters the NFA state that has the slot. The next byte, or the end of
+//! the input, *records* the slot: the offset of this byte is stored.
+//!
+//! After each byte, [`Closure::of`] follows the epsilon transitions of all configurations, preferred ones first. If
+//! two configurations reach the same NFA state, both would match the same rest of the input, so only the preferred
+//! one is kept. There are two exceptions, each a [`Conflict`]: the two have split the input differently, or it is not
+//! known which one is preferred.
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
 use crate::dfa::nfa::Nfa;
-use crate::dfa::shortest_paths::Way;
+use crate::dfa::shortest_paths::ShortestPath;
 
-/// The inputs of the determinization.
+/// An NFA with slots, and what its determinization needs to know about it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Tagging<'n> {
+pub(crate) struct TaggedNfa<'n> {
     pub(crate) nfa: &'n Nfa,
-    /// For each NFA state, a path to acceptance, or `None` if there is none.
-    pub(crate) ways: &'n [Option<Way>],
+    /// For each NFA state, a shortest path to acceptance, or `None` if acceptance cannot be reached.
+    pub(crate) shortest_paths: &'n [Option<ShortestPath>],
+    /// The captures whose beginnings and ends are the slots.
     pub(crate) layout: &'n Layout,
-    /// The label for bytes outside of all components, or `None` if no labels are needed.
+    /// The label for bytes outside of all components, or `None` if the automaton gets no labels.
     pub(crate) outside_label: Option<u16>,
 }
 
-/// A configuration: an NFA state, and the slots recorded on the path to it, as bit sets.
+/// An NFA state, and the slots on the path to it. Sets of slots are bit sets: bit `t` stands for slot `t`. No slot is
+/// in two of the sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Thread {
+pub(crate) struct Configuration {
+    /// The NFA state.
     pub(crate) state: u32,
     /// The slots recorded before the last byte. In a state of the deterministic automaton, all recorded slots.
     pub(crate) recorded: u64,
     /// The slots recorded at the last byte. In a state of the deterministic automaton, none.
     pub(crate) fresh: u64,
-    /// The slots passed since the last byte, which the next byte or the end will record.
+    /// The slots passed since the last byte, which the next byte or the end of the input will record.
     pub(crate) pending: u64,
 }
 
@@ -40,66 +45,75 @@ pub(crate) struct Thread {
 pub(crate) enum Conflict {
     /// The two have split the input differently.
     Ambiguous,
-    /// The two have the same split, but the list is not in order of preference, so it does not tell which one to keep.
+    /// The two have the same split, but it is not known which one is preferred.
     Order,
 }
 
-/// Computes the configurations that epsilon transitions reach, and stores them in `met`. The vectors are reused in
-/// later calls.
+/// Computes epsilon closures of configurations. The fields keep their memory for later calls of [`of`](Self::of).
 #[derive(Debug)]
 pub(crate) struct Closure {
-    pub(crate) met: Vec<Thread>,
-    /// For each NFA state, the value of `round` when it was last reached, and the index of its configuration in `met`.
+    /// The configurations of the last closure.
+    pub(crate) configurations: Vec<Configuration>,
+    /// For each NFA state, the value of `round` when it was last reached, and the index of its configuration in
+    /// `configurations`.
     visited: Vec<(u32, u32)>,
+    /// The number of the current call of [`of`](Self::of).
     round: u32,
-    stack: Vec<Thread>,
+    /// The configurations to visit, the next one last.
+    stack: Vec<Configuration>,
 }
 
 impl Closure {
     pub(crate) fn new(nfa: &Nfa) -> Self {
         Self {
-            met: Vec::new(),
+            configurations: Vec::new(),
             visited: vec![(0, 0); nfa.states.len()],
             round: 0,
             stack: Vec::new(),
         }
     }
 
-    /// Stores the closure of the configurations `threads` in `self.met`, and returns the number of steps. Each set in
-    /// `groups` has slots that were recorded at the same offset. `ordered` tells whether `threads` are in order of
-    /// preference.
+    /// Stores `from`, and the configurations that `from` reaches by epsilon transitions, in `self.configurations`.
+    /// Returns the number of visited configurations, as steps of the budget.
+    ///
+    /// Each set in `groups` has slots that were recorded at the same offset. `is_ordered` tells whether the
+    /// configurations in `from` are in order of preference.
     pub(crate) fn of(
         &mut self,
-        tagging: Tagging<'_>,
-        threads: &[Thread],
+        tagged_nfa: TaggedNfa<'_>,
+        from: &[Configuration],
         groups: &[u64],
-        ordered: bool,
+        is_ordered: bool,
     ) -> Result<usize, Conflict> {
-        let Tagging {
-            nfa, ways, layout, ..
-        } = tagging;
+        let TaggedNfa {
+            nfa,
+            shortest_paths,
+            layout,
+            ..
+        } = tagged_nfa;
         self.round += 1;
-        self.met.clear();
-        self.stack.extend(threads.iter().rev());
+        self.configurations.clear();
+        self.stack.extend(from.iter().rev());
         let mut steps = 0;
-        while let Some(mut thread) = self.stack.pop() {
+        while let Some(mut configuration) = self.stack.pop() {
+            let state = configuration.state as usize;
             steps += 1;
-            // The configuration cannot match.
-            if ways[thread.state as usize].is_none() {
+            // Acceptance cannot be reached, so the configuration is dropped.
+            if shortest_paths[state].is_none() {
                 continue;
             }
-            let nfa_state = &nfa.states[thread.state as usize];
-            if let Some(tag) = nfa_state.tag {
-                thread.pending |= 1 << tag;
+            let nfa_state = &nfa.states[state];
+            if let Some(slot) = nfa_state.slot {
+                configuration.pending |= 1 << slot;
             }
-            let (round, index) = &mut self.visited[thread.state as usize];
+            let (round, index) = &mut self.visited[state];
             if *round == self.round {
-                let first = self.met[*index as usize];
-                let conflict = if first == thread {
+                let first = self.configurations[*index as usize];
+                let conflict = if first == configuration {
                     continue;
-                } else if !has_same_split(layout, first, thread, groups) {
+                } else if !has_same_split(layout, first, configuration, groups) {
                     Conflict::Ambiguous
-                } else if !ordered {
+                } else if !is_ordered {
                     Conflict::Order
                 } else {
                     // `first` is preferred, so it is kept.
@@ -108,46 +122,56 @@ impl Closure {
                 self.stack.clear();
                 return Err(conflict);
             }
-            (*round, *index) = (self.round, self.met.len() as u32);
-            self.met.push(thread);
-            let next = nfa_state.also.iter().rev();
-            self.stack
-                .extend(next.map(|&state| Thread { state, ..thread }));
+            (*round, *index) = (self.round, self.configurations.len() as u32);
+            self.configurations.push(configuration);
+            let targets = nfa_state.epsilons.iter().rev();
+            self.stack.extend(targets.map(|&state| Configuration {
+                state,
+                ..configuration
+            }));
         }
         Ok(steps)
     }
 }
 
-/// Stands for the offset at which a slot was recorded. Two values are equal if and only if the offsets are equal.
+/// Stands for the offset of a slot, which is not known when the automaton is built. Equal values mean equal offsets.
+/// Equal offsets have equal values, except those of slots that all configurations have recorded. Such a slot has the
+/// same value in all configurations, so it cannot make a difference between two of them.
 #[derive(Debug, PartialEq, Eq)]
 enum Time {
     /// Before the last byte. The number is the lowest slot that was recorded at the same offset.
     Before(u32),
+    /// At the last byte.
     LastByte,
     /// After the last byte.
     Here,
 }
 
 /// Returns whether two configurations have split the input in the same way.
-fn has_same_split(layout: &Layout, one: Thread, other: Thread, groups: &[u64]) -> bool {
-    // `None` if the configuration has not passed the slot.
-    let time = |thread: Thread, tag: usize| {
-        let has = |tags: u64| tags >> tag & 1 == 1;
-        if has(thread.pending) {
+fn has_same_split(
+    layout: &Layout,
+    one: Configuration,
+    other: Configuration,
+    groups: &[u64],
+) -> bool {
+    // Returns the time at which a slot was passed, or `None` if it was not passed.
+    let time = |configuration: Configuration, slot: usize| {
+        let has_slot = |slots: u64| slots >> slot & 1 == 1;
+        if has_slot(configuration.pending) {
             Some(Time::Here)
-        } else if has(thread.fresh) {
+        } else if has_slot(configuration.fresh) {
             Some(Time::LastByte)
-        } else if has(thread.recorded) {
-            let group = groups.iter().find(|&&group| has(group));
-            let first = group.map_or(tag as u32, |group| group.trailing_zeros());
-            Some(Time::Before(first))
+        } else if has_slot(configuration.recorded) {
+            let group = groups.iter().find(|&&group| has_slot(group));
+            let lowest = group.map_or(slot as u32, |group| group.trailing_zeros());
+            Some(Time::Before(lowest))
         } else {
             None
         }
     };
-    let span = |thread: Thread, capture: usize| {
-        let begin = time(thread, 2 * capture)?;
-        Some((begin, time(thread, 2 * capture + 1)))
+    let span = |configuration: Configuration, capture: usize| {
+        let begin = time(configuration, 2 * capture)?;
+        Some((begin, time(configuration, 2 * capture + 1)))
     };
     same_split(layout, &|at| span(one, at), &|at| span(other, at))
 }

@@ -1,25 +1,27 @@
 //! Determinizes automata with slots.
 //!
 //! [`determinize_tagged`] takes an [`Nfa`] with slots `2 * c` and `2 * c + 1` where capture `c` begins and ends. It
-//! returns a [`TaggedMachine`], whose transitions record slots. A *slot operation* is the set of slots that one of them
-//! records. The construction is Laurikari's (2000) with one byte of lookahead (Trofimovich 2017).
+//! returns a [`TaggedMachine`]: a deterministic automaton whose transitions record slots. The set of slots that a
+//! transition records is its *slot operation*. The construction is Laurikari's (2000) with one byte of lookahead
+//! (Trofimovich 2017).
 //!
-//! A state of the result is a list of configurations. If preference matters, preferred ones come first. A configuration
-//! has an NFA state, the slots that it has recorded, and the slots that it has passed since the last byte. The next
-//! byte records the slots passed. With this lookahead, slots in `http://example.com/` are only recorded at delimiters,
-//! and only by configurations that continue after the delimiter.
+//! A state of the result is a list of configurations. A [`Configuration`] is an NFA state, with the slots that were
+//! recorded on the path to it, and those passed since the last byte, which the next byte records. Because of this
+//! delay (the lookahead), slots in `http://example.com/` are only recorded at delimiters, and only if the path
+//! continues after the delimiter.
 //!
-//! Each slot has one register for all configurations. This suffices if and only if no two configurations that can still
-//! match need different values of the same slot. Otherwise the automaton is rejected.
+//! Apart from an exceeded budget, the construction fails in two cases, each a [`Refusal`]:
 //!
-//! If two configurations reach the same NFA state, the preferred one is kept. If the two have split the input
-//! differently, the rule is ambiguous. To detect this without offsets, a state of the result knows which slots were
-//! recorded at the same offset. It forgets slots that all its configurations have recorded, because later
-//! configurations cannot differ in them.
+//! - A [`SlotClash`]: two configurations of a state need different values of the same slot. All configurations share
+//!   one register for each slot, so this cannot be represented.
+//! - [`Conflict::Ambiguous`]: two configurations reach the same NFA state after splitting the input into captures
+//!   differently, so the rule is ambiguous. To compare the splits without knowing offsets, each state stores
+//!   *groups*, which are sets of slots that were recorded at the same offset. Slots that all configurations of the
+//!   state have recorded are left out of the groups, because later configurations cannot differ in them.
 
 use std::rc::Rc;
 
-use crate::captures::configurations::{Closure, Conflict, Tagging, Thread};
+use crate::captures::configurations::{Closure, Configuration, Conflict, TaggedNfa};
 use crate::captures::labels::subset_label;
 use crate::dfa::builder::Machine;
 use crate::dfa::determinize::Alphabet;
@@ -33,41 +35,43 @@ use crate::sorted::sort_by_key;
 #[derive(Debug)]
 pub(crate) struct TaggedMachine {
     pub(crate) machine: Machine,
-    /// For each transition, the index in `ops` of the slots that it records.
+    /// For each transition in `machine`, the index in `ops` of its slot operation.
     pub(crate) outputs: Vec<u32>,
-    /// Sets of slots to record, as bit sets without duplicates. The first one is empty.
+    /// The slot operations, as bit sets of slots without duplicates. The first one is empty.
     pub(crate) ops: Vec<u64>,
     /// For each state, the slots of a match that ends there, or `None` if the state does not accept.
     pub(crate) ends: Vec<Option<End>>,
-    /// For each state, the component that contains the current byte. All are 0 if no labels are needed.
+    /// For each state, the component that contains the current byte, that is, the byte to read next. All are 0 if no
+    /// labels are needed.
     pub(crate) labels: Vec<u16>,
 }
 
-/// The slots of a match that ends in a certain state.
+/// The slots of a match that ends in a certain state, as bit sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct End {
     /// The slots to record at the end of the input.
     pub(crate) writes: u64,
-    /// All slots that the accepted configuration has passed.
-    pub(crate) passed: u64,
+    /// All slots of the match: those that the accepted configuration has recorded before, and `writes`.
+    pub(crate) recorded: u64,
 }
 
 /// The reason why no automaton was built.
 #[derive(Debug)]
 pub(crate) enum Refusal {
+    /// The budget is exceeded.
     Excess(Excess),
     Conflict(Conflict),
-    Undecided(Undecided),
+    SlotClash(SlotClash),
 }
 
 /// Two configurations that need different values of the same slot.
 #[derive(Debug)]
-pub(crate) struct Undecided {
+pub(crate) struct SlotClash {
     /// An input after which the state has both configurations.
     pub(crate) read: Vec<u8>,
-    /// The NFA states of the two configurations. The first one has recorded the slot later.
+    /// The NFA states of the two configurations. The configuration of the first state has recorded `slot` later.
     pub(crate) states: [u32; 2],
-    pub(crate) tag: u32,
+    pub(crate) slot: u32,
 }
 
 impl From<Conflict> for Refusal {
@@ -85,8 +89,8 @@ impl From<Excess> for Refusal {
 /// A state of the result.
 struct State {
     /// The configurations that accept or have transitions.
-    threads: Rc<[Thread]>,
-    /// The sets of slots that were recorded at the same offset.
+    configurations: Rc<[Configuration]>,
+    /// Bit sets of slots. The slots of each set were recorded at the same offset.
     groups: Rc<[u64]>,
     label: u16,
 }
@@ -100,65 +104,72 @@ struct Origin {
     depth: u32,
 }
 
-/// Encodes a state, or the configurations before their closure is computed, as a key for [`Interner`]. States have no
-/// slots in `fresh`, and configurations right after a byte have none in `pending`, so one word holds both.
-fn words(threads: &[Thread], groups: &[u64], label: u16) -> Vec<u64> {
-    let mut words = vec![u64::from(label), threads.len() as u64];
-    for thread in threads {
-        let new = thread.fresh | thread.pending;
-        words.extend_from_slice(&[u64::from(thread.state), thread.recorded, new]);
+/// Encodes a list of configurations, their groups and their label as a key for [`Interner`]. Lists in a state have no
+/// slots in `fresh`, and lists right after a byte have none in `pending`, so one word holds both sets.
+fn state_key(configurations: &[Configuration], groups: &[u64], label: u16) -> Vec<u64> {
+    let mut key = vec![u64::from(label), configurations.len() as u64];
+    for configuration in configurations {
+        let fresh_or_pending = configuration.fresh | configuration.pending;
+        let state = u64::from(configuration.state);
+        key.extend_from_slice(&[state, configuration.recorded, fresh_or_pending]);
     }
-    words.extend_from_slice(groups);
-    words
+    key.extend_from_slice(groups);
+    key
 }
 
-/// Encodes a single configuration right after a byte as a key for [`Construction::single_lists`].
-fn single_list(thread: Thread) -> [u64; 2] {
-    [u64::from(thread.state), thread.recorded | thread.fresh]
+/// Encodes a single configuration right after a byte as a key for [`Construction::singles`]. Without another
+/// configuration, it makes no difference which slots were recorded at the same offset, or at the last byte.
+fn single_key(configuration: Configuration) -> [u64; 2] {
+    [
+        u64::from(configuration.state),
+        configuration.recorded | configuration.fresh,
+    ]
 }
 
+/// The automaton under construction. In lists with one entry for each state, the first entry is for the dead state,
+/// which has no configurations.
 struct Construction<'n> {
-    tagging: Tagging<'n>,
-    /// The rank of each NFA state. Lists of configurations are sorted by rank, so that there are fewer different lists.
-    /// `None` if the lists are in order of preference.
+    tagged_nfa: TaggedNfa<'n>,
+    /// For each NFA state, its place in the order of configurations in a list. With a fixed order, there are fewer
+    /// different lists. `None` if the lists are in order of preference.
     ranks: Option<Vec<u32>>,
-    /// The numbers of the states. State 0 is dead: it has no configurations.
-    numbers: Interner,
+    /// The number of each state, by its [`state_key`].
+    state_numbers: Interner,
     states: Vec<State>,
     origins: Vec<Origin>,
-    /// Numbers for lists with a single configuration, by its NFA state and recorded slots. For such lists, `step` needs
-    /// no closure if an earlier result is known.
-    single_lists: Interner,
-    /// The state for each number in `single_lists`.
-    single_list_states: Vec<u32>,
-    /// Numbers for lists of configurations together with their groups of slots, to look up the results of earlier calls
-    /// of `step`. Half of the calls repeat an earlier one.
+    /// Numbers the lists of one configuration for which `step` was called, by [`single_key`]. For such a list, `step`
+    /// need not compute the closure again.
+    singles: Interner,
+    /// The state that `step` returned for each number in `singles`.
+    single_states: Vec<u32>,
+    /// Numbers the lists of configurations with their groups for which `step` was called, by [`state_key`]. Half of
+    /// the calls repeat an earlier one.
     step_cache: Interner,
     /// The result of `step` for each number in `step_cache`.
     cached_steps: Vec<(u32, u32)>,
     /// The index in `ops` of each slot operation.
     op_numbers: Interner,
-    out: TaggedMachine,
+    result: TaggedMachine,
     closure: Closure,
-    /// The length of the shortest string for which a slot needs two values, and the configurations that need these
-    /// values.
-    undecided: Option<(u32, Undecided)>,
+    /// The shortest string for which a slot needs two values: its length, and the configurations that need them.
+    shortest_clash: Option<(u32, SlotClash)>,
 }
 
 /// Constructs the deterministic automaton.
 pub(crate) fn determinize_tagged(
-    tagging: Tagging<'_>,
+    tagged_nfa: TaggedNfa<'_>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
-    // Configurations that reach the same NFA state are usually equal, so their order does not matter. A fixed order
-    // gives fewer states, so it is tried first.
-    match construct(tagging, Some(ranks(tagging.nfa)), allowance) {
-        Err(Refusal::Conflict(Conflict::Order)) => construct(tagging, None, allowance),
+    // A fixed order of configurations gives fewer states, so it is tried first. It fails with `Conflict::Order` if
+    // preference matters, that is, if two configurations with the same split reach the same NFA state.
+    match construct(tagged_nfa, Some(ranks(tagged_nfa.nfa)), allowance) {
+        Err(Refusal::Conflict(Conflict::Order)) => construct(tagged_nfa, None, allowance),
         result => result,
     }
 }
 
-/// Returns the rank of each NFA state: its position in a depth-first search that follows preferred transitions first.
+/// Returns for each NFA state its position in a depth-first search that follows epsilon transitions before others,
+/// and preferred ones first.
 fn ranks(nfa: &Nfa) -> Vec<u32> {
     let mut ranks = vec![u32::MAX; nfa.states.len()];
     let mut stack = vec![nfa.start];
@@ -168,30 +179,31 @@ fn ranks(nfa: &Nfa) -> Vec<u32> {
             ranks[state as usize] = count;
             count += 1;
             let nfa_state = &nfa.states[state as usize];
-            stack.extend(nfa_state.edges.iter().rev().map(|(_, to)| to));
-            stack.extend(nfa_state.also.iter().rev());
+            stack.extend(nfa_state.transitions.iter().rev().map(|(_, to)| to));
+            stack.extend(nfa_state.epsilons.iter().rev());
         }
     }
     ranks
 }
 
+/// Constructs the deterministic automaton with the given order of configurations. See [`Construction::ranks`].
 fn construct(
-    tagging: Tagging<'_>,
+    tagged_nfa: TaggedNfa<'_>,
     ranks: Option<Vec<u32>>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
-    let nfa = tagging.nfa;
+    let nfa = tagged_nfa.nfa;
     let alphabet = Alphabet::new(&nfa.sets);
     let dead = State {
-        threads: Rc::from([]),
+        configurations: Rc::from([]),
         groups: Rc::from([]),
-        label: tagging.outside_label.unwrap_or(0),
+        label: tagged_nfa.outside_label.unwrap_or(0),
     };
     let mut construction = Construction {
-        tagging,
+        tagged_nfa,
         ranks,
-        numbers: Interner::default(),
-        out: TaggedMachine {
+        state_numbers: Interner::default(),
+        result: TaggedMachine {
             machine: Machine::new(alphabet.classes, alphabet.class_count),
             outputs: vec![0; alphabet.class_count],
             ops: vec![0],
@@ -200,60 +212,67 @@ fn construct(
         },
         states: vec![dead],
         origins: vec![Origin::default()],
-        single_lists: Interner::default(),
-        single_list_states: Vec::new(),
+        singles: Interner::default(),
+        single_states: Vec::new(),
         step_cache: Interner::default(),
         cached_steps: Vec::new(),
         op_numbers: Interner::default(),
         closure: Closure::new(nfa),
-        undecided: None,
+        shortest_clash: None,
     };
+    // The dead state and the empty slot operation get number 0.
     construction
-        .numbers
-        .insert(&words(&[], &[], construction.states[0].label));
+        .state_numbers
+        .insert(&state_key(&[], &[], construction.states[0].label));
     construction.op_numbers.insert(&[0]);
-    let start = Thread {
+    let start = Configuration {
         state: nfa.start,
         recorded: 0,
         fresh: 0,
         pending: 0,
     };
     // The start state has no previous state, so it counts as reached from the dead one.
-    construction.out.machine.start = construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
-    construction.run(&alphabet, allowance)?;
-    match construction.undecided {
-        Some((_, undecided)) => Err(Refusal::Undecided(undecided)),
-        None => Ok(construction.out),
+    construction.result.machine.start =
+        construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
+    construction.add_transitions(&alphabet, allowance)?;
+    match construction.shortest_clash {
+        Some((_, clash)) => Err(Refusal::SlotClash(clash)),
+        None => Ok(construction.result),
     }
 }
 
 impl Construction<'_> {
-    /// Adds the transitions of all states, beginning with those of the start state.
-    fn run(&mut self, alphabet: &Alphabet, allowance: &mut Allowance) -> Result<(), Refusal> {
-        let nfa = self.tagging.nfa;
+    /// Adds the transitions of all states, beginning with those of the start state. New states that the transitions
+    /// lead to are added to `states`, so the loop reaches them later.
+    fn add_transitions(
+        &mut self,
+        alphabet: &Alphabet,
+        allowance: &mut Allowance,
+    ) -> Result<(), Refusal> {
+        let nfa = self.tagged_nfa.nfa;
         // For each byte class, the configurations right after a byte of this class.
-        let mut targets: Vec<Vec<Thread>> = vec![Vec::new(); alphabet.class_count];
-        // The byte classes of the current state whose target configurations were already looked up, each with the
-        // resulting state and slot operation.
-        let mut known: Vec<(usize, (u32, u32))> = Vec::new();
+        let mut targets: Vec<Vec<Configuration>> = vec![Vec::new(); alphabet.class_count];
+        // For each different list in `targets`, the first class with this list, and the result of `step` for it.
+        let mut known_targets: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
         while state < self.states.len() {
             let depth = self.origins[state].depth;
-            let undecided = self.undecided.as_ref();
-            // No string through this state or a later one is shorter.
-            if undecided.is_some_and(|&(length, _)| length <= depth) {
+            let shortest_clash = self.shortest_clash.as_ref();
+            // A clash after this state or a later one needs a string of at least `depth` bytes, so it cannot be
+            // shorter.
+            if shortest_clash.is_some_and(|&(length, _)| length <= depth) {
                 break;
             }
             allowance.spend(alphabet.class_count)?;
-            let threads = Rc::clone(&self.states[state].threads);
-            for thread in threads.iter() {
-                for &(set, to) in &nfa.states[thread.state as usize].edges {
+            let configurations = Rc::clone(&self.states[state].configurations);
+            for configuration in configurations.iter() {
+                for &(set, to) in &nfa.states[configuration.state as usize].transitions {
                     let classes = alphabet.of_set(set);
                     allowance.spend(classes.len())?;
-                    let target = Thread {
+                    let target = Configuration {
                         state: to,
-                        recorded: thread.recorded,
-                        fresh: thread.pending,
+                        recorded: configuration.recorded,
+                        fresh: configuration.pending,
                         pending: 0,
                     };
                     for &class in classes {
@@ -261,22 +280,23 @@ impl Construction<'_> {
                     }
                 }
             }
-            known.clear();
+            known_targets.clear();
             for class in 0..alphabet.class_count {
-                let is_alike = |&&(other, _): &&(usize, _)| targets[other] == targets[class];
-                let next = match known.iter().find(is_alike) {
+                let has_same_targets =
+                    |&&(other, _): &&(usize, _)| targets[other] == targets[class];
+                let (next, op) = match known_targets.iter().find(has_same_targets) {
                     // The dead state, and no slots.
                     _ if targets[class].is_empty() => (0, 0),
-                    Some(&(_, next)) => next,
+                    Some(&(_, step)) => step,
                     None => {
                         let from = (state as u32, class as u8);
-                        let next = self.step(&targets[class], from, alphabet, allowance)?;
-                        known.push((class, next));
-                        next
+                        let step = self.step(&targets[class], from, alphabet, allowance)?;
+                        known_targets.push((class, step));
+                        step
                     }
                 };
-                self.out.machine.transitions.push(next.0);
-                self.out.outputs.push(next.1);
+                self.result.machine.transitions.push(next);
+                self.result.outputs.push(op);
             }
             for list in &mut targets {
                 list.clear();
@@ -286,95 +306,109 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// Returns the state for the configurations `threads`, and the number of the slot operation on the transition to
-    /// that state. `from` is the previous state and the class of the byte between the two.
+    /// Returns the number of the state for `configurations`, which are right after a byte. Also returns the number of
+    /// the slot operation on the transition to this state. `from` is the previous state, and the class of the byte.
+    ///
+    /// If two configurations need different values of a slot, records a [`SlotClash`] and returns the dead state. The
+    /// construction then goes on, to search for a shorter string with a clash.
     fn step(
         &mut self,
-        threads: &[Thread],
+        configurations: &[Configuration],
         from: (u32, u8),
         alphabet: &Alphabet,
         allowance: &mut Allowance,
     ) -> Result<(u32, u32), Refusal> {
-        if let [thread] = *threads
-            && let Some(known) = self.single_lists.get(&single_list(thread))
+        if let [configuration] = *configurations
+            && let Some(known) = self.singles.get(&single_key(configuration))
         {
-            let number = self.single_list_states[known as usize];
-            return Ok((number, self.op(thread.fresh)));
+            let number = self.single_states[known as usize];
+            return Ok((number, self.op_number(configuration.fresh)));
         }
         let groups = Rc::clone(&self.states[from.0 as usize].groups);
-        let key = words(threads, &groups, 0);
+        let key = state_key(configurations, &groups, 0);
         if let Some(known) = self.step_cache.get(&key) {
             return Ok(self.cached_steps[known as usize]);
         }
-        let ordered = self.ranks.is_none();
-        allowance.spend(self.closure.of(self.tagging, threads, &groups, ordered)?)?;
-        let Tagging {
+        let is_ordered = self.ranks.is_none();
+        let closure_steps =
+            self.closure
+                .of(self.tagged_nfa, configurations, &groups, is_ordered)?;
+        allowance.spend(closure_steps)?;
+        let TaggedNfa {
             nfa,
-            ways,
+            shortest_paths,
             outside_label,
             ..
-        } = self.tagging;
-        let met = self.closure.met.iter();
-        let goes_on = |&&Thread { state, .. }: &&Thread| {
-            state == Nfa::END || !nfa.states[state as usize].edges.is_empty()
+        } = self.tagged_nfa;
+        let closure = self.closure.configurations.iter();
+        // NFA states that only have epsilon transitions are not needed any more.
+        let accepts_or_reads = |&&Configuration { state, .. }: &&Configuration| {
+            state == Nfa::END || !nfa.states[state as usize].transitions.is_empty()
         };
-        let mut kept: Vec<Thread> = met.filter(goes_on).copied().collect();
-        let recorded = kept.iter().fold(0, |all, thread| all | thread.recorded);
-        let fresh = kept.iter().fold(0, |all, thread| all | thread.fresh);
+        let mut kept: Vec<Configuration> = closure.filter(accepts_or_reads).copied().collect();
+        let recorded = kept.iter().fold(0, |all, kept| all | kept.recorded);
+        let fresh = kept.iter().fold(0, |all, kept| all | kept.fresh);
         // One configuration records a slot at the last byte, and another one needs the value from before.
         if recorded & fresh != 0 {
-            let tag = (recorded & fresh).trailing_zeros();
-            self.note_clash(&kept, tag, from, alphabet);
+            let slot = (recorded & fresh).trailing_zeros();
+            self.note_slot_clash(&kept, slot, from, alphabet);
             return Ok((0, 0));
         }
-        for thread in &mut kept {
-            thread.recorded |= std::mem::take(&mut thread.fresh);
+        for configuration in &mut kept {
+            configuration.recorded |= std::mem::take(&mut configuration.fresh);
         }
+        // The slots that all configurations have recorded are left out of the groups.
         let common = kept
             .iter()
-            .fold(u64::MAX, |common, thread| common & thread.recorded);
+            .fold(u64::MAX, |common, kept| common & kept.recorded);
         let all_groups = groups.iter().map(|group| group & recorded).chain([fresh]);
         let mut groups: Vec<u64> = all_groups.map(|group| group & !common).collect();
-        // A group of one slot tells nothing.
+        // A group of one slot has no information.
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
-        // A state that records the end of a component has the label of the component around it, which may end at the
-        // same offset. So only the states after it tell the component of the current byte.
-        let has_ended = |state: u32| {
+        // The NFA state with the end slot of a component has the label of the component around it. But the outer
+        // component may end at the same offset, so this label may be wrong for the next byte. Only later states
+        // count.
+        let has_end_slot = |state: u32| {
             nfa.states[state as usize]
-                .tag
-                .is_some_and(|tag| tag % 2 == 1)
+                .slot
+                .is_some_and(|slot| slot % 2 == 1)
         };
-        let states = self.closure.met.iter().map(|thread| thread.state);
-        let states = states.filter(|&state| !has_ended(state));
+        let closure = self.closure.configurations.iter();
+        let states = closure.map(|configuration| configuration.state);
+        let states = states.filter(|&state| !has_end_slot(state));
         let label = outside_label.map_or(0, |outside_label| {
-            subset_label(nfa, ways, states, outside_label)
+            subset_label(nfa, shortest_paths, states, outside_label)
         });
-        let end = kept.iter().find(|thread| thread.state == Nfa::END);
-        let end = end.map(|thread| End {
-            writes: thread.pending,
-            passed: thread.recorded | thread.pending,
+        let accepted = kept.iter().find(|kept| kept.state == Nfa::END);
+        let end = accepted.map(|accepted| End {
+            writes: accepted.pending,
+            recorded: accepted.recorded | accepted.pending,
         });
         if let Some(ranks) = &self.ranks {
-            sort_by_key(&mut kept, |thread| ranks[thread.state as usize]);
+            sort_by_key(&mut kept, |configuration| {
+                ranks[configuration.state as usize]
+            });
         }
         let state = State {
-            threads: Rc::from(kept),
+            configurations: Rc::from(kept),
             groups: Rc::from(groups),
             label,
         };
         let number = self.number(state, end, from, allowance)?;
-        if let [thread] = *threads {
-            self.single_lists.insert(&single_list(thread));
-            self.single_list_states.push(number);
+        if let [configuration] = *configurations {
+            self.singles.insert(&single_key(configuration));
+            self.single_states.push(number);
         }
-        let step = (number, self.op(fresh));
+        let step = (number, self.op_number(fresh));
         self.step_cache.insert(&key);
         self.cached_steps.push(step);
         Ok(step)
     }
 
-    /// Returns the number of `state`, and adds it if it is new. `from` is how it was reached now.
+    /// Returns the number of `state`, and adds the state if it is new. `end` has the slots of a match that ends
+    /// there, or is `None` if the state does not accept. `from` is the previous state, and the class of the byte
+    /// between the two.
     fn number(
         &mut self,
         state: State,
@@ -382,62 +416,77 @@ impl Construction<'_> {
         from: (u32, u8),
         allowance: &mut Allowance,
     ) -> Result<u32, Excess> {
-        let key = words(&state.threads, &state.groups, state.label);
-        let (number, is_new) = self.numbers.insert(&key);
+        let key = state_key(&state.configurations, &state.groups, state.label);
+        let (number, is_new) = self.state_numbers.insert(&key);
         if !is_new {
             return Ok(number);
         }
         allowance.dfa(self.states.len() + 1)?;
-        allowance.spend(Allowance::STATE + state.threads.len())?;
-        self.out.machine.add_state(end.is_some());
-        self.out.ends.push(end);
-        self.out.labels.push(state.label);
+        allowance.spend(Allowance::STATE + state.configurations.len())?;
+        self.result.machine.add_state(end.is_some());
+        self.result.ends.push(end);
+        self.result.labels.push(state.label);
         let depth = self.origins[from.0 as usize].depth + 1;
         self.origins.push(Origin { from, depth });
         self.states.push(state);
         Ok(number)
     }
 
-    /// Returns the number of a slot operation.
-    fn op(&mut self, op: u64) -> u32 {
+    /// Returns the number of the slot operation that records the slots in `op`.
+    fn op_number(&mut self, op: u64) -> u32 {
         // Most transitions record no slot.
         if op == 0 {
             return 0;
         }
         let (number, is_new) = self.op_numbers.insert(&[op]);
         if is_new {
-            self.out.ops.push(op);
+            self.result.ops.push(op);
         }
         number
     }
 
-    /// Records in `undecided` that two configurations need different values of the slot `tag`, unless a shorter string
-    /// with such a problem is known.
-    fn note_clash(&mut self, threads: &[Thread], tag: u32, from: (u32, u8), alphabet: &Alphabet) {
-        // The distance from acceptance and the NFA state of the nearest configuration that has `tag` in the given set.
-        let nearest = |slots: fn(&Thread) -> u64| {
-            let ways = self.tagging.ways;
-            let has_tag = |thread: &&Thread| slots(thread) >> tag & 1 == 1;
-            let way = |thread: &Thread| Some((ways[thread.state as usize]?.distance, thread.state));
-            threads.iter().filter(has_tag).filter_map(way).min()
+    /// Records in `shortest_clash` that two of `configurations` need different values of `slot`, unless a shorter
+    /// string with a clash is known. `from` is the previous state, and the class of the byte after it.
+    fn note_slot_clash(
+        &mut self,
+        configurations: &[Configuration],
+        slot: u32,
+        from: (u32, u8),
+        alphabet: &Alphabet,
+    ) {
+        // Of the configurations that have `slot` in the set that `slots` returns, the nearest to acceptance. Returns
+        // the length of its path to acceptance, and its NFA state.
+        let nearest = |slots: fn(&Configuration) -> u64| {
+            let has_slot = |it: &&Configuration| slots(it) >> slot & 1 == 1;
+            let path = |it: &Configuration| {
+                let path = self.tagged_nfa.shortest_paths[it.state as usize]?;
+                Some((path.length, it.state))
+            };
+            configurations
+                .iter()
+                .filter(has_slot)
+                .filter_map(path)
+                .min()
         };
-        let later = nearest(|thread| thread.fresh);
-        // Both are there, because the caller has found `tag` in both sets.
-        let (Some(later), Some(earlier)) = (later, nearest(|thread| thread.recorded)) else {
+        let later = nearest(|it| it.fresh);
+        let earlier = nearest(|it| it.recorded);
+        // Neither is `None`, because the caller has found `slot` in both sets.
+        let (Some(later), Some(earlier)) = (later, earlier) else {
             return;
         };
         let mut read = vec![alphabet.readable(from.1)];
         let mut from = self.origins[from.0 as usize].from;
+        // The start state counts as reached from the dead state.
         while from.0 != 0 {
             read.push(alphabet.readable(from.1));
             from = self.origins[from.0 as usize].from;
         }
         read.reverse();
         let length = read.len() as u32 + later.0.min(earlier.0);
-        let known = self.undecided.as_ref();
+        let known = self.shortest_clash.as_ref();
         if known.is_none_or(|&(shortest, _)| length < shortest) {
             let states = [later.1, earlier.1];
-            self.undecided = Some((length, Undecided { read, states, tag }));
+            self.shortest_clash = Some((length, SlotClash { read, states, slot }));
         }
     }
 }

@@ -1,7 +1,11 @@
-//! The reasons why a rule's components cannot be captured.
+//! [`TagError`]: the error if the components of a rule cannot be captured.
 //!
-//! If the components cannot be told apart, a [`TagError`] has a string that shows the problem. If the components `a*`
-//! and `a*` are adjacent, for example, the string is `a`, because either component could match it.
+//! A *component* is a number that the caller gives to a rule. It is *captured* if its beginning and its end are found
+//! when a string is matched. A *split* has the beginnings and ends of all captures of a rule in a string.
+//!
+//! A `TagError` has a string that shows the problem. For example, let a rule be `first second`, with the components
+//! `first = *DIGIT` and `second = *DIGIT`. The string is `0`, because either component could match it.
+//! [`TagError::error`] writes the error message.
 
 use std::fmt;
 
@@ -15,8 +19,8 @@ use crate::sorted::Set;
 /// The reason why a rule has no [`Tagged`](crate::captures::tdfa::Tagged) automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TagError {
-    /// The rule exceeds the budget, has too many components, or has a component in the first operand of `except`, where
-    /// it cannot be captured.
+    /// The rule exceeds the budget, has too many components, or has a component in the first operand of `except`,
+    /// where it cannot be captured.
     Grammar(Box<Error>),
     /// A string can be split into the components in two ways.
     Ambiguous {
@@ -31,10 +35,10 @@ pub enum TagError {
         /// The position of the rule's definition.
         location: Location,
     },
-    /// No string is ambiguous, but a parser that reads the string once, with one byte of lookahead, cannot tell in time
-    /// where a component begins or ends.
+    /// No string can be split in two ways, but a parser that reads the string once, with one byte of lookahead,
+    /// cannot tell in time where a component begins or ends.
     NeedsLookahead {
-        /// Two strings that need more lookahead.
+        /// Two strings that such a parser cannot distinguish in time.
         lookahead: Box<Lookahead>,
         /// The name of the rule.
         rule: String,
@@ -43,17 +47,17 @@ pub enum TagError {
     },
 }
 
-/// Two strings with a common prefix, whose splits differ within this prefix.
+/// Two strings with a common prefix, whose splits differ in this prefix.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lookahead {
     /// The first string. It is one of the shortest with this problem.
     pub text: Vec<u8>,
     /// The second string.
     pub other: Vec<u8>,
-    /// The length of the common prefix, in bytes. In the two strings, the component begins or ends at different offsets
-    /// of this prefix. The prefix and the next byte do not tell which offset is right.
+    /// The length of the common prefix, in bytes. In the two strings, the component begins or ends at different
+    /// offsets of this prefix, and a parser that has read the prefix cannot know which offset is right.
     pub read: usize,
-    /// The number of the component.
+    /// The component whose beginning or end is not known.
     pub component: u16,
     /// The name of the component.
     pub name: String,
@@ -62,7 +66,8 @@ pub struct Lookahead {
 }
 
 impl TagError {
-    /// Returns the components whose beginning or end differs between the two splits, or is not known in time.
+    /// Returns the components whose beginning or end differs between the two splits, or is not known in time. The set
+    /// is empty for [`Grammar`](Self::Grammar).
     pub fn disputed(&self) -> Set<u16> {
         match self {
             Self::Grammar(_) => Set::new(),
@@ -71,24 +76,25 @@ impl TagError {
                 captures,
                 ..
             } => {
-                let both = ambiguity.first.iter().zip(&ambiguity.second);
-                let spans = captures.iter().zip(both);
-                let differs = spans.filter(|(_, (one, other))| one != other);
-                differs.map(|(capture, _)| capture.component).collect()
+                let spans = ambiguity.first.iter().zip(&ambiguity.second);
+                let captures = captures.iter().zip(spans);
+                let differing = captures.filter(|(_, (first, second))| first != second);
+                differing.map(|(capture, _)| capture.component).collect()
             }
             Self::NeedsLookahead { lookahead, .. } => Set::from([lookahead.component]),
         }
     }
 
-    /// Returns the error with its message and position.
+    /// Returns the error with its message and position. The message ends with the suggestion to write `alone`.
     pub fn error(&self) -> Error {
         self.error_or(|name| {
             format!("write `{name} alone` in `expose`, to have no accessor for it")
         })
     }
 
-    /// Returns the error with its message and position. Except for [`Grammar`](Self::Grammar), the message ends with a
-    /// suggestion, which `otherwise` returns for the name of a component.
+    /// Returns the error with its message and position. The message ends with two suggestions, joined by "or". The
+    /// second one is the result of `otherwise` for the name of a component. For [`Grammar`](Self::Grammar), there are
+    /// no suggestions.
     pub fn error_or(&self, otherwise: impl Fn(&str) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
@@ -112,21 +118,22 @@ impl TagError {
                     ),
                     names => format!(
                         "put a delimiter between {} that {} can contain; or {}",
-                        all(names),
+                        listed_names(names),
                         if names.len() == 2 { "neither" } else { "none" },
                         otherwise(names.first().unwrap_or(&"NAME"))
                     ),
                 };
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
-                let ways = spans.find_map(|(name, (&one, &other))| {
-                    let [one, other] = ways(text, one, other)?;
+                // Describe the first capture that differs.
+                let difference = spans.find_map(|(name, (&one, &other))| {
+                    let [one, other] = descriptions(text, one, other)?;
                     Some(format!(": `{name}` is {one} or {other}"))
                 });
-                let ways = ways.unwrap_or_default();
+                let difference = difference.unwrap_or_default();
                 let text = quoted(text);
                 Error::at(
                     location,
-                    format!("`{rule}` splits the text {text} in two ways{ways}; {repair}"),
+                    format!("`{rule}` splits the text {text} in two ways{difference}; {repair}"),
                 )
             }
             Self::NeedsLookahead {
@@ -142,10 +149,10 @@ impl TagError {
                     is_end,
                     ..
                 } = &**lookahead;
-                let what = if *is_end { "ends" } else { "begins" };
+                let begins_or_ends = if *is_end { "ends" } else { "begins" };
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
-                    "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {what}, as in {one} or {other}; \
+                    "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; \
                      put a delimiter there that `{name}` cannot contain; or {}",
                     otherwise(exposed(name)),
                 );
@@ -155,18 +162,20 @@ impl TagError {
     }
 }
 
-/// Returns the name of the exposed rule in `name`. For a list inside of a rule, `name` is its notation (`item *( ","
-/// item )`), and only the items are exposed.
+/// Returns the exposed rule in the name of a component. For most components, it is `name` itself. For a list inside
+/// of a rule, `name` is the list's notation (`item *( "," item )` or `*item`), and only the rule of the items is
+/// exposed.
 fn exposed(name: &str) -> &str {
     let name = name.strip_suffix(" )").unwrap_or(name);
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
-/// Returns the names of the exposed rules whose captures differ between the two splits, without duplicates.
+/// Returns the names of the exposed rules whose captures differ between the splits `one` and `other`, without
+/// duplicates. `names` are the names of the captures.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
     let differs = |at: &usize| one[*at] != other[*at];
-    // If a component differs, components inside of it may differ only as a consequence, so they are left out. Outer
-    // components have lower numbers.
+    // If a capture differs, captures inside of it may differ only as a consequence, so they are left out. A capture
+    // has a higher index than those around it.
     let is_inside = |at: usize, around: usize| {
         [one, other]
             .iter()
@@ -187,8 +196,8 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str
     differing
 }
 
-/// Formats a list of names: `a`, `b` and `c`.
-fn all(names: &[&str]) -> String {
+/// Formats a list of names, for example as "`a`, `b` and `c`".
+fn listed_names(names: &[&str]) -> String {
     let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     if quoted.is_empty() {
         return "the parts".to_owned();
@@ -196,8 +205,9 @@ fn all(names: &[&str]) -> String {
     listed(&quoted, "and")
 }
 
-/// Describes a capture in each of two splits. Returns `None` if both splits have the same capture.
-fn ways(
+/// Describes a capture in two splits of `text`, whose spans there are `one` and `other`. Returns `None` if the spans
+/// are equal.
+fn descriptions(
     text: &[u8],
     one: Option<(usize, usize)>,
     other: Option<(usize, usize)>,
@@ -205,17 +215,17 @@ fn ways(
     if one == other {
         return None;
     }
-    let name = |span: Option<(usize, usize)>| match span {
+    let describe = |span: Option<(usize, usize)>| match span {
         None => "absent".to_owned(),
         Some((from, to)) if from == to => "empty".to_owned(),
         Some((from, to)) => quoted(&text[from..to]),
     };
-    let [first, second] = [one, other].map(name);
-    // If both captures have the same bytes, show their offsets.
+    let [first, second] = [one, other].map(describe);
+    // If both spans have the same bytes, show their offsets.
     Some(match (one, other) {
-        (Some((one, _)), Some((other, _))) if first == second => [
-            format!("{first} at offset {one}"),
-            format!("at offset {other}"),
+        (Some((from, _)), Some((other_from, _))) if first == second => [
+            format!("{first} at offset {from}"),
+            format!("at offset {other_from}"),
         ],
         _ => [first, second],
     })

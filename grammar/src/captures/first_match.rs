@@ -1,11 +1,12 @@
-//! One automaton for several languages. For each string, it returns the first language that contains it.
+//! Joins the automata of several languages to one, which finds the first language that contains a string.
 //!
-//! The automaton is the product of the languages' automata: a state stands for one state of each. It accepts for the
-//! first language whose state accepts. States that accept for different languages are not merged.
+//! [`FirstMatch::new`] builds the product of the automata: a state of the product stands for one state of each
+//! language that can still match. The product accepts for the first language whose state accepts. For example, of the
+//! languages `"0"` and `DIGIT`, it accepts `0` for the first, and `7` for the second.
 //!
-//! If languages have captures, the product records them, too: capture `n` of the product is capture `n` of the language
-//! that contains the string. This is possible if, at each byte, all languages that can still match record the same
-//! slots.
+//! If the languages have captures (see [`Tagged`]), the product records them, too. For a string of a certain
+//! language, capture `n` of the product is capture `n` of this language. This is possible if, on each transition, all
+//! languages that can still match record the same slots, as far as they have these slots.
 
 use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
@@ -18,7 +19,7 @@ use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::sort_by_key;
 
-/// A language of a [`FirstMatch`].
+/// A language to join to a [`FirstMatch`].
 #[derive(Debug, Clone, Copy)]
 pub enum Language<'l> {
     /// A language without captures.
@@ -35,6 +36,7 @@ impl Language<'_> {
         }
     }
 
+    /// Returns the number of captures.
     fn captures(&self) -> usize {
         match self {
             Self::Whole(_) => 0,
@@ -42,7 +44,7 @@ impl Language<'_> {
         }
     }
 
-    /// Returns the slots that the transition from `state` over `byte` records.
+    /// Returns a bit set of the slots that the transition from `state` on `byte` records.
     fn writes(&self, state: u32, byte: u8) -> u64 {
         match self {
             Self::Whole(_) => 0,
@@ -52,6 +54,7 @@ impl Language<'_> {
         }
     }
 
+    /// Returns the captures of a match that ends in `state`, or `None` if `state` does not accept.
     fn accept(&self, state: u32) -> Option<Accept> {
         match self {
             Self::Whole(dfa) => dfa.is_accepting(state).then(Accept::default),
@@ -60,7 +63,8 @@ impl Language<'_> {
     }
 }
 
-/// The automaton of the union of several languages. The languages are numbered in their order.
+/// The automaton of the union of several languages. A language has the number of its place in the argument of
+/// [`new`](Self::new), beginning with 0.
 ///
 /// ```
 /// use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
@@ -76,20 +80,21 @@ impl Language<'_> {
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMatch {
-    /// The automaton. It records the captures, and after them the number of the first language in binary: one capture
-    /// for each digit, the lowest first, which is present if the digit is 1. It may have more states than the minimal
-    /// one, because states with different languages or captures are not merged.
+    /// The automaton. The first of its captures are those of the languages. After them, further captures have the
+    /// number of the first language in binary: one capture for each [digit](digits), the lowest digit first. Such a
+    /// capture is present if the digit is 1. The automaton may have more states than the minimal one, because states
+    /// with different languages or captures are not merged.
     pub tagged: Tagged,
-    /// For each state, the first language that it accepts for.
+    /// For each state, the first language that accepts there, or `None` if no language does.
     pub languages: Vec<Option<u16>>,
     /// For each language that shares a string with an earlier one, the shortest such string.
     pub overlaps: Vec<Overlap>,
-    /// The number of captures before those for the digits. It is 0 if two languages would record them differently, or
-    /// if there would be too many.
+    /// The number of captures before those for the digits. It is 0 if the captures of the languages are not recorded,
+    /// because two languages would record them differently, or because there would be too many.
     pub captures: usize,
 }
 
-/// A string of two languages.
+/// A string that is in two languages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Overlap {
     /// The first language that the string is in.
@@ -109,15 +114,17 @@ impl FirstMatch {
     pub fn new(languages: &[Language<'_>]) -> Result<Self, Excess> {
         let mut allowance = Allowance::new(Budget::default());
         allowance.spend(256 * languages.len())?;
-        let (classes, bytes) = joint_classes(languages);
-        let mut union = Union {
+        // One byte of each class represents the class.
+        let (classes, representatives) = joint_classes(languages);
+        let class_count = representatives.len();
+        let mut product = Product {
             languages,
-            machine: Machine::new(classes, bytes.len()),
-            outputs: vec![0; bytes.len()],
+            machine: Machine::new(classes, class_count),
+            outputs: vec![0; class_count],
             ops: vec![0],
             writes_agree: true,
             numbers: Interner::default(),
-            subsets: vec![Vec::new()],
+            live: vec![Vec::new()],
             reached: vec![(0, 0)],
             first: vec![None],
             accepts: vec![None],
@@ -126,19 +133,22 @@ impl FirstMatch {
         };
         let starts = (0..).zip(languages).map(|(at, it)| (at, it.dfa().start()));
         let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
-        union.machine.start = union.state(starts.collect(), (0, 0))?;
+        product.machine.start = product.state(starts.collect(), (0, 0))?;
+        // The dead state has its transitions already.
         let mut state = 1;
-        while state < union.subsets.len() {
-            let subset = union.subsets[state].clone();
-            union.allowance.spend(bytes.len() * subset.len())?;
-            let row = union.machine.transitions.len();
-            let end = row + bytes.len();
-            union.machine.transitions.resize(end, Dfa::DEAD);
-            union.outputs.resize(end, 0);
-            for &byte in &bytes {
+        while state < product.live.len() {
+            let live = product.live[state].clone();
+            product.allowance.spend(class_count * live.len())?;
+            let row = product.machine.transitions.len();
+            product
+                .machine
+                .transitions
+                .resize(row + class_count, Dfa::DEAD);
+            product.outputs.resize(row + class_count, 0);
+            for &byte in &representatives {
                 let mut next = Vec::new();
                 let mut writes = Vec::new();
-                for &(at, from) in &subset {
+                for &(at, from) in &live {
                     let language = &languages[usize::from(at)];
                     let to = language.dfa().next(from, byte);
                     if to != Dfa::DEAD {
@@ -147,75 +157,82 @@ impl FirstMatch {
                     }
                 }
                 let cell = row + usize::from(classes[usize::from(byte)]);
-                union.outputs[cell] = union.op(&writes);
-                union.machine.transitions[cell] = union.state(next, (state as u32, byte))?;
+                product.outputs[cell] = product.op(&writes);
+                product.machine.transitions[cell] = product.state(next, (state as u32, byte))?;
             }
             state += 1;
         }
-        Ok(union.finish())
+        Ok(product.finish())
     }
 
-    /// Returns the first language that a string is in.
+    /// Returns the number of the first language that contains `text`, or `None` if no language does.
     pub fn language(&self, text: &[u8]) -> Option<u16> {
         let dfa = self.tagged.dfa();
         self.languages[dfa.walk(dfa.start(), text) as usize]
     }
 
-    /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if no language contains `text`.
+    /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if no language contains
+    /// `text`. The captures for the digits are left out.
     pub fn captures_of(&self, text: &[u8]) -> Option<Spans> {
         self.tagged.first_captures(text, self.captures)
     }
 }
 
-/// Returns how many binary digits are needed to number `languages` languages, beginning with 0.
+/// Returns how many binary digits are needed to number `languages` languages, beginning with 0. For example, five
+/// languages need three digits.
 pub fn digits(languages: usize) -> usize {
     (usize::BITS - languages.saturating_sub(1).leading_zeros()) as usize
 }
 
-/// The automaton under construction. In each list with one entry for each state, the first entry is for the dead state.
-struct Union<'l> {
+/// The product under construction. In each list with one entry for each state, the first entry is for the dead state.
+struct Product<'l> {
     languages: &'l [Language<'l>],
     machine: Machine,
-    /// For each state and class, the index in `ops` of the slots to record.
+    /// For each state and class, the index in `ops` of the slots that the transition records.
     outputs: Vec<u32>,
+    /// Bit sets of slots, without duplicates. The first one is empty.
     ops: Vec<u64>,
-    /// Whether, on every transition, all languages that can still match record the same slots.
+    /// Whether, on every transition, all languages that can still match record the same slots, as far as they have
+    /// these slots.
     writes_agree: bool,
+    /// Numbers the entries of `live`, without the dead state. So the numbers are lower by one than those of the
+    /// states.
     numbers: Interner,
-    /// For each state, the languages that are not dead in it, each with the state of its automaton.
-    subsets: Vec<Vec<(u16, u32)>>,
-    /// For each state, the state that it was first reached from, and the byte of that transition.
+    /// For each state, the languages that can still match, each with the state of its automaton.
+    live: Vec<Vec<(u16, u32)>>,
+    /// For each state, the state from which it was first reached, and the byte of that transition.
     reached: Vec<(u32, u8)>,
-    /// For each state, the first language that it accepts for.
+    /// For each state, the first language that accepts there.
     first: Vec<Option<u16>>,
-    /// For each state, the captures of that language in a match that ends there.
+    /// For each state, the captures of the language `first` in a match that ends there.
     accepts: Vec<Option<Accept>>,
     overlaps: Vec<Overlap>,
     allowance: Allowance,
 }
 
-impl Union<'_> {
-    /// Returns the number of the state for `subset`, and adds the state if it is new. `from` are the state and the byte
-    /// that lead to it.
-    fn state(&mut self, subset: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
-        if subset.is_empty() {
+impl Product<'_> {
+    /// Returns the number of the state with the entry `live`, and adds the state if it is new. `from` is the previous
+    /// state, and the byte that leads from it to this state.
+    fn state(&mut self, live: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
+        if live.is_empty() {
             return Ok(Dfa::DEAD);
         }
         let word = |&(at, state): &(u16, u32)| u64::from(at) << 32 | u64::from(state);
-        let key: Vec<u64> = subset.iter().map(word).collect();
+        let key: Vec<u64> = live.iter().map(word).collect();
         let (number, is_new) = self.numbers.insert(&key);
         let number = number + 1;
         if !is_new {
             return Ok(number);
         }
-        self.allowance.dfa(self.subsets.len() + 1)?;
-        self.allowance.spend(Allowance::STATE + subset.len())?;
+        self.allowance.dfa(self.live.len() + 1)?;
+        self.allowance.spend(Allowance::STATE + live.len())?;
         self.reached.push(from);
         let accepts =
             |&(at, state): &(u16, u32)| Some((at, self.languages[usize::from(at)].accept(state)?));
-        let mut accepting = subset.iter().filter_map(accepts);
+        let mut accepting = live.iter().filter_map(accepts);
         let (first, accept) = accepting.next().unzip();
         for (second, _) in accepting {
+            // States are found breadth-first, so the first string with an overlap is a shortest one.
             if let Some(first) = first
                 && self.overlaps.iter().all(|it| it.second != second)
             {
@@ -231,22 +248,23 @@ impl Union<'_> {
         self.first.push(first);
         self.accepts.push(accept);
         self.machine.add_state(first.is_some());
-        self.subsets.push(subset);
+        self.live.push(live);
         Ok(number)
     }
 
     /// Returns the index in `ops` of the slots that a transition records. `writes` has the slots that each language
-    /// records, for all languages that can still match after the transition. Clears `writes_agree` if two languages
-    /// differ in a slot that both of them have.
+    /// records, for all languages that can still match after the transition. Clears `writes_agree` if a language does
+    /// not record a slot that it has and that another language records.
     fn op(&mut self, writes: &[(&Language<'_>, u64)]) -> u32 {
         let op = writes.iter().fold(0, |op, (_, writes)| op | writes);
         if op == 0 {
             return 0;
         }
         self.writes_agree &= writes.iter().all(|(language, writes)| {
+            // The lowest bits are the slots that the language has, two for each capture.
             let others = u64::BITS as usize - 2 * language.captures();
-            let slots = u64::MAX.checked_shr(others as u32).unwrap_or(0);
-            op & slots == *writes
+            let own_slots = u64::MAX.checked_shr(others as u32).unwrap_or(0);
+            op & own_slots == *writes
         });
         let known = self.ops.iter().position(|it| *it == op);
         known.unwrap_or_else(|| {
@@ -255,8 +273,7 @@ impl Union<'_> {
         }) as u32
     }
 
-    /// Returns the first string that reached a state. It is the shortest one, because states are found
-    /// breadth-first.
+    /// Returns the string with which `state` was first reached.
     fn text(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();
         while state > 1 {
@@ -276,6 +293,7 @@ impl Union<'_> {
             .max()
             .unwrap_or(0);
         if !self.writes_agree || captures + digits(self.languages.len()) > MAX_CAPTURES {
+            // Record no captures of the languages.
             captures = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);
@@ -286,6 +304,8 @@ impl Union<'_> {
         }
         for (language, accept) in self.first.iter().zip(&mut self.accepts) {
             if let (Some(language), Some(accept)) = (*language, accept) {
+                // Capture `captures + i` is present if digit `i` of the number is 1. The capture is empty: both of
+                // its slots are recorded at the end of the input.
                 let digits = u32::from(language) << captures;
                 accept.writes |= both_slots(digits);
                 accept.captures |= digits;
@@ -308,8 +328,8 @@ impl Union<'_> {
     }
 }
 
-/// Returns the class of each byte, and a byte of each class. Two bytes share a class if they share one in every
-/// automaton.
+/// Returns the class of each byte, and a byte of each class. Two bytes are in the same class if they are so in the
+/// automaton of each language.
 fn joint_classes(languages: &[Language<'_>]) -> ([u8; 256], Vec<u8>) {
     classes_by(&|byte| {
         let class = |it: &Language<'_>| u64::from(it.dfa().classes()[usize::from(byte)]);

@@ -1,27 +1,32 @@
-//! Automata that split strings into components.
+//! Tagged deterministic automata (TDFAs), which split strings into components.
 //!
-//! In one pass over a string, a [`Tagged`] automaton decides whether the string is valid and where its components are.
-//! Every type with accessors has such an automaton. Its existence proves that the accessors are right: if a rule
-//! matched an ambiguous string, the automaton could not be built.
+//! In one pass over a string, a [`Tagged`] automaton decides whether the string is valid and where its components
+//! are. [`Compiler::tagged`] builds it. The macro does so for each type with accessors, which proves that the
+//! accessors are right: if a rule matched a string that can be split in two ways, the automaton could not be built.
 //!
-//! Rules that contain captures are expanded in the NFA, with a slot before and after each capture. All other rules are
-//! embedded as their minimal automata. So the leftmost alternative and the longest repetition are preferred, as RFC
-//! 3986, section 3.2.2, demands. In a rule without captures, only the longest match is preferred, because the minimal
+//! - A *component* is a number that the caller gives to a rule, such as `host`. A component that occurs at most once
+//!   in the automaton's rule (or in another capture) is a *capture*.
+//! - A *slot* stores an offset. Each capture has two slots, for its beginning and its end. In the literature, slots
+//!   are called tags. Transitions *record* slots: they store the current offset.
+//!
+//! The automaton is made from an NFA. There, a rule that contains captures is *expanded*: it is built from its
+//! expression, with slots before and after each capture. Any other rule is *embedded*: it is a copy of the rule's
+//! minimal automaton. So the leftmost alternative and the longest repetition are preferred, as in RFC 3986 (section
+//! 3.2.2 and appendix B). Inside of an embedded rule, only the longest match is preferred, because a minimal
 //! automaton does not know the alternatives.
 
 use crate::captures::ambiguity::{complete, shortest_ambiguity};
-use crate::captures::assigned::{captures, telling_ends, with_presence};
-use crate::captures::configurations::Tagging;
-use crate::captures::determinize::{End, Refusal, TaggedMachine, Undecided, determinize_tagged};
-use crate::captures::labels::{Written, holders};
+use crate::captures::assigned::{ends_assigned_iff_present, present_captures, with_presence};
+use crate::captures::configurations::TaggedNfa;
+use crate::captures::determinize::{End, Refusal, SlotClash, TaggedMachine, determinize_tagged};
+use crate::captures::labels::{LabelledRules, holders};
 use crate::captures::tree::Layout;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::minimize::{minimal, ranks};
-use crate::dfa::nfa::{self, Entry, Parts};
-use crate::dfa::shortest_paths::ways;
-use crate::diag::error::Error;
-use crate::diag::error::Excess;
+use crate::dfa::nfa::{self, Resolve, Resolved};
+use crate::dfa::shortest_paths::shortest_paths;
+use crate::diag::error::{Error, Excess};
 use crate::hir::rules::{Expr, RuleId};
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set, sort_by_key};
@@ -31,18 +36,19 @@ pub use crate::captures::types::{Capture, Choice, Presence, Repeated};
 
 /// An automaton that splits a string into components. It is minimal among the automata that record the same slots.
 ///
-/// Capture `n` has two slots: slot `2 * n` for its beginning and slot `2 * n + 1` for its end. Each slot has one
-/// register. To match a string, follow the transitions as in any [`Dfa`]. At each byte, first write the offset of the
-/// byte into the registers of all slots in the transition's [`op`](Self::op). If the last state has an
-/// [`accept`](Self::accept), the string matches: write its length into the registers of all slots in `writes`. A
-/// capture is present if it is in `captures` and the register of its end was written. Registers of absent captures are
-/// meaningless.
+/// Capture `n` has two slots: slot `2 * n` for its beginning and slot `2 * n + 1` for its end. To match a string,
+/// follow the transitions as in any [`Dfa`]. At each byte, first record the slots in the transition's
+/// [`op`](Self::op): the value of these slots is the offset of the byte. If the last state has an
+/// [`accept`](Self::accept), the string matches. Then record the slots in [`Accept::writes`], whose value is the
+/// length of the string. A capture is present in the match if it is in [`Accept::captures`] and its end slot was
+/// recorded. Slots of absent captures are meaningless.
 #[derive(Debug, Clone)]
 pub struct Tagged {
     dfa: Dfa,
-    /// For each state and class, the index in `ops` of the slots to record.
+    /// For each state and class, the index in `ops` of the slots that the transition records.
     outputs: Vec<u32>,
     ops: Vec<u64>,
+    /// For each state, the result of [`accept`](Self::accept).
     accepts: Vec<Option<Accept>>,
     labels: Vec<u16>,
     captured: Vec<Capture>,
@@ -50,7 +56,7 @@ pub struct Tagged {
     repeated: Vec<Repeated>,
 }
 
-/// The captures of a match that ends in a certain state.
+/// The slots and captures of a match that ends in a certain state, as bit sets.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Accept {
     /// The slots to record at the end of the input. Bit `t` stands for slot `t`.
@@ -59,7 +65,7 @@ pub struct Accept {
     pub captures: u32,
 }
 
-/// Returns both slots of each capture in a set, as bits.
+/// Returns both slots of each capture in a bit set: bits `2 * n` and `2 * n + 1` for each bit `n` in `captures`.
 pub fn both_slots(captures: u32) -> u64 {
     let captures = (0..u32::BITS).filter(|capture| captures >> capture & 1 == 1);
     captures.fold(0, |slots, capture| slots | 0b11 << (2 * capture))
@@ -85,13 +91,15 @@ impl Tagged {
         }
     }
 
-    /// Returns the states and transitions. This automaton accepts the same strings as the rule's minimal automaton, but
-    /// may have more states. Its states and classes are numbered in the same canonical order.
+    /// Returns the states and transitions without the slots. This automaton accepts the same strings as the rule's
+    /// minimal automaton, but may have more states. Its states and classes are numbered in the order described at
+    /// [`dfa`](crate::dfa).
     pub fn dfa(&self) -> &Dfa {
         &self.dfa
     }
 
-    /// Returns the slots that the transition from `state` on `class` records, as an index into [`ops`](Self::ops).
+    /// Returns the slot operation of the transition from `state` on `class`: the index in [`ops`](Self::ops) of the
+    /// set of slots that the transition records.
     ///
     /// # Panics
     /// If there is no state or no class with this number.
@@ -101,13 +109,13 @@ impl Tagged {
         self.outputs[state as usize * width + usize::from(class)] as usize
     }
 
-    /// Returns all sets of slots that transitions record, without duplicates. In each set, bit `t` stands for slot `t`.
-    /// The first set is empty.
+    /// Returns all sets of slots that transitions record, without duplicates. In each set, bit `t` stands for slot
+    /// `t`. The first set is empty.
     pub fn ops(&self) -> &[u64] {
         &self.ops
     }
 
-    /// Returns the captures of a match that ends in `state`, or `None` if `state` does not accept.
+    /// Returns the slots and captures of a match that ends in `state`, or `None` if `state` does not accept.
     ///
     /// # Panics
     /// If there is no state with this number.
@@ -145,26 +153,27 @@ impl Tagged {
 
     /// Like [`captures`](Self::captures), for the first `count` captures.
     pub(crate) fn first_captures(&self, text: &[u8], count: usize) -> Option<Spans> {
-        let mut registers = [None; 64];
-        let mut write = |tags: u64, place: usize| {
-            for (tag, register) in registers.iter_mut().enumerate() {
-                if tags >> tag & 1 == 1 {
-                    *register = Some(place);
+        let mut offsets = [None; 64];
+        let mut record = |slots: u64, current: usize| {
+            for (slot, offset) in offsets.iter_mut().enumerate() {
+                if slots >> slot & 1 == 1 {
+                    *offset = Some(current);
                 }
             }
         };
         let mut state = self.dfa.start();
         for (offset, &byte) in text.iter().enumerate() {
             let class = self.dfa.classes()[usize::from(byte)];
-            write(self.ops[self.op(state, class)], offset);
+            record(self.ops[self.op(state, class)], offset);
             state = self.dfa.next_class(state, class);
         }
         let accept = self.accept(state)?;
-        write(accept.writes, text.len());
+        record(accept.writes, text.len());
         let span = |capture: usize| {
-            let there = accept.captures >> capture & 1 == 1;
-            let there = there.then_some((registers[2 * capture], registers[2 * capture + 1]));
-            there.and_then(|(begin, end)| Some((begin?, end?)))
+            if accept.captures >> capture & 1 == 0 {
+                return None;
+            }
+            Some((offsets[2 * capture]?, offsets[2 * capture + 1]?))
         };
         Some((0..count).map(span).collect())
     }
@@ -173,13 +182,13 @@ impl Tagged {
 impl Compiler<'_> {
     /// Returns the automaton that splits the strings of `rule` into components.
     ///
-    /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
-    /// have the same component. A component is captured if it occurs at most once in its parent, which is the rule or
-    /// another capture. A reference to a component inside of the same component does not count as an occurrence.
+    /// `component` returns the component of a rule, or `None` if the rule has none. Several rules may have the same
+    /// component. A component is captured if it occurs at most once in its parent, which is `rule` or another
+    /// capture. A reference to a component inside of the same component does not count as an occurrence.
     ///
-    /// Two kinds of components are not captured, nor are the components inside of them: [repeated](Tagged::repeated)
-    /// components, and the alternatives of a component that is only a [choice](Tagged::choices). Components in the
-    /// second operand of `except` are ignored, because no match contains them.
+    /// Two kinds of components are not captured: [repeated](Tagged::repeated) components, and the alternatives of a
+    /// component that is only a [choice](Tagged::choices). Components inside of these are not captured either.
+    /// Components in the second operand of `except` are ignored, because no match contains them.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -214,13 +223,13 @@ impl Compiler<'_> {
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Tagged, TagError> {
-        self.split(rule, component, None)
+        self.build_tagged(rule, component, None)
     }
 
     /// Like [`tagged`](Self::tagged), but each state has a [label](Tagged::labels): the innermost component that
-    /// contains the current byte. States with different labels are not merged. `outside_label` is the label of the dead
-    /// state, and of bytes outside of components. Bytes that an `except` expression matches belong to the component
-    /// around the expression.
+    /// contains the byte to read next. States with different labels are not merged. `outside_label` is the label of
+    /// the dead state, and of states in which the next byte is outside of all components. Bytes that an `except`
+    /// expression matches belong to the component around the expression.
     ///
     /// # Errors
     /// The same as for [`tagged`](Self::tagged).
@@ -234,11 +243,12 @@ impl Compiler<'_> {
         component: &dyn Fn(RuleId) -> Option<u16>,
         outside_label: u16,
     ) -> Result<Tagged, TagError> {
-        self.split(rule, component, Some(outside_label))
+        self.build_tagged(rule, component, Some(outside_label))
     }
 
-    /// Returns the error for the innermost rule inside `rule` that has the same problem as `rule`. Pass the error of
-    /// [`tagged`](Self::tagged) as `refusal`. Users then see the rule that they must change.
+    /// Returns the error for the innermost rule inside `rule` that cannot be split for the same reason as `rule`, so
+    /// that users see the rule that they must change. Pass the error of [`tagged`](Self::tagged) for `rule` as
+    /// `refusal`. Returns `refusal` itself if no inner rule has the problem.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -268,17 +278,17 @@ impl Compiler<'_> {
         component: &dyn Fn(RuleId) -> Option<u16>,
         refusal: TagError,
     ) -> TagError {
-        let mut found = refusal;
+        let mut innermost = refusal;
         // Only components that `rule` captures can cause its ambiguity. A rule inside of a repeated component may be
         // ambiguous as well, but `rule` does not capture the components there.
         let Ok(layout) = Layout::of(self, rule, component) else {
-            return found;
+            return innermost;
         };
-        let split = layout.captures.iter();
-        let split: Set<u16> = split.map(|capture| capture.component).collect();
+        let captures = layout.captures.iter();
+        let components: Set<u16> = captures.map(|capture| capture.component).collect();
         let holders = holders(self.regular, rule, component);
-        let mut open = self.regular.references(rule);
-        while let Some(rule) = open.pop() {
+        let mut candidates = self.regular.references(rule);
+        while let Some(rule) = candidates.pop() {
             if !holders.contains(&rule) {
                 continue;
             }
@@ -286,16 +296,18 @@ impl Compiler<'_> {
                 continue;
             };
             let disputed = refusal.disputed();
-            let is_split = disputed.iter().all(|it| split.contains(it));
-            if !disputed.is_empty() && is_split {
-                found = refusal;
-                open = self.regular.references(rule);
+            let all_are_captured = disputed.iter().all(|it| components.contains(it));
+            // If nothing is disputed, the rule is rejected for another reason, such as its size.
+            if !disputed.is_empty() && all_are_captured {
+                innermost = refusal;
+                candidates = self.regular.references(rule);
             }
         }
-        found
+        innermost
     }
 
-    fn split(
+    /// Builds the automaton of `rule`, with labels if `outside_label` is given.
+    fn build_tagged(
         &mut self,
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
@@ -307,73 +319,75 @@ impl Compiler<'_> {
             Some(_) => holders(self.regular, rule, component),
             None => layout.holders(),
         };
-        let allowed = self.allowance.nfa(self.written_size(rule, &holders));
+        let allowed = self.allowance.nfa(self.expanded_size(rule, &holders));
         allowed.map_err(|excess| self.too_large(rule, &excess))?;
-        let parts = Captured {
-            written: Written {
+        let slotted_rules = SlottedRules {
+            labelled_rules: LabelledRules {
                 compiler: self,
                 component,
                 holders: &holders,
             },
             layout: &layout,
-            labelled: outside_label.is_some(),
+            has_labels: outside_label.is_some(),
         };
         let expr = &self.regular.rules[rule.0].expr;
-        let nfa = nfa::build(expr, outside_label.unwrap_or(0), &parts);
+        let nfa = nfa::build(expr, outside_label.unwrap_or(0), &slotted_rules);
         let spent = self.allowance.spend(nfa.cost());
         spent.map_err(|excess| self.too_large(rule, &excess))?;
-        let ways = ways(&nfa);
-        let tagging = Tagging {
+        let shortest_paths = shortest_paths(&nfa);
+        let tagged_nfa = TaggedNfa {
             nfa: &nfa,
-            ways: &ways,
+            shortest_paths: &shortest_paths,
             layout: &layout,
             outside_label,
         };
-        match determinize_tagged(tagging, &mut self.allowance) {
-            Ok(machine) => tagged(&machine, layout, &mut self.allowance)
+        match determinize_tagged(tagged_nfa, &mut self.allowance) {
+            Ok(machine) => minimize_tagged(&machine, layout, &mut self.allowance)
                 .map_err(|excess| self.too_large(rule, &excess).into()),
-            Err(refusal) => Err(self.refuse(rule, component, tagging, refusal)),
+            Err(refusal) => Err(self.tag_error(rule, component, tagged_nfa, refusal)),
         }
     }
 
-    /// Returns the error for an automaton that could not be built. If the rule is ambiguous, searches for the shortest
-    /// ambiguous string.
-    fn refuse(
+    /// Returns the error for an automaton that could not be built. Unless the budget is exceeded, searches for the
+    /// shortest ambiguous string first. An ambiguity is reported even if the reason for `refusal` is a slot clash.
+    fn tag_error(
         &mut self,
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
-        tagging: Tagging<'_>,
+        tagged_nfa: TaggedNfa<'_>,
         refusal: Refusal,
     ) -> TagError {
         let ambiguity = match refusal {
             Refusal::Excess(excess) => Err(excess),
-            _ => shortest_ambiguity(tagging, &mut self.allowance),
+            _ => shortest_ambiguity(tagged_nfa, &mut self.allowance),
         };
         let ambiguity = match ambiguity {
             Err(excess) => return self.too_large(rule, &excess).into(),
             Ok(ambiguity) => ambiguity,
         };
-        let names = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
-        // If several rules have the same component, the name of the last one is shown: it is the newest definition, or
-        // the rule that `add_choice` added.
+        let rule_name = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
+        // If several rules have the same component, the name of the last one is shown: it is the newest definition,
+        // or the rule that `add_choice` added.
         let all = (0..self.regular.rules.len()).map(RuleId);
         let by_component: Map<u16, RuleId> = all
             .filter_map(|rule| Some((component(rule)?, rule)))
             .collect();
-        let name = |capture: &Capture| by_component.get(&capture.component).map(names);
-        let name = |capture: &Capture| name(capture).unwrap_or_default();
+        let name = |capture: &Capture| {
+            let rule = by_component.get(&capture.component);
+            rule.map(rule_name).unwrap_or_default()
+        };
         let location = self.regular.rules[rule.0].location.clone();
         match (ambiguity, refusal) {
             (Some(ambiguity), _) => TagError::Ambiguous {
                 ambiguity: Box::new(ambiguity),
-                captures: tagging.layout.captures.clone(),
-                names: tagging.layout.captures.iter().map(name).collect(),
-                rule: names(&rule),
+                captures: tagged_nfa.layout.captures.clone(),
+                names: tagged_nfa.layout.captures.iter().map(name).collect(),
+                rule: rule_name(&rule),
                 location,
             },
-            (None, Refusal::Undecided(Undecided { read, states, tag })) => {
-                let capture = &tagging.layout.captures[tag as usize / 2];
-                let text = |state| [&read[..], &complete(tagging, state, |_, _| ())].concat();
+            (None, Refusal::SlotClash(SlotClash { read, states, slot })) => {
+                let capture = &tagged_nfa.layout.captures[slot as usize / 2];
+                let text = |state| [&read[..], &complete(tagged_nfa, state, |_, _| ())].concat();
                 let mut texts = states.map(text);
                 sort_by_key(&mut texts, Vec::len);
                 let [text, other] = texts;
@@ -384,9 +398,9 @@ impl Compiler<'_> {
                         read: read.len(),
                         component: capture.component,
                         name: name(capture),
-                        is_end: tag % 2 == 1,
+                        is_end: slot % 2 == 1,
                     }),
-                    rule: names(&rule),
+                    rule: rule_name(&rule),
                     location,
                 }
             }
@@ -400,57 +414,58 @@ impl Compiler<'_> {
     }
 }
 
-/// Embeds rules in the NFA like [`Written`], and adds the slots of captures. If the automaton has no labels, only rules
-/// that contain captures are expanded.
-struct Captured<'c, 'r> {
-    written: Written<'c, 'r>,
+/// Builds references to rules like [`LabelledRules`], and adds the slots of captures. If the automaton has no labels,
+/// only rules that contain captures in the context of the reference are expanded.
+struct SlottedRules<'c, 'r> {
+    labelled_rules: LabelledRules<'c, 'r>,
     layout: &'c Layout,
-    labelled: bool,
+    has_labels: bool,
 }
 
-impl<'r> Parts<'r> for Captured<'_, 'r> {
-    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
-        let mut entry = self.written.rule(rule, place);
-        if let Some(component) = entry.component {
-            let (inside, capture) = self.layout.enter(place, component);
-            entry.place = inside;
-            entry.tags = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
-            if self.written.compiler.inner_lists.contains_key(&rule) {
+impl<'r> Resolve<'r> for SlottedRules<'_, 'r> {
+    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
+        let mut resolved = self.labelled_rules.rule(rule, context);
+        if let Some(component) = resolved.component {
+            let (inside, capture) = self.layout.enter(context, component);
+            resolved.context = inside;
+            resolved.slots = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
+            if self.labelled_rules.compiler.inner_lists.contains_key(&rule) {
                 // A list inside of a rule has no label. Its bytes belong to the component around the list.
-                entry.component = None;
+                resolved.component = None;
             }
         }
-        if !self.labelled {
-            entry.part = self
-                .written
-                .part(rule, self.layout.holds(entry.place, rule));
+        if !self.has_labels {
+            let is_expanded = self.layout.holds(resolved.context, rule);
+            resolved.body = self.labelled_rules.body(rule, is_expanded);
         }
-        entry
+        resolved
     }
 
     fn except(&self, expr: &'r Expr) -> std::rc::Rc<nfa::Fragment> {
-        self.written.except(expr)
+        self.labelled_rules.except(expr)
     }
 }
 
 /// Returns the minimal automaton with the same slots and labels as `machine`.
-fn tagged(
+fn minimize_tagged(
     machine: &TaggedMachine,
     layout: Layout,
     allowance: &mut Allowance,
 ) -> Result<Tagged, Excess> {
-    let telling = telling_ends(machine, layout.captures.len(), allowance)?;
+    // If the end slot of a capture shows whether the capture is present, states need not distinguish matches with and
+    // without the capture. So let all matches have both slots of the capture. The beginning of a capture has the slot
+    // before the end slot.
+    let reliable_ends = ends_assigned_iff_present(machine, layout.captures.len(), allowance)?;
+    let reliable_slots = reliable_ends | reliable_ends >> 1;
     let ends = machine.ends.iter();
-    // If the slots alone show whether a capture is present, no states are needed to distinguish matches with and
-    // without it. So add both slots of the capture to `passed` in all accepting states.
-    let remembered = ends.map(|end| {
+    let adjusted_ends = ends.map(|end| {
         end.map(|end| End {
-            passed: end.passed | telling | telling >> 1,
+            recorded: end.recorded | reliable_slots,
             ..end
         })
     });
-    let remembered: Vec<Option<End>> = remembered.collect();
-    let kinds = ranks(machine.labels.iter().zip(&remembered));
+    let adjusted_ends: Vec<Option<End>> = adjusted_ends.collect();
+    let kinds = ranks(machine.labels.iter().zip(&adjusted_ends));
     let minimal = minimal(&machine.machine, &kinds, &machine.outputs);
     // Renumber the slot operations in the order of first use, so that equal rules have equal tables.
     let mut ops = vec![0];
@@ -465,10 +480,10 @@ fn tagged(
     let states = || minimal.states.iter().map(|&state| state as usize);
     let accept = |end: End| Accept {
         writes: end.writes,
-        captures: captures(end, layout.captures.len()),
+        captures: present_captures(end, layout.captures.len()),
     };
     let accepts: Vec<Option<Accept>> = states()
-        .map(|state| remembered[state].map(accept))
+        .map(|state| adjusted_ends[state].map(accept))
         .collect();
     Ok(Tagged {
         dfa: minimal.dfa(accepts.iter().map(Option::is_some).collect()),

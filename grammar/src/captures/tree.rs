@@ -1,13 +1,22 @@
-//! Determines which components of a rule can be captured, as a tree.
+//! Determines which components of a rule are captured, as a tree.
 //!
-//! A [`Layout`] has the captures of a rule and their parents, the components that are not captured because they may
-//! repeat, and the components that are a choice of others.
+//! A *component* is a number that the caller gives to a rule, such as `host`. A *capture* is a component that occurs
+//! at most once in its parent, which is the innermost capture around it, or else the whole rule. [`Layout::of`]
+//! computes the [`Layout`] of a rule from the rules' expressions, before an automaton is built. It has the captures,
+//! and the components that are not captured: those that may repeat, and those that are alternatives of a choice.
 //!
-//! The *context* of a reference is the innermost capture that contains it, or else the rule itself. So context 0 is the
-//! rule, and context `n + 1` is capture `n`. In different contexts, references to the same component are different
-//! captures. A rule that is no component is *inlined* in each context that refers to it. All captures are computed from
-//! the rules' expressions, before an automaton is built. The rules of a context are visited in topological order, so
-//! that the result for a rule is known when a reference to it is visited.
+//! The *context* of a reference is the innermost capture that contains the reference, or else the whole rule. Context
+//! 0 is the whole rule, and context `n + 1` is capture `n`. In different contexts, references to the same component
+//! are different captures. For example, if a rule refers to `host` and to `target`, and `target` is a component that
+//! also refers to `host`, the rule has two captures for `host`.
+//!
+//! For each context, [`LayoutBuilder::context`] goes through these steps:
+//!
+//! 1. If the rules of the context are only a choice of components, none of these is captured.
+//! 2. Collect the components to which the rules refer, directly or through *inlined* rules. These have no component,
+//!    or the component of the context itself.
+//! 3. Count the occurrences of each component, and add a capture for each that occurs at most once.
+//! 4. Go through the same steps for the context of each new capture.
 
 use crate::captures::multiplicity::Occurrences;
 use crate::captures::types::{Capture, Choice, Presence, Repeated};
@@ -16,7 +25,8 @@ use crate::diag::error::Error;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::{Map, Set};
 
-/// The maximum number of captures. A set of captures then has 32 bits, and a set of their slots has 64.
+/// The maximum number of captures. Then a set of captures fits into 32 bits, and a set of slots, two for each
+/// capture, into 64.
 pub(crate) const MAX_CAPTURES: usize = 32;
 
 /// The cost of recording that two components may occur together, in steps of the budget.
@@ -33,47 +43,49 @@ pub(crate) struct Layout {
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
-    /// The contexts: the rule itself, then one for each capture.
+    /// The contexts: the whole rule, then one for each capture.
     contexts: Vec<Context>,
-    /// For each capture, a bit set of its siblings that never occur in the same match.
+    /// For each capture, a bit set of the captures that have the same parent, but never occur in the same match.
     alternatives_of: Vec<u32>,
 }
 
 #[derive(Debug)]
 struct Context {
-    /// The component that is the context, or `None` if the context is a rule without a component. References to this
+    /// The component of the context's capture, or of the whole rule, which may have none. References to this
     /// component inside of itself do not count.
     component: Option<u16>,
     /// For each component that is captured in this context, the index of its capture.
     captures: Map<u16, usize>,
-    /// The rules of this context that contain captures.
+    /// The rules that contain captures of this context: the rules of the context's component, and inlined rules.
     holders: Set<RuleId>,
 }
 
 impl Layout {
-    /// Computes which captures `rule` has and how they are nested. `compiler` must have compiled the rule before.
+    /// Computes the layout of `rule`, which `compiler` must have compiled before. `component` returns the component
+    /// of a rule, or `None` if the rule has none.
     pub(crate) fn of(
         compiler: &mut Compiler<'_>,
         rule: RuleId,
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Self, Error> {
-        let mut survey = Survey {
+        let mut builder = LayoutBuilder {
             compiler,
             rule,
             component,
             layout: Self::default(),
         };
-        survey.context(&Set::from([rule]), component(rule), None)?;
-        Ok(survey.layout)
+        builder.context(&Set::from([rule]), component(rule), None)?;
+        Ok(builder.layout)
     }
 
-    /// Returns the context for references inside of `component`, where `component` itself is referenced in the context
-    /// `outer`. If it is captured there, also returns the index of the capture.
+    /// For a reference to `component` in the context `outer`, returns the context of references inside of the
+    /// component. Also returns the index of the component's capture, or `None` if the reference is not captured.
     pub(crate) fn enter(&self, outer: u16, component: u16) -> (u16, Option<usize>) {
-        // There is no context `NOWHERE`.
+        // `NOWHERE` is not in the list.
         let Some(context) = self.contexts.get(usize::from(outer)) else {
             return (NOWHERE, None);
         };
+        // A component inside of itself does not count.
         if context.component == Some(component) {
             return (outer, None);
         }
@@ -83,16 +95,16 @@ impl Layout {
         }
     }
 
-    /// Returns whether `rule` contains captures if it is referenced in the context `context`.
+    /// Returns whether `rule` contains captures of `context`.
     pub(crate) fn holds(&self, context: u16, rule: RuleId) -> bool {
         let context = self.contexts.get(usize::from(context));
         context.is_some_and(|context| context.holders.contains(&rule))
     }
 
-    /// Returns all rules that contain captures in some context.
+    /// Returns all rules that contain captures of some context.
     pub(crate) fn holders(&self) -> Set<RuleId> {
-        let each = self.contexts.iter().flat_map(|context| &context.holders);
-        each.copied().collect()
+        let holders = self.contexts.iter().flat_map(|context| &context.holders);
+        holders.copied().collect()
     }
 
     /// Returns whether two captures have the same parent and never occur in the same match.
@@ -101,27 +113,30 @@ impl Layout {
     }
 }
 
-/// A component that occurs in a context, and the rules of this component that the context refers to.
+/// A component to which the rules of a context refer, and the rules of this component that are referred to.
 type Referred = (u16, Set<RuleId>);
 
-/// Computes the layout. In its methods, `own` is the component of a context: references to it do not count.
-struct Survey<'c, 'r> {
+/// Builds a [`Layout`]. In the methods, `own` is the [component of a context](Context::component).
+struct LayoutBuilder<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
+    /// The whole rule, which error messages name.
     rule: RuleId,
+    /// Returns the component of a rule, or `None` if the rule has none.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     layout: Layout,
 }
 
-impl<'r> Survey<'_, 'r> {
-    /// Adds the context with the rules `rules`, and then those of the captures inside. `parent` is its capture, or
-    /// `None` for the whole rule. The recursion is as deep as captures are nested.
+impl<'r> LayoutBuilder<'_, 'r> {
+    /// Adds the context of the capture `parent`, or of the whole rule if `parent` is `None`, and the contexts inside.
+    /// `rules` are the rules of the capture's component that the outer context refers to, or else the whole rule. The
+    /// recursion is as deep as captures are nested.
     fn context(
         &mut self,
         rules: &Set<RuleId>,
         own: Option<u16>,
         parent: Option<usize>,
     ) -> Result<(), Error> {
-        let here = self.layout.contexts.len();
+        let index = self.layout.contexts.len();
         self.layout.contexts.push(Context {
             component: own,
             captures: Map::new(),
@@ -139,26 +154,28 @@ impl<'r> Survey<'_, 'r> {
             return Ok(());
         }
         let (referred, inlined) = self.references(rules, own)?;
+        // In ascending order, the rules to which a rule refers come before the rule itself.
         let mut by_rule: Map<RuleId, Option<Occurrences>> = Map::new();
         for rule in inlined {
             let expr = &self.compiler.regular.rules[rule.0].expr;
             let occurrences = self.occurrences(expr, own, &by_rule)?;
             by_rule.insert(rule, occurrences);
         }
-        let mut all = Occurrences::default();
+        let mut in_context = Occurrences::default();
         for occurrences in rules.iter().filter_map(|rule| by_rule[rule].clone()) {
-            all.or(occurrences);
+            in_context.or(occurrences);
         }
+        // The captured components, with the indices of their captures.
         let mut captured: Vec<(u16, usize)> = Vec::new();
         for (component, rules) in referred {
-            match all.several.get(&component) {
+            match in_context.several.get(&component) {
                 // The component occurs in no match.
                 None => {}
                 // It may occur several times, so it has no single span.
                 Some(true) => self.layout.repeated.push(Repeated { component, parent }),
                 Some(false) => {
                     let capture = self.capture(component, parent)?;
-                    self.layout.contexts[here]
+                    self.layout.contexts[index]
                         .captures
                         .insert(component, capture);
                     captured.push((component, capture));
@@ -173,10 +190,10 @@ impl<'r> Survey<'_, 'r> {
         let holders = by_rule
             .iter()
             .filter(|(_, occurrences)| occurrences.as_ref().is_some_and(has_captures));
-        self.layout.contexts[here].holders = holders.map(|(rule, _)| *rule).collect();
+        self.layout.contexts[index].holders = holders.map(|(rule, _)| *rule).collect();
         for &(component, capture) in &captured {
             for &(other, sibling) in &captured {
-                if component != other && !all.together.contains(&(component, other)) {
+                if component != other && !in_context.together.contains(&(component, other)) {
                     self.layout.alternatives_of[capture] |= 1 << sibling;
                 }
             }
@@ -184,7 +201,7 @@ impl<'r> Survey<'_, 'r> {
         Ok(())
     }
 
-    /// Adds a capture, and returns its index.
+    /// Adds a capture for `component`, and returns its index.
     fn capture(&mut self, component: u16, parent: Option<usize>) -> Result<usize, Error> {
         let capture = self.layout.captures.len();
         if capture == MAX_CAPTURES {
@@ -204,8 +221,9 @@ impl<'r> Survey<'_, 'r> {
         Ok(capture)
     }
 
-    /// Returns the alternatives of a context in order, if its rules are nothing but a choice of components. Otherwise
-    /// returns `None`. If the context is a component, all rules of the component are considered.
+    /// Returns the components of the alternatives, preferred ones first, if the rules of a context are only a choice
+    /// of at least two components. Otherwise returns `None`. `rules` are the rules of a context without a component.
+    /// With a component, all rules of the component are examined.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
@@ -214,29 +232,32 @@ impl<'r> Survey<'_, 'r> {
         };
         let mut seen: Set<RuleId> = rules.iter().copied().collect();
         let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
-        let mut open: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
+        // The stack has the next expression on top, so that alternatives are found in order.
+        let mut unvisited: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
         let mut alternatives = Vec::new();
-        while let Some(at) = open.pop() {
-            match at {
-                Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
+        while let Some(expr_here) = unvisited.pop() {
+            match expr_here {
+                Expr::Choice(exprs) => unvisited.extend(exprs.iter().rev()),
+                // An extracted list is a part of the user's rule, so the rule is not only a choice of other rules.
                 Expr::Rule(rule) if self.compiler.inner_lists.contains_key(rule) => return None,
                 Expr::Rule(rule) => match (self.component)(*rule) {
                     Some(component) if own != Some(component) => {
                         alternatives.push(component);
                     }
-                    _ if seen.insert(*rule) => open.push(expr(*rule)),
+                    _ if seen.insert(*rule) => unvisited.push(expr(*rule)),
                     _ => {}
                 },
                 _ => return None,
             }
         }
-        let mut known = Set::new();
-        alternatives.retain(|&component| known.insert(component));
+        // Keep the first occurrence of each component.
+        let mut kept = Set::new();
+        alternatives.retain(|&component| kept.insert(component));
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components that a context with the rules `rules` refers to, in the order of the first reference, and
-    /// all rules in the context that are inlined: `rules` and those that they refer to, up to the next component.
+    /// Returns the components to which a context with the rules `rules` refers, in the order of the first reference.
+    /// Also returns `rules` and the inlined rules of the context.
     fn references(
         &mut self,
         rules: &Set<RuleId>,
@@ -246,9 +267,10 @@ impl<'r> Survey<'_, 'r> {
         let mut order: Vec<u16> = Vec::new();
         let mut referred: Map<u16, Set<RuleId>> = Map::new();
         let all = &self.compiler.regular.rules;
-        let mut open: Vec<(&Expr, RuleId)> = Vec::new();
-        open.extend(rules.iter().rev().map(|&rule| (&all[rule.0].expr, rule)));
-        while let Some((expr, holder)) = open.pop() {
+        // Each expression comes with the rule that contains it.
+        let mut unvisited: Vec<(&Expr, RuleId)> = Vec::new();
+        unvisited.extend(rules.iter().rev().map(|&rule| (&all[rule.0].expr, rule)));
+        while let Some((expr, holder)) = unvisited.pop() {
             self.spend(1)?;
             match expr {
                 Expr::Rule(rule) => match (self.component)(*rule) {
@@ -259,11 +281,11 @@ impl<'r> Survey<'_, 'r> {
                         });
                         rules.insert(*rule);
                     }
-                    _ if inlined.insert(*rule) => open.push((&all[rule.0].expr, *rule)),
+                    _ if inlined.insert(*rule) => unvisited.push((&all[rule.0].expr, *rule)),
                     _ => {}
                 },
-                Expr::Except(from, _) => self.refuse_inside(from, holder)?,
-                _ => open.extend(expr.children().rev().map(|expr| (expr, holder))),
+                Expr::Except(from, _) => self.check_no_component(from, holder)?,
+                _ => unvisited.extend(expr.children().rev().map(|expr| (expr, holder))),
             }
         }
         // Each component in `order` has an entry in `referred`.
@@ -271,15 +293,15 @@ impl<'r> Survey<'_, 'r> {
         Ok((order.into_iter().map(rules).collect(), inlined))
     }
 
-    /// Returns an error if the first operand of `except` contains a component. The second operand may, because no match
-    /// contains it.
-    fn refuse_inside(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
+    /// Checks that `from`, the first operand of an `except` expression in the rule `holder`, contains no component.
+    /// The second operand may contain one, because no match has it.
+    fn check_no_component(&mut self, from: &'r Expr, holder: RuleId) -> Result<(), Error> {
         let mut seen = Set::new();
-        let mut open = vec![from];
-        while let Some(expr) = open.pop() {
+        let mut unvisited = vec![from];
+        while let Some(expr) = unvisited.pop() {
             self.spend(1)?;
             match expr {
-                Expr::Except(from, _) => open.push(from),
+                Expr::Except(from, _) => unvisited.push(from),
                 Expr::Rule(rule) if (self.component)(*rule).is_some() => {
                     let all = &self.compiler.regular.rules;
                     let (holder, inner) = (&all[holder.0], &all[rule.0]);
@@ -293,17 +315,18 @@ impl<'r> Survey<'_, 'r> {
                 }
                 Expr::Rule(rule) => {
                     if seen.insert(*rule) {
-                        open.push(&self.compiler.regular.rules[rule.0].expr);
+                        unvisited.push(&self.compiler.regular.rules[rule.0].expr);
                     }
                 }
-                _ => open.extend(expr.children()),
+                _ => unvisited.extend(expr.children()),
             }
         }
         Ok(())
     }
 
-    /// Returns the components that occur in the matches of `expr`, or `None` if it matches no string. `by_rule` has the
-    /// results for the rules visited before. The recursion is as deep as the expression, which the compiler limits.
+    /// Returns the components that occur in the matches of `expr`, or `None` if `expr` matches no string. `by_rule`
+    /// has the results for the inlined rules to which `expr` refers. The recursion is as deep as the expression,
+    /// which the compiler limits.
     fn occurrences(
         &mut self,
         expr: &Expr,
@@ -339,8 +362,10 @@ impl<'r> Survey<'_, 'r> {
                 }
                 any
             }
+            // No count is possible.
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
             Expr::Repeat { expr, min, max } => match self.occurrences(expr, own, by_rule)? {
+                // Only zero repetitions are possible.
                 None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {
@@ -353,25 +378,27 @@ impl<'r> Survey<'_, 'r> {
             },
             Expr::Rule(rule) => match (self.component)(*rule) {
                 Some(component) if own != Some(component) => {
-                    let has_words = self.compiler.fragment(*rule).len() > 0;
+                    let matches_any = self.compiler.fragment(*rule).len() > 0;
                     let once = || match self.compiler.inner_lists.get(rule) {
                         Some(&item) => Occurrences::inner_list(component, item),
                         None => Occurrences::one(component),
                     };
-                    has_words.then(once)
+                    matches_any.then(once)
                 }
                 _ => {
-                    let known = by_rule.get(rule).cloned().flatten();
-                    self.spend(PAIR * known.as_ref().map_or(1, Occurrences::len))?;
-                    known
+                    let of_rule = by_rule.get(rule).cloned().flatten();
+                    self.spend(PAIR * of_rule.as_ref().map_or(1, Occurrences::len))?;
+                    of_rule
                 }
             },
             Expr::Except(..) => {
-                (self.compiler.difference(expr).len() > 0).then(Occurrences::default)
+                let matches_any = self.compiler.difference(expr).len() > 0;
+                matches_any.then(Occurrences::default)
             }
         })
     }
 
+    /// Takes `work` steps from the compiler's budget.
     fn spend(&mut self, work: usize) -> Result<(), Error> {
         let spent = self.compiler.allowance.spend(work);
         spent.map_err(|excess| self.compiler.too_large(self.rule, &excess))

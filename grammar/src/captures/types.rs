@@ -1,29 +1,34 @@
-//! Describes how the components of a rule are captured.
+//! The types that describe which components of a rule are captured.
 //!
-//! A [`Capture`] is a component that occurs at most once in its parent. A [`Repeated`] component may occur several
-//! times. A [`Choice`] is a component whose rule is only a list of alternatives, each of which is another component.
+//! A *component* is a number that the caller gives to a rule. The components to which a rule refers, directly or
+//! through other rules, form a tree. The *parent* of a component is the innermost capture around it.
+//!
+//! - A [`Capture`] occurs at most once in its parent, such as `port` in RFC 3986's `authority`.
+//! - A [`Repeated`] component may occur several times, such as `segment` in `path-abempty`.
+//! - A [`Choice`] is a component whose rule consists only of alternatives, each of which is another component, such
+//!   as `host`. A choice may be a capture as well, but its alternatives are none.
 
 /// A captured component. It occurs at most once in its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capture {
     /// The number that the caller has given to the component.
     pub component: u16,
-    /// The index of the capture that contains this one, or `None` if only the rule contains it.
+    /// The index of the capture that contains this one, or `None` if no capture contains it.
     pub parent: Option<usize>,
     /// [`Presence::Required`] if the capture is in every match of its parent.
     pub presence: Presence,
 }
 
-/// Whether a capture is in every match of its parent.
+/// Whether a capture is in every match of its parent, or of the whole rule if it has no parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
-    /// The capture is in every match of its parent.
+    /// Every match of the parent has the capture.
     Required,
     /// Some matches of the parent have the capture, and others do not.
     Optional,
 }
 
-/// A component that is only a choice of several others, such as RFC 3986's `host = IP-literal / IPv4address /
+/// A component whose rule is only a choice of several others, such as RFC 3986's `host = IP-literal / IPv4address /
 /// reg-name`. The alternatives are not captured, because each has the same span as the whole component. The first
 /// alternative that matches counts (RFC 3986, section 3.2.2, "first-match-wins").
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +44,6 @@ pub struct Choice {
 pub struct Repeated {
     /// The number that the caller has given to the component.
     pub component: u16,
-    /// The index of the capture that contains the component, or `None` if only the rule contains it.
+    /// The index of the capture that contains the component, or `None` if no capture contains it.
     pub parent: Option<usize>,
 }

@@ -1,8 +1,20 @@
 //! Compiles rules to minimal automata.
 //!
-//! The rules of a [`Regular`] are compiled bottom-up. Each rule is determinized and minimized once, cached, and
-//! embedded as a fragment where other rules refer to it. RFC 3986's `IPv6address`, for example, is embedded with 152
-//! states each time, instead of about a thousand.
+//! A [`Compiler`] borrows the rules of a [`Regular`]. [`Compiler::dfa`] returns the automaton of one rule. It first
+//! compiles the rules to which this rule refers. Each rule is compiled once:
+//!
+//! 1. The rule's expression is turned into an NFA. A reference to another rule is replaced by a copy of that rule's
+//!    minimal automaton.
+//! 2. The NFA is determinized and minimized. The result is stored in two forms: as a [`Dfa`], and as a *fragment*,
+//!    which is the form that is copied into NFAs.
+//!
+//! Copies of minimal automata keep NFAs small: a copy of RFC 3986's `IPv6address` has 152 states, but the NFA of the
+//! rule's expression has about a thousand.
+//!
+//! An expression `<a except b>` has no NFA. Its two operands are compiled, and the *difference* of their automata is
+//! stored as a fragment.
+//!
+//! All work is charged to the compiler's [`Budget`].
 
 use std::rc::Rc;
 
@@ -10,33 +22,30 @@ use crate::dfa::Dfa;
 use crate::dfa::determinize::determinize;
 use crate::dfa::inclusion::{Operation, product};
 use crate::dfa::minimize::minimize;
-use crate::dfa::nfa::{self, Entry, Fragment, Part, Parts};
-use crate::diag::error::Error;
+use crate::dfa::nfa::{self, Body, Fragment, Resolve, Resolved};
+use crate::diag::error::{Error, Excess};
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::limits::Allowance;
+use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, Set};
-
-use crate::diag::error::Excess;
-use crate::limits::Budget;
 
 /// The maximum nesting of expressions. The functions on expressions recurse, and deeper nesting could overflow the
 /// stack. The ABNF parser has a lower limit.
 pub(crate) const DEPTH: usize = 500;
 
-/// The cost of the smallest automaton, in steps of the budget. Even this automaton has a table with the class of each
+/// The cost of the smallest automaton, in steps of the budget. Even the smallest has a table with the class of each
 /// byte.
 const AUTOMATON: usize = 512;
 
 /// The cost of collecting the references of one rule, in steps of the budget.
 const REFERENCES: usize = 8;
 
-/// The automata that a [`Compiler`] has compiled, by rule. Automata of `except` expressions are not included, because a
-/// compiler finds them by the address of the expression.
+/// The automata that a [`Compiler`] has compiled, by rule. Automata of `except` expressions are not included, because
+/// a compiler finds them by the address of the expression, and addresses differ from one [`Regular`] to the next.
 #[derive(Debug, Clone, Default)]
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// Returns the same automata for a [`Regular`] with other rule numbers. `rules[i]` is the new number of rule `i`.
+    /// Returns the same automata for a [`Regular`] in which rule `i` has the number `rules[i]`.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();
@@ -50,21 +59,25 @@ impl Cache {
     }
 }
 
-/// Compiles the rules of one [`Regular`], and caches their automata.
+/// Compiles the rules of one [`Regular`], and stores their automata.
 #[derive(Debug)]
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
-    /// The rules that are lists inside of another rule. The value is the number of the component of their items.
+    /// The rules that [`extract_lists`](Self::extract_lists) has made of a list inside of another rule. The value is
+    /// the number of the component of the list's items.
     pub(crate) inner_lists: Map<RuleId, u16>,
+    /// For each rule, its automata, or `None` if it is not compiled yet.
     rules: Vec<Option<Compiled>>,
-    /// For each rule, whether it is compiled, and all rules and `except` expressions that it needs as well.
+    /// For each rule, whether it is compiled together with all rules and `except` expressions inside of it. If a
+    /// rule's automata are from a [`Cache`], the `except` expressions may be missing at first.
     ready: Vec<bool>,
     /// The automata of `except` expressions. The key is the address of the expression in `regular`, which cannot move
     /// because it is borrowed.
     differences: Map<*const Expr, Rc<Fragment>>,
 }
 
+/// The minimal automaton of a rule, in two forms.
 #[derive(Debug, Clone)]
 struct Compiled {
     dfa: Rc<Dfa>,
@@ -94,7 +107,8 @@ impl<'r> Compiler<'r> {
         Cache(self.rules)
     }
 
-    /// Takes the automata of another compiler. Rules of the same number must have the same language in both.
+    /// Takes the automata of another compiler, so that their rules are not compiled again. A rule must have the same
+    /// language as the rule with the same number in the other compiler's [`Regular`].
     #[must_use]
     pub fn with_cache(mut self, cache: Cache) -> Self {
         self.rules = cache.0;
@@ -118,17 +132,17 @@ impl<'r> Compiler<'r> {
     /// ```
     ///
     /// # Errors
-    /// If `rule`, or a rule that it needs, exceeds the budget. The error has the name and the position of the rule that
-    /// does.
+    /// If `rule`, or a rule that it needs, exceeds the budget. The error has the name and the position of the rule
+    /// that does.
     ///
     /// # Panics
     ///
     /// If `rule` is no index of the compiler's [`Regular`].
     pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
-        // A rule only refers to rules with lower numbers, so compile the needed rules in ascending order.
+        // Collect the rules to compile: `rule`, and all rules that it refers to, directly or not.
         let mut needed = Set::from([rule]);
-        let mut open = vec![rule];
-        while let Some(rule) = open.pop() {
+        let mut unvisited = vec![rule];
+        while let Some(rule) = unvisited.pop() {
             if self.ready[rule.0] {
                 continue;
             }
@@ -141,14 +155,16 @@ impl<'r> Compiler<'r> {
             if let Some(&inner) = inner.iter().find(|&&inner| inner >= rule) {
                 return Err(self.out_of_order(rule, inner));
             }
-            open.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
+            unvisited.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
         }
+        // Compile them in ascending order, because a rule only refers to rules with lower numbers.
         for rule in needed {
             if self.ready[rule.0] {
                 continue;
             }
             let expr = &self.regular.rules[rule.0].expr;
             if self.rules[rule.0].is_some() {
+                // The automaton is from a cache, which has no automata of `except` expressions.
                 self.compile_differences(expr)
                     .map_err(|excess| self.too_large(rule, &excess))?;
             } else {
@@ -164,7 +180,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::clone(&compiled.expect("it was needed").dfa))
     }
 
-    /// Returns the compiled automaton of `rule` as a fragment to embed.
+    /// Returns the automaton of `rule` as a fragment. The rule must be compiled.
     pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
         let compiled = self.rules[rule.0].as_ref();
         &compiled
@@ -172,11 +188,12 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the compiled automaton of `expr`, which is an [`Expr::Except`], as a fragment to embed.
+    /// Returns the automaton of `expr` as a fragment. `expr` is an [`Expr::Except`], and its rule must be compiled.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
     }
 
+    /// Returns the error that `rule` exceeds the limit in `excess`.
     pub(crate) fn too_large(&self, rule: RuleId, excess: &Excess) -> Error {
         let rule = &self.regular.rules[rule.0];
         excess.of(&rule.name, &rule.location)
@@ -186,22 +203,24 @@ impl<'r> Compiler<'r> {
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
-        let part = |expr: &Expr| match expr {
+        let fragment_size = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),
             _ => self.difference(expr).len(),
         };
-        self.allowance
-            .nfa(nfa::size(expr, DEPTH, &part).unwrap_or(usize::MAX))?;
+        // An expression that is nested too deep counts as too large.
+        let nfa_size = nfa::size(expr, DEPTH, &fragment_size).unwrap_or(usize::MAX);
+        self.allowance.nfa(nfa_size)?;
         let nfa = nfa::build(expr, 0, self);
         self.allowance.spend(nfa.cost())?;
         let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
-        // The result will be cached, so its table counts towards the budget as well.
+        // The result will be stored, so its table counts towards the budget as well.
         self.allowance
             .spend(dfa.state_count() * dfa.class_count())?;
         Ok(Rc::new(dfa))
     }
 
-    /// Compiles all `except` expressions in `expr`.
+    /// Compiles the `except` expressions in `expr`, and stores them in `differences`. All rules that `expr` refers to
+    /// must be compiled.
     fn compile_differences(&mut self, expr: &'r Expr) -> Result<(), Excess> {
         let Expr::Except(from, not) = expr else {
             return expr
@@ -211,11 +230,13 @@ impl<'r> Compiler<'r> {
         let from = self.compile(from)?;
         let not = self.compile(not)?;
         let dfa = product(&from, &not, Operation::Difference, &mut self.allowance)?;
-        let place = std::ptr::from_ref(expr);
-        self.differences.insert(place, Rc::new(Fragment::new(&dfa)));
+        let address = std::ptr::from_ref(expr);
+        let fragment = Rc::new(Fragment::new(&dfa));
+        self.differences.insert(address, fragment);
         Ok(())
     }
 
+    /// Returns the error that the expression of `rule` is nested deeper than [`DEPTH`].
     fn too_deep(&self, rule: RuleId) -> Error {
         let rule = &self.regular.rules[rule.0];
         let message = format!(
@@ -225,6 +246,7 @@ impl<'r> Compiler<'r> {
         Error::at(&rule.location, message)
     }
 
+    /// Returns the error that `rule` refers to the rule `inner`, whose number is not lower.
     fn out_of_order(&self, rule: RuleId, inner: RuleId) -> Error {
         let rule = &self.regular.rules[rule.0];
         let message = format!(
@@ -235,14 +257,14 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// Embeds every rule as its compiled fragment, so that components are not distinguished.
-impl<'r> Parts<'r> for Compiler<'r> {
-    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r> {
-        Entry {
-            part: Part::Embedded(Rc::clone(self.fragment(rule))),
+/// Builds each reference from the rule's fragment, without labels and slots for components.
+impl<'r> Resolve<'r> for Compiler<'r> {
+    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
+        Resolved {
+            body: Body::Embedded(Rc::clone(self.fragment(rule))),
             component: None,
-            place,
-            tags: None,
+            context,
+            slots: None,
         }
     }
 
@@ -251,7 +273,8 @@ impl<'r> Parts<'r> for Compiler<'r> {
     }
 }
 
-/// Collects the rules that `expr` refers to in the set `into`. Returns `false` if `expr` is nested deeper than `depth`.
+/// Collects the rules that `expr` refers to in the set `into`. Returns `false` if `expr` is nested deeper than
+/// `depth`.
 fn references(expr: &Expr, depth: usize, into: &mut Set<RuleId>) -> bool {
     let Some(depth) = depth.checked_sub(1) else {
         return false;

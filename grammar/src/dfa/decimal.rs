@@ -1,4 +1,8 @@
-//! Automata of decimal numbers.
+//! Automata of decimal numbers, to check whether all texts of a rule fit into a Rust integer type.
+//!
+//! [`decimal`] builds the expression of all decimal texts from a minimum to a maximum, and compiles it. For the
+//! maximum 255, the expression is: leading zeros, and then one or two digits, or `0` or `1` and two more digits, or
+//! `2`, a digit less than `5` and one more digit, or `25` and a digit less than `5`, or `255`.
 
 use std::rc::Rc;
 
@@ -9,8 +13,9 @@ use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// Returns the automaton of the texts that Rust parses as a number from `-least` to `most`: a sign, which may be
-/// missing, and decimal digits with any number of zeros before them. If `least` is `None`, the only sign is `+`.
+/// Returns the automaton of the texts that Rust parses as an integer from `-least` to `most`: decimal digits, with
+/// any number of leading zeros, and perhaps a sign before them. If `least` is `None`, the only sign is `+`, as for
+/// unsigned types.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::decimal::decimal;
@@ -48,21 +53,25 @@ pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
     Ok(Dfa::clone(&dfa))
 }
 
-/// Returns the expression for the decimal numbers up to `most`, with any number of zeros before them.
+/// Returns the expression for the decimal numbers up to `most`, with any number of leading zeros.
 fn up_to(most: u128) -> Expr {
     let digits = most.to_string().into_bytes();
-    let any = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));
+    let any_digits = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));
+    // The numbers with fewer digits than `most`. If `most` has one digit, there are none.
     let mut choices = vec![repeat(digit(b'0', b'9'), 1, Some(digits.len() as u32 - 1))];
     if digits.len() == 1 {
         choices.clear();
     }
-    for (at, &last) in digits.iter().enumerate() {
+    // The numbers that begin like `most`, and then have a smaller digit at the index `at`.
+    for (at, &digit_here) in digits.iter().enumerate() {
         let before = digits[..at].iter().map(|&it| digit(it, it));
-        if last > b'0' {
-            let smaller = [digit(b'0', last - 1), any(digits.len() - at - 1)];
-            choices.push(Expr::Concat(before.chain(smaller).collect()));
+        if digit_here > b'0' {
+            let smaller = digit(b'0', digit_here - 1);
+            let after = any_digits(digits.len() - at - 1);
+            choices.push(Expr::Concat(before.chain([smaller, after]).collect()));
         }
     }
+    // The number `most` itself.
     choices.push(Expr::Concat(
         digits.iter().map(|&it| digit(it, it)).collect(),
     ));
@@ -70,6 +79,7 @@ fn up_to(most: u128) -> Expr {
     Expr::Concat(vec![zeros, Expr::Choice(choices)])
 }
 
+/// Matches one digit from `first` to `last`.
 fn digit(first: u8, last: u8) -> Expr {
     Expr::Byte(ByteSet::range(first, last))
 }

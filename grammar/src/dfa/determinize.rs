@@ -1,10 +1,14 @@
 //! Determinizes nondeterministic automata.
 //!
-//! This is the subset construction (Rabin and Scott 1959) over byte classes: two bytes that are in the same byte sets
-//! of the NFA share a column of the table. States are numbered breadth-first.
+//! [`determinize`] is the subset construction (Rabin and Scott 1959): each state of the result stands for a *subset*
+//! of the NFA's states, which are the states that the NFA can be in after some input. States are numbered
+//! breadth-first.
 //!
-//! The result decides whether a string matches. [`captures::determinize`](crate::captures::determinize) also prefers
-//! the first of several alternatives, and records the components of the string.
+//! The transitions are computed for byte *classes* and not for single bytes. Bytes that are in the same byte sets of
+//! the NFA form a class, because no transition distinguishes them. The classes are an [`Alphabet`].
+//!
+//! The result only decides whether a string matches. To find the components of a string as well, use
+//! [`captures::determinize`](crate::captures::determinize).
 
 use std::rc::Rc;
 
@@ -31,19 +35,21 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
         round: 0,
         stack: Vec::new(),
     };
+    // The empty subset is the dead state, which has number 0 in `machine`.
     subsets.numbers.insert(&[]);
     let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
+    // The dead state has its transitions already.
     let mut state = 1;
-    // For each class, the NFA states that it reaches from `subset`. `known` has one class for each different list of
-    // NFA states, with the number of the subset.
+    // For each class, the targets of the NFA's transitions from states in `subset` on bytes of this class.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
-    let mut known: Vec<(usize, u32)> = Vec::new();
+    // For each different list in `targets`, the first class with this list, and the next state.
+    let mut known_targets: Vec<(usize, u32)> = Vec::new();
     while state < subsets.list.len() {
         allowance.spend(class_count)?;
         let subset = Rc::clone(&subsets.list[state]);
         for &from in subset.iter() {
-            for &(set, to) in &nfa.states[from as usize].edges {
+            for &(set, to) in &nfa.states[from as usize].transitions {
                 let classes = alphabet.of_set(set);
                 allowance.spend(classes.len())?;
                 for &class in classes {
@@ -51,15 +57,16 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
                 }
             }
         }
-        known.clear();
+        known_targets.clear();
         for class in 0..class_count {
-            let same = |&&(other, _): &&(usize, u32)| targets[other] == targets[class];
-            let next = match known.iter().find(same) {
+            let has_same_targets = |&&(other, _): &&(usize, u32)| targets[other] == targets[class];
+            let next = match known_targets.iter().find(has_same_targets) {
+                // No NFA state is reached, so the next state is the dead one.
                 _ if targets[class].is_empty() => 0,
                 Some(&(_, next)) => next,
                 None => {
                     let next = subsets.number(&targets[class], &mut machine, allowance)?;
-                    known.push((class, next));
+                    known_targets.push((class, next));
                     next
                 }
             };
@@ -76,30 +83,35 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
 /// The byte classes of an NFA. Two bytes have the same class if every byte set of the NFA contains both or neither.
 #[derive(Debug)]
 pub(crate) struct Alphabet {
+    /// The class of each byte.
     pub(crate) classes: [u8; 256],
     pub(crate) class_count: usize,
+    /// For each byte set of the NFA, the classes of its bytes in ascending order.
     by_set: Vec<Vec<u8>>,
 }
 
 impl Alphabet {
+    /// Computes the classes for an NFA with the byte sets `sets`.
     pub(crate) fn new(sets: &[ByteSet]) -> Self {
         let (classes, class_count) = classes(sets);
-        // A set contains all bytes of a class or none, so testing the lowest byte of a class suffices.
+        // The lowest byte of each class. Classes are numbered in the order of these bytes, so a new class has the
+        // number of the classes before it.
         let mut lowest = Vec::with_capacity(class_count);
         for (byte, &class) in (0..=255).zip(&classes) {
             if usize::from(class) == lowest.len() {
                 lowest.push(byte);
             }
         }
-        let of_set = |set: &ByteSet| {
+        // A set contains all bytes of a class or none, so testing one byte of a class suffices.
+        let classes_of = |set: &ByteSet| {
             let all = (0..=255).zip(&lowest);
-            let of_set = all.filter(|&(_, &byte)| set.contains(byte));
-            of_set.map(|(class, _)| class).collect()
+            let inside = all.filter(|&(_, &byte)| set.contains(byte));
+            inside.map(|(class, _)| class).collect()
         };
         Self {
             classes,
             class_count,
-            by_set: sets.iter().map(of_set).collect(),
+            by_set: sets.iter().map(classes_of).collect(),
         }
     }
 
@@ -109,19 +121,20 @@ impl Alphabet {
         reading_order().find(of_class).unwrap_or(0)
     }
 
-    /// Returns the classes of the bytes in the set with the index `set`.
+    /// Returns the classes of the bytes in a byte set. `set` is the set's index in the NFA.
     pub(crate) fn of_set(&self, set: u32) -> &[u8] {
         &self.by_set[set as usize]
     }
 }
 
-/// Returns the class of each byte, and the number of classes. Bytes are in the same class if no set contains only one
-/// of them. Classes are numbered by their lowest byte.
+/// Returns the class of each byte, and the number of classes. Two bytes are in the same class if each set contains
+/// both or neither. Classes are numbered in the order of their lowest bytes.
 fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
+    // At first, all bytes are in one class. Then each set splits the classes.
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // For each old class, the new class of its bytes outside of the set, and that of its bytes inside of it.
+        // For each old class, two new ones: first for its bytes outside of the set, and then for those in the set.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {
@@ -132,6 +145,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
             });
         }
         count = next;
+        // No class has two bytes, so none can be split.
         if count == 256 {
             break;
         }
@@ -139,17 +153,20 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     (classes, count)
 }
 
-/// The subsets of NFA states found so far, and their numbers.
+/// The subsets of NFA states found so far, and their numbers, which are the states of the result.
 struct Subsets<'n> {
     nfa: &'n Nfa,
     numbers: Interner,
+    /// The subset with each number.
     list: Vec<Rc<[u32]>>,
-    /// For each NFA state, the number of its epsilon closure as a subset, if known. Most transitions have only one
-    /// target, and this avoids computing the closure again.
+    /// For each NFA state, the number of the subset that is its epsilon closure, or `None` if it is not known. In
+    /// most calls of [`number`](Self::number), `from` has one state, and this avoids computing its closure again.
     closure_of_single: Vec<Option<u32>>,
     /// For each NFA state, the value of `round` when a closure last visited the state.
     visited: Vec<u32>,
+    /// The number of the current call of [`closure`](Self::closure).
     round: u32,
+    /// The states that the current closure has still to visit. It is kept to reuse its memory.
     stack: Vec<u32>,
 }
 
@@ -167,8 +184,8 @@ impl Subsets<'_> {
             return Ok(number);
         }
         let closure = self.closure(from, allowance)?;
-        let words: Vec<u64> = closure.iter().map(|&state| u64::from(state)).collect();
-        let (number, is_new) = self.numbers.insert(&words);
+        let key: Vec<u64> = closure.iter().map(|&state| u64::from(state)).collect();
+        let (number, is_new) = self.numbers.insert(&key);
         if is_new {
             allowance.dfa(self.list.len() + 1)?;
             allowance.spend(Allowance::STATE)?;
@@ -181,11 +198,12 @@ impl Subsets<'_> {
         Ok(number)
     }
 
-    /// Returns the states in the epsilon closure of `from` that accept or have transitions on bytes, in ascending
-    /// order.
+    /// Returns the NFA states that the states `from` reach by epsilon transitions, including `from`, in ascending
+    /// order. States that neither accept nor have transitions on bytes are left out, so that there are fewer
+    /// different subsets.
     fn closure(&mut self, from: &[u32], allowance: &mut Allowance) -> Result<Vec<u32>, Excess> {
         self.round += 1;
-        let mut found = Vec::new();
+        let mut closure = Vec::new();
         let mut work = 0;
         self.stack.extend(from.iter().rev());
         while let Some(state) = self.stack.pop() {
@@ -194,14 +212,14 @@ impl Subsets<'_> {
                 continue;
             }
             self.visited[state as usize] = self.round;
-            let at = &self.nfa.states[state as usize];
-            if state == Nfa::END || !at.edges.is_empty() {
-                found.push(state);
+            let nfa_state = &self.nfa.states[state as usize];
+            if state == Nfa::END || !nfa_state.transitions.is_empty() {
+                closure.push(state);
             }
-            self.stack.extend(at.also.iter().rev());
+            self.stack.extend(nfa_state.epsilons.iter().rev());
         }
-        sort(&mut found);
+        sort(&mut closure);
         allowance.spend(work)?;
-        Ok(found)
+        Ok(closure)
     }
 }

@@ -1,6 +1,8 @@
-//! The distance of each state from acceptance: the length of the shortest string that is accepted from there.
+//! The distance of each state from acceptance: the length in bytes of the shortest string that is accepted from the
+//! state.
 //!
-//! Functions that build strings byte by byte use the distances to follow the shortest path.
+//! [`distances`] computes it for all states. To build a shortest string byte by byte, choose each time a byte whose
+//! next state has a distance that is lower by one.
 
 use std::collections::VecDeque;
 
@@ -9,15 +11,16 @@ use crate::dfa::Dfa;
 /// The distance of a state that cannot reach acceptance. In a minimal automaton, this is only the dead state.
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns the distance of each state from the nearest accepting state, in bytes. This is a breadth-first search that
-/// starts at all accepting states, and follows transitions backwards.
+/// Returns the distance of each state from acceptance, or [`FAR`]. This is a breadth-first search that starts at all
+/// accepting states, and follows transitions backwards.
 pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
     let count = dfa.state_count();
+    // For each state, the previous states. Duplicates are harmless.
     let mut before = vec![Vec::new(); count];
     for state in 0..count as u32 {
         let mut last = Dfa::DEAD;
         for &next in dfa.row(state) {
-            // Neighbouring classes often have the same next state.
+            // Neighbouring classes often have the same next state, which is not added again.
             if next != last {
                 before[next as usize].push(state);
                 last = next;
@@ -25,17 +28,17 @@ pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
         }
     }
     let mut distances = vec![FAR; count];
-    let mut open = VecDeque::new();
+    let mut queue = VecDeque::new();
     for state in (0..count as u32).filter(|&state| dfa.is_accepting(state)) {
         distances[state as usize] = 0;
-        open.push_back(state);
+        queue.push_back(state);
     }
-    while let Some(state) = open.pop_front() {
+    while let Some(state) = queue.pop_front() {
         let distance = distances[state as usize] + 1;
         for &previous in &before[state as usize] {
             if distances[previous as usize] == FAR {
                 distances[previous as usize] = distance;
-                open.push_back(previous);
+                queue.push_back(previous);
             }
         }
     }

@@ -1,12 +1,14 @@
-//! Enumerates the strings that a rule accepts, shortest first.
+//! Enumerates the strings that an automaton accepts, shortest first.
 //!
-//! Strings of the same length are in byte order, where printable bytes (0x21 to 0x7E) come before all others.
-//! Documentation shows the first strings as examples, and errors show them as differences between two rules.
+//! [`words`] returns an iterator over them. Strings of the same length are in byte order, where printable bytes (0x21
+//! to 0x7E) come before all others. Documentation shows the first strings as examples, and errors show them as
+//! differences between two rules.
 //!
-//! The search (Lawler 1972) divides the strings that are not yet returned into *branches*. A branch has all strings
-//! that begin with the same prefix of a returned string, and continue with another byte than that string. For example,
-//! after `ab` was returned, there are branches at the start (`b…`), after `a` (`ac…`) and at the end (`ab…`). The best
-//! string of each branch takes the shortest path to acceptance, and the best of all branches is the next string.
+//! The search (Lawler 1972) divides the strings that are not returned yet into *branches*. A branch has all strings
+//! that begin with a certain prefix of a returned string, and then differ from it: they continue with another byte,
+//! or with any byte after the whole returned string. For example, after `ab` was returned, there are branches at the
+//! start (`b…`), after `a` (`ac…`) and after `ab` (`aba…`). The first string of a branch is found by taking a
+//! shortest path to acceptance. The first of these strings, over all branches, is returned next.
 //!
 //! So the search spends no time on lengths that no string has. A returned string of `n` bytes adds at most `n + 1`
 //! branches, independently of the number of states.
@@ -37,8 +39,8 @@ pub fn words(dfa: &Dfa) -> Words<'_> {
     Words::over(dfa, |_| true)
 }
 
-/// Like [`words`], but of strings that differ only in bytes of the same class, returns only one. If any letter may
-/// occur in a place, the strings have `a` there, but not `b`.
+/// Like [`words`], but of several strings that differ only in bytes of the same [class](Dfa::classes), returns only
+/// the first. If all digits are in one class, for example, the strings have no digit but `0`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -55,65 +57,73 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 
 /// An iterator over accepted strings, shortest first. [`words`] and [`kinds_of_words`] return it.
 ///
-/// Inside, a string is a list of the ranks of its bytes, so that comparing two strings gives the order of the
-/// enumeration. Printable bytes have the lowest ranks.
+/// Inside, a string is a list of *ranks*. The rank of a byte is its place in the order of the enumeration: printable
+/// bytes have the lowest ranks. So two strings of the same length are compared by comparing their ranks.
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
     /// The byte of each rank.
     bytes: Vec<u8>,
-    /// For each byte class, the ranks of its bytes in ascending order.
-    members: Vec<Vec<u8>>,
-    /// The distance of each state from acceptance.
+    /// For each byte class, the ranks of its bytes in ascending order. Bytes that do not occur in the enumeration are
+    /// left out.
+    ranks_of_class: Vec<Vec<u8>>,
+    /// The distance of each state from acceptance. See [`distance`](crate::dfa::distance).
     distances: Vec<u32>,
-    /// The best strings of branches. Each key is the length of the string, and the string as ranks. The value has the
-    /// other branches of the same returned string. The first string has none.
+    /// For each returned string that has branches, the first string of these branches. The key is the length of that
+    /// string, and the string as ranks. The value has the returned string and the branches. Before a string was
+    /// returned, there is one candidate, whose value is `None`.
     candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
-    /// The string that was returned last, and the length of the shortest prefix at which it may have branches.
+    /// The string that was returned last, as ranks, and the length of the shortest prefix after which it may have
+    /// branches. Branches after a shorter prefix belong to an earlier string.
     last: Option<(Vec<u8>, usize)>,
 }
 
-/// A string that was returned, and its branches with strings that were not.
+/// A returned string, as ranks, and its branches. The branch with the first string is on top of the heap.
 #[derive(Debug, Clone)]
 struct Branching {
     word: Vec<u8>,
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// The strings that share a prefix with a returned string, and continue with another byte. The derived order compares
-/// the fields one after the other. It is the order of the branches' best strings: first by length, then by rank.
+/// The strings that share a prefix with a returned string, and then continue differently: with `rank`, or with a
+/// transition that [`Words::best`] returns after that of `rank`.
+///
+/// The derived order compares the fields one after the other. It is the order of the first strings of the branches:
+/// first by length, then by rank.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
+    /// The length of the first string of the branch.
     length: usize,
-    /// True if `byte` has a higher rank than the byte of the returned string in this place, or if the returned string
-    /// ends there.
+    /// True if the first string of the branch comes after the returned string in the order of ranks: `rank` is higher
+    /// than that of the returned string in this place, or the returned string ends there.
     is_after: bool,
-    /// Orders branches of the same length. If they come before the returned string, a shorter prefix comes first. If
-    /// they come after it, a longer prefix comes first.
+    /// A sort key for branches of the same length. If they come before the returned string, a shorter prefix comes
+    /// first. If they come after it, a longer prefix comes first.
     by_prefix: usize,
-    /// The rank of the byte after the prefix.
-    byte: u8,
+    /// The rank after the prefix in the first string of the branch.
+    rank: u8,
     /// The length of the prefix in bytes.
-    place: usize,
+    prefix: usize,
     /// The state after the prefix.
     state: u32,
-    /// The distance of the state after `byte` from acceptance.
+    /// The distance from acceptance of the state after `rank`.
     distance: u32,
 }
 
 impl<'d> Words<'d> {
+    /// Returns the iterator over strings that only have bytes for which `is_used` returns true.
     fn over(dfa: &'d Dfa, is_used: impl Fn(u8) -> bool) -> Self {
         let bytes: Vec<u8> = reading_order().collect();
-        let mut members = vec![Vec::new(); dfa.class_count()];
-        for (number, &byte) in bytes.iter().enumerate() {
+        let mut ranks_of_class = vec![Vec::new(); dfa.class_count()];
+        for (rank, &byte) in bytes.iter().enumerate() {
             if is_used(byte) {
-                members[usize::from(dfa.classes()[usize::from(byte)])].push(number as u8);
+                ranks_of_class[usize::from(dfa.classes()[usize::from(byte)])].push(rank as u8);
             }
         }
         let mut words = Self {
             dfa,
             bytes,
-            members,
+            ranks_of_class,
             distances: distances(dfa),
             candidates: BTreeMap::new(),
             last: None,
@@ -126,79 +136,87 @@ impl<'d> Words<'d> {
     }
 
     /// Returns the best transition from `state`, as the distance from acceptance after the transition and the rank of
-    /// its byte. If `previous` is given, returns the best transition that comes after it.
+    /// its byte. Transitions with a lower distance are better, and of those with equal distances, transitions with a
+    /// lower rank. If `previous` is given, returns the next best one after it. Returns `None` if there is no other.
     fn best(&self, state: u32, previous: Option<(u32, u8)>) -> Option<(u32, u8)> {
-        let of_class = |(members, &next): (&Vec<u8>, &u32)| {
+        let best_of_class = |(ranks, &next): (&Vec<u8>, &u32)| {
             let distance = self.distances[next as usize];
-            let from = match previous {
-                Some((nearer, _)) if distance < nearer => members.len(),
-                Some((same, byte)) if distance == same => {
-                    members.partition_point(|&member| member <= byte)
+            // The index in `ranks` of the first rank whose transition comes after `previous`.
+            let first = match previous {
+                Some((nearer, _)) if distance < nearer => ranks.len(),
+                Some((same, last)) if distance == same => {
+                    ranks.partition_point(|&rank| rank <= last)
                 }
                 _ => 0,
             };
-            let byte = members.get(from).filter(|_| distance != FAR)?;
-            Some((distance, *byte))
+            let rank = ranks.get(first).filter(|_| distance != FAR)?;
+            Some((distance, *rank))
         };
-        let classes = self.members.iter().zip(self.dfa.row(state));
-        classes.filter_map(of_class).min()
+        let classes = self.ranks_of_class.iter().zip(self.dfa.row(state));
+        classes.filter_map(best_of_class).min()
     }
 
-    /// Extends `text` by the best of the shortest paths from `state` to acceptance.
-    fn completed(&self, mut text: Vec<u8>, mut state: u32) -> Vec<u8> {
+    /// Extends the string `word` by the first of the shortest strings that are accepted from `state`.
+    fn completed(&self, mut word: Vec<u8>, mut state: u32) -> Vec<u8> {
         while !self.dfa.is_accepting(state) {
-            let Some((_, byte)) = self.best(state, None) else {
+            let Some((_, rank)) = self.best(state, None) else {
                 break;
             };
-            text.push(byte);
-            state = self.step(state, byte);
+            word.push(rank);
+            state = self.next_state(state, rank);
         }
-        text
+        word
     }
 
-    fn step(&self, state: u32, byte: u8) -> u32 {
-        self.dfa.next(state, self.bytes[usize::from(byte)])
+    fn next_state(&self, state: u32, rank: u8) -> u32 {
+        self.dfa.next(state, self.bytes[usize::from(rank)])
     }
 
-    /// Returns the best branch of `word` after its first `place` bytes. If `previous` is given, returns the best branch
-    /// after that transition.
+    /// Returns the branch of the returned string `word` after its first `prefix` bytes, which lead to `state`.
+    /// Returns `None` if no strings are left. If `previous` is given, strings that continue with this transition or a
+    /// better one were returned already.
     fn branch(
         &self,
         word: &[u8],
-        place: usize,
+        prefix: usize,
         state: u32,
         mut previous: Option<(u32, u8)>,
     ) -> Option<Branch> {
         loop {
-            let (distance, byte) = self.best(state, previous)?;
-            previous = Some((distance, byte));
-            let own = word.get(place);
-            if own == Some(&byte) {
+            let (distance, rank) = self.best(state, previous)?;
+            previous = Some((distance, rank));
+            let rank_in_word = word.get(prefix);
+            // Strings that continue as `word` does are in the branches after longer prefixes.
+            if rank_in_word == Some(&rank) {
                 continue;
             }
-            let is_after = own.is_none_or(|&own| byte > own);
+            let is_after = rank_in_word.is_none_or(|&in_word| rank > in_word);
             return Some(Branch {
-                length: place + 1 + distance as usize,
+                length: prefix + 1 + distance as usize,
                 is_after,
-                by_prefix: if is_after { usize::MAX - place } else { place },
-                byte,
-                place,
+                by_prefix: if is_after {
+                    usize::MAX - prefix
+                } else {
+                    prefix
+                },
+                rank,
+                prefix,
                 state,
                 distance,
             });
         }
     }
 
-    /// Returns the branches of `word` at prefixes of `from` or more bytes.
-    fn branching(&self, word: Vec<u8>, from: usize) -> Branching {
+    /// Returns the branches of the returned string `word` after prefixes of `shortest` or more bytes.
+    fn branching(&self, word: Vec<u8>, shortest: usize) -> Branching {
         let mut state = self.dfa.start();
         let mut branches = Vec::new();
-        for place in 0..=word.len() {
-            if place >= from {
-                branches.extend(self.branch(&word, place, state, None).map(Reverse));
+        for prefix in 0..=word.len() {
+            if prefix >= shortest {
+                branches.extend(self.branch(&word, prefix, state, None).map(Reverse));
             }
-            if let Some(&byte) = word.get(place) {
-                state = self.step(state, byte);
+            if let Some(&rank) = word.get(prefix) {
+                state = self.next_state(state, rank);
             }
         }
         Branching {
@@ -207,12 +225,12 @@ impl<'d> Words<'d> {
         }
     }
 
-    /// Adds the best string of the branches to the candidates, if there are branches.
-    fn add_best(&mut self, branching: Branching) {
+    /// Adds the first string of the branches to the candidates, if there are branches.
+    fn add_candidate(&mut self, branching: Branching) {
         if let Some(Reverse(branch)) = branching.branches.peek() {
-            let mut text = branching.word[..branch.place].to_vec();
-            text.push(branch.byte);
-            let word = self.completed(text, self.step(branch.state, branch.byte));
+            let mut word = branching.word[..branch.prefix].to_vec();
+            word.push(branch.rank);
+            let word = self.completed(word, self.next_state(branch.state, branch.rank));
             self.candidates.insert((word.len(), word), Some(branching));
         }
     }
@@ -222,25 +240,27 @@ impl Iterator for Words<'_> {
     type Item = Vec<u8>;
 
     fn next(&mut self) -> Option<Vec<u8>> {
-        if let Some((word, from)) = self.last.take() {
-            let branching = self.branching(word, from);
-            self.add_best(branching);
+        if let Some((word, shortest)) = self.last.take() {
+            let branching = self.branching(word, shortest);
+            self.add_candidate(branching);
         }
-        let ((_, word), left) = self.candidates.pop_first()?;
-        let mut from = 0;
-        if let Some(mut left) = left
-            && let Some(Reverse(branch)) = left.branches.pop()
+        let ((_, word), branching) = self.candidates.pop_first()?;
+        let mut shortest = 0;
+        if let Some(mut branching) = branching
+            && let Some(Reverse(branch)) = branching.branches.pop()
         {
-            from = branch.place + 1;
-            let taken = Some((branch.distance, branch.byte));
-            let other = self.branch(&left.word, branch.place, branch.state, taken);
-            left.branches.extend(other.map(Reverse));
-            self.add_best(left);
+            // Strings with the same prefix and rank as `word` are now in the branches of `word`. The other strings of
+            // the branch stay with the earlier string.
+            shortest = branch.prefix + 1;
+            let taken = Some((branch.distance, branch.rank));
+            let rest = self.branch(&branching.word, branch.prefix, branch.state, taken);
+            branching.branches.extend(rest.map(Reverse));
+            self.add_candidate(branching);
         }
-        let bytes = word.iter().map(|&byte| self.bytes[usize::from(byte)]);
-        let found = bytes.collect();
-        self.last = Some((word, from));
-        Some(found)
+        let bytes = word.iter().map(|&rank| self.bytes[usize::from(rank)]);
+        let text = bytes.collect();
+        self.last = Some((word, shortest));
+        Some(text)
     }
 }
 

@@ -1,17 +1,20 @@
-//! Compares and combines two minimal automata.
+//! Checks the inclusion of one automaton's language in another's, and compares and combines two automata.
 //!
-//! All operations traverse the product of the automata, that is, the pairs of states that the same string reaches.
-//! Combined automata are minimal and canonical as well. A failed comparison returns the shortest string that
-//! distinguishes the automata. Of several shortest strings, it returns the first in byte order, where printable bytes
-//! come first.
+//! - [`included`], [`first_outside`] and [`equivalent`] compare. If the comparison fails, they return the shortest
+//!   string that one automaton accepts and the other does not. Of several shortest strings, they return the first in
+//!   byte order, where printable bytes come first.
+//! - [`difference`], [`intersection`] and [`union`] combine. The result is minimal and canonical, like every [`Dfa`].
+//! - [`with_literals`] extends the language of one automaton.
+//!
+//! All operations on two automata traverse their *product*: the pairs of states that the two automata reach after the
+//! same string. A pair is *dead* if no string that the operation asks for can begin with this string.
 
 use std::collections::VecDeque;
 
 use crate::dfa::builder::Machine;
 use crate::dfa::minimize::minimize;
 use crate::dfa::{Dfa, reading_order, reading_rank};
-use crate::diag::error::Error;
-use crate::diag::error::Excess;
+use crate::diag::error::{Error, Excess};
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, sort_by_key};
 
@@ -74,14 +77,15 @@ pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
+    // An unlimited allowance is never exceeded.
     witness(a, b, Operation::Difference, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest string that `a` accepts and `b` does not, or `None` if `b` accepts all of them. [`included`]
-/// describes which one is returned. The comparison takes as many budget steps as the product of the automata has
-/// transitions.
+/// Returns the shortest string that `a` accepts and `b` does not, or `None` if `b` accepts every string that `a`
+/// accepts. Of several shortest strings, returns the same one as [`included`]. The comparison takes as many budget
+/// steps as the product of the automata has transitions.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -112,11 +116,13 @@ pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
 ///
 /// # Errors
 ///
-/// Returns the shortest string that only one of `a` and `b` accepts. [`included`] describes which one is returned.
+/// Returns the shortest string that only one of `a` and `b` accepts. If there are several, returns the first in byte
+/// order, where printable bytes (0x21 to 0x7E) come before all others.
 pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
+    // An unlimited allowance is never exceeded.
     witness(
         a,
         b,
@@ -127,7 +133,7 @@ pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     .map_or(Ok(()), Err)
 }
 
-/// An operation on two languages. It determines which pairs of states accept.
+/// An operation on two languages. It determines which pairs of states of two automata `a` and `b` accept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operation {
     Difference,
@@ -137,6 +143,7 @@ pub(crate) enum Operation {
 }
 
 impl Operation {
+    /// Returns whether a pair of states accepts, where `a` and `b` tell whether the two states accept.
     fn accepts(self, a: bool, b: bool) -> bool {
         match self {
             Self::Difference => a && !b,
@@ -146,18 +153,18 @@ impl Operation {
         }
     }
 
-    /// Returns true only if no string is accepted from the pair of states. It may return false for such a pair, too.
+    /// Returns whether the pair of the states `a` and `b` is certainly dead. For some dead pairs, it returns false:
+    /// they are only followed in vain.
     fn is_dead(self, a: u32, b: u32) -> bool {
         match self {
             Self::Difference => a == Dfa::DEAD,
             Self::Intersection => a == Dfa::DEAD || b == Dfa::DEAD,
-            Self::Union => a == Dfa::DEAD && b == Dfa::DEAD,
-            Self::SymmetricDifference => a == b && a == Dfa::DEAD,
+            Self::Union | Self::SymmetricDifference => a == Dfa::DEAD && b == Dfa::DEAD,
         }
     }
 }
 
-/// Returns the minimal automaton for the language that `operation` gives.
+/// Returns the minimal automaton for the result of `operation` on the languages of `a` and `b`.
 pub(crate) fn product(
     a: &Dfa,
     b: &Dfa,
@@ -167,6 +174,7 @@ pub(crate) fn product(
     allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
     let mut machine = Machine::new(joint.of, joint.classes.len());
+    // The state of `machine` for each pair. All dead pairs are the dead state.
     let mut numbers: Map<(u32, u32), u32> = Map::new();
     let mut pairs = vec![(a.start(), b.start())];
     if operation.is_dead(a.start(), b.start()) {
@@ -176,9 +184,9 @@ pub(crate) fn product(
         |(a_state, b_state)| operation.accepts(a.is_accepting(a_state), b.is_accepting(b_state));
     machine.start = machine.add_state(accepts(pairs[0]));
     numbers.insert(pairs[0], machine.start);
-    let mut at = 0;
-    while at < pairs.len() {
-        let (from_a, from_b) = pairs[at];
+    let mut followed = 0;
+    while followed < pairs.len() {
+        let (from_a, from_b) = pairs[followed];
         allowance.spend(joint.classes.len() + Allowance::STATE)?;
         for class in &joint.classes {
             let pair = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
@@ -187,6 +195,7 @@ pub(crate) fn product(
             } else if let Some(&number) = numbers.get(&pair) {
                 number
             } else {
+                // The dead state and this pair count as well.
                 allowance.dfa(pairs.len() + 2)?;
                 pairs.push(pair);
                 let number = machine.add_state(accepts(pair));
@@ -195,17 +204,19 @@ pub(crate) fn product(
             };
             machine.transitions.push(next);
         }
-        at += 1;
+        followed += 1;
     }
     Ok(minimize(&machine))
 }
 
+/// Like [`product`], with the default budget.
 fn within_default(a: &Dfa, b: &Dfa, operation: Operation) -> Result<Dfa, Error> {
     let mut allowance = Allowance::new(Budget::default());
     product(a, b, operation, &mut allowance).map_err(Excess::without_place)
 }
 
-/// Returns the shortest string that reaches an accepting pair.
+/// Returns the shortest string that reaches an accepting pair, or `None` if there is none. If there are several,
+/// returns the first in byte order, where printable bytes come first.
 fn witness(
     a: &Dfa,
     b: &Dfa,
@@ -214,30 +225,32 @@ fn witness(
 ) -> Result<Option<Vec<u8>>, Excess> {
     allowance.spend(JointClasses::COST)?;
     let joint = JointClasses::new(a, b);
-    // Visit classes in the order of their first bytes. Then the first string found for a pair is also the first in byte
-    // order among the shortest strings.
+    // Follow classes in the order of their first bytes. Then the first string found for a pair is also the first in
+    // byte order among the shortest strings.
     let mut classes = joint.classes;
     sort_by_key(&mut classes, |class| reading_rank(class.representative));
-    // For each state of `a`, the states of `b` that were visited together with it. Rows are allocated on first use.
-    let mut seen: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
+    // For each state of `a`, whether each state of `b` was visited together with it. Lists are allocated on first
+    // use.
+    let mut visited: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
+    // Marks a pair as visited, and returns whether this is its first visit.
     let mut visit = |a_state: u32, b_state: u32| {
-        let row = &mut seen[a_state as usize];
-        row.resize(b.state_count(), false);
-        !std::mem::replace(&mut row[b_state as usize], true)
+        let with_a_state = &mut visited[a_state as usize];
+        with_a_state.resize(b.state_count(), false);
+        !std::mem::replace(&mut with_a_state[b_state as usize], true)
     };
-    // Each pair has the index of the pair before it in the search, and the byte between the two.
-    let mut found = vec![(a.start(), b.start(), 0, 0)];
+    // The pairs, each with the index of the previous pair, and the byte between the two. The first pair has none.
+    let mut pairs = vec![(a.start(), b.start(), 0, 0)];
     visit(a.start(), b.start());
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (from_a, from_b, ..) = found[at];
+    let mut queue = VecDeque::from([0]);
+    while let Some(index) = queue.pop_front() {
+        let (from_a, from_b, ..) = pairs[index];
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {
             let mut word = Vec::new();
-            let mut at = at;
-            while at != 0 {
-                let (_, _, before, byte) = found[at];
+            let mut index = index;
+            while index != 0 {
+                let (_, _, before, byte) = pairs[index];
                 word.push(byte);
-                at = before;
+                index = before;
             }
             word.reverse();
             return Ok(Some(word));
@@ -246,24 +259,28 @@ fn witness(
         for class in &classes {
             let (to_a, to_b) = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
             if !operation.is_dead(to_a, to_b) && visit(to_a, to_b) {
-                open.push_back(found.len());
-                found.push((to_a, to_b, at, class.representative));
+                queue.push_back(pairs.len());
+                pairs.push((to_a, to_b, index, class.representative));
             }
         }
     }
     Ok(None)
 }
 
-/// Byte classes for two automata together. Two bytes are in the same class if each of the automata has them in one
-/// class.
+/// Byte classes for the product of two automata. Two bytes are in the same joint class if they are in the same class
+/// of `a`, and in the same class of `b`.
 struct JointClasses {
+    /// The joint class of each byte.
     of: [u8; 256],
     classes: Vec<JointClass>,
 }
 
 struct JointClass {
+    /// The class in `a`.
     a: u8,
+    /// The class in `b`.
     b: u8,
+    /// The first byte of the class in [`reading_order`].
     representative: u8,
 }
 

@@ -1,87 +1,93 @@
-//! Interning: numbers keys in the order of their first occurrence.
+//! [`Interner`]: a hash table that numbers keys in the order of their first occurrence, beginning with 0.
+//!
+//! Automata are built with it: a key encodes a state, and its number is the number of the state. Each key is a slice
+//! of *words*, which are `u64`.
 //!
 //! The constructions look up a state far more often than they find a new one, so a sorted map would be slow. In an
 //! unoptimized build of the macro, the standard library's hash map would compile to a hundred functions for each key
-//! type, and need a dozen calls for each word of a key. Here all keys are slices of `u64`, and hashing takes one
-//! multiplication for each word.
+//! type, and need a dozen calls for each word of a key. Here, hashing takes one multiplication for each word.
 //!
-//! The table uses open addressing with linear probing, and at least half of its slots are free. The order of its slots
-//! affects no result.
+//! The table uses open addressing with linear probing. At least half of its cells are free, so that probing is short.
+//! No result depends on the order of the cells.
 
-/// A table of keys and their numbers, which start at 0.
+/// A table of keys and their numbers.
 #[derive(Debug, Default)]
 pub(crate) struct Interner {
-    /// The words of all keys, concatenated.
+    /// The words of all keys, concatenated in the order of the keys' numbers.
     words: Vec<u64>,
     /// For each key, its hash, and the offset of its end in `words`.
     keys: Vec<(u64, usize)>,
-    /// Each slot has the number of a key plus one, or 0 if it is free. The search for a key begins at the slot that
-    /// [`first`] computes from its hash. The length of the vector is 0 or a power of two.
-    slots: Vec<u32>,
+    /// Each cell has the number of a key plus one, or 0 if it is free. The search for a key begins at the cell that
+    /// [`first_cell`] computes from its hash. The length of the vector is 0 or a power of two.
+    cells: Vec<u32>,
 }
 
 impl Interner {
     /// Returns the number of `key`, or `None` if it was never inserted.
     pub(crate) fn get(&self, key: &[u64]) -> Option<u32> {
-        if self.slots.is_empty() {
+        if self.cells.is_empty() {
             return None;
         }
-        let at = self.find(hash(key), key);
-        self.slots[at].checked_sub(1)
+        let cell = self.find(hash(key), key);
+        self.cells[cell].checked_sub(1)
     }
 
     /// Returns the number of `key`, and whether the key is new.
     pub(crate) fn insert(&mut self, key: &[u64]) -> (u32, bool) {
-        if self.slots.len() <= 2 * self.keys.len() {
+        // At least half of the cells are free, even if the key is new.
+        if self.cells.len() <= 2 * self.keys.len() {
             self.grow();
         }
         let hash = hash(key);
-        let at = self.find(hash, key);
-        if let Some(number) = self.slots[at].checked_sub(1) {
+        let cell = self.find(hash, key);
+        if let Some(number) = self.cells[cell].checked_sub(1) {
             return (number, false);
         }
         let number = self.keys.len() as u32;
         self.words.extend_from_slice(key);
         self.keys.push((hash, self.words.len()));
-        self.slots[at] = number + 1;
+        self.cells[cell] = number + 1;
         (number, true)
     }
 
-    /// Returns the index of the slot with `key`, or of the free slot to insert it in. At least one slot is free.
+    /// Returns the index of the cell with `key`, or of the free cell to insert it in. `hash` is the hash of `key`. At
+    /// least one cell must be free.
     fn find(&self, hash: u64, key: &[u64]) -> usize {
-        let (slots, keys) = (&self.slots[..], &self.keys[..]);
-        let mut at = first(hash, slots.len());
-        while slots[at] != 0 {
-            let number = slots[at] as usize - 1;
-            let (known, end) = keys[number];
-            if known == hash {
+        let (cells, keys) = (&self.cells[..], &self.keys[..]);
+        let mut cell = first_cell(hash, cells.len());
+        while cells[cell] != 0 {
+            let number = cells[cell] as usize - 1;
+            let (hash_here, end) = keys[number];
+            if hash_here == hash {
                 let start = if number == 0 { 0 } else { keys[number - 1].1 };
                 if self.words[start..end] == *key {
                     break;
                 }
             }
-            at = (at + 1) & (slots.len() - 1);
+            // The cell after the last one is the first one.
+            cell = (cell + 1) & (cells.len() - 1);
         }
-        at
+        cell
     }
 
+    /// Doubles the number of cells.
     fn grow(&mut self) {
-        let count = (2 * self.slots.len()).max(16);
-        let mut slots = vec![0; count];
-        for (number, &(hash, _)) in (1..).zip(&self.keys) {
-            let mut at = first(hash, count);
-            while slots[at] != 0 {
-                at = (at + 1) & (count - 1);
+        let count = (2 * self.cells.len()).max(16);
+        let mut cells = vec![0; count];
+        for (number_plus_one, &(hash, _)) in (1..).zip(&self.keys) {
+            let mut cell = first_cell(hash, count);
+            while cells[cell] != 0 {
+                cell = (cell + 1) & (count - 1);
             }
-            slots[at] = number;
+            cells[cell] = number_plus_one;
         }
-        self.slots = slots;
+        self.cells = cells;
     }
 }
 
-/// Returns the slot at which the search for a hash begins. `count`, the number of slots, is a power of two. The upper
-/// half of the hash is used, because multiplication mixes high bits best.
-fn first(hash: u64, count: usize) -> usize {
+/// Returns the cell at which the search for a hash begins. `count`, the number of cells, is a power of two, so `count
+/// - 1` is a mask. The upper half of the hash is used, because multiplication mixes high bits best.
+fn first_cell(hash: u64, count: usize) -> usize {
     (hash >> 32) as usize & (count - 1)
 }
 

@@ -1,12 +1,15 @@
-//! Finds literal runs: short sequences of bytes that the runtime compares as a block.
+//! Finds literal runs ([`LiteralRun`]): short sequences of bytes that the runtime compares as a block.
 //!
-//! A literal run has the bytes that most strings probably have after a certain state, and the state after these bytes.
-//! Examples are `//` after the colon of a URI, and `ni:///` at the start of a rule with that prefix. If the input has
-//! the bytes, the search takes one step instead of several. If not, one comparison was wasted.
+//! A literal run has the bytes that most strings probably have after a certain state, and the state after these
+//! bytes. Examples are `//` after the colon of a URI, and `ni:///` at the start of a rule with that prefix. If the
+//! input has the bytes, the search takes one step instead of several. If not, one comparison was wasted.
 //!
-//! The probability of a byte is estimated from the automaton: a byte is likely if at least twice as many states can be
-//! reached through it as through any other byte. After the colon of a URI, `//` begins an authority with a path, and
-//! other bytes begin only a path. After `//`, no byte has far more states after it than all others, so the run ends.
+//! The probability of a byte is estimated from the automaton: a byte is *likely* after a state if at least twice as
+//! many states can be reached through it as through any other byte. For example, `/` is likely after the colon of a
+//! URI, because the states of the authority can only be reached through `//`. After `//`, no byte is likely, so the
+//! run ends.
+//!
+//! Transitions within a run may record *slots*, which store the offsets where components begin and end.
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::SelfLoop;
@@ -17,12 +20,12 @@ use crate::sorted::sort;
 pub struct LiteralRun {
     /// The state before the first byte.
     pub from: u32,
-    /// The bytes, two to eight of them.
+    /// The bytes, two to eight of them. Bits that are not in `bits` are 0.
     pub bytes: Vec<u8>,
-    /// For each byte, a mask of the bits to compare: all bits, or all but the bit for the letter case if both cases
-    /// have the same next state.
+    /// For each byte, a mask of the bits to compare. It has all bits, or all but one if two bytes that differ in this
+    /// bit lead to the same next state, such as both cases of a letter.
     pub bits: Vec<u8>,
-    /// The operations that record slots within the run. Each is the index of the byte whose transition has the
+    /// The slot operations within the run. Each has the index in `bytes` of the byte whose transition has the
     /// operation, and the number of the operation.
     pub ops: Vec<(usize, usize)>,
     /// The state after the last byte.
@@ -39,14 +42,15 @@ impl LiteralRun {
 
 /// The maximum number of states of an automaton to analyze, because the analysis computes a set of states for each
 /// state.
-const LARGEST: usize = 1 << 12;
+const MAX_STATES: usize = 1 << 12;
 
-/// A byte is likely if at least this many times as many states can be reached through it as through any other byte.
-const FAR_MORE: u32 = 2;
+/// A byte is likely if the number of states that can be reached through it is at least this many times the number for
+/// any other byte.
+const LIKELY_RATIO: u32 = 2;
 
 /// Returns the literal runs of `dfa`. No run begins inside another one. `op` returns the number of the slot operation
-/// on a transition, given by a state and a class, or 0 if it records no slot. `self_loops` has the self-loop of each
-/// state, and `may_be` returns whether a run may begin at, pass or end at a state.
+/// of the transition from a state on a class, or 0 if the transition records no slot. `self_loops` has the self-loop
+/// of each state. `is_allowed` returns whether a run may begin at a state, pass it or end at it.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -69,17 +73,18 @@ pub fn literal_runs(
     dfa: &Dfa,
     op: impl Fn(u32, u8) -> usize,
     self_loops: &[Option<SelfLoop>],
-    may_be: impl Fn(u32) -> bool,
+    is_allowed: impl Fn(u32) -> bool,
 ) -> Vec<LiteralRun> {
-    let states = dfa.state_count();
+    let state_count = dfa.state_count();
     // Without self-loops, most strings are too short to fill a block.
-    if states > LARGEST || self_loops.iter().all(Option::is_none) {
+    if state_count > MAX_STATES || self_loops.iter().all(Option::is_none) {
         return Vec::new();
     }
-    let finding = RunFinder::new(dfa, op);
-    let mut is_inside = vec![false; states];
+    let finder = RunFinder::new(dfa, op);
+    // For each state, whether it is inside of a run, that is, after the first byte and before the last.
+    let mut is_inside = vec![false; state_count];
     let mut literal_runs = Vec::new();
-    for from in dfa.start()..states as u32 {
+    for from in dfa.start()..state_count as u32 {
         if is_inside[from as usize] {
             continue;
         }
@@ -90,16 +95,17 @@ pub fn literal_runs(
             ops: Vec::new(),
             to: from,
         };
-        let mut inside = Vec::new();
+        // The states after each byte of the run.
+        let mut passed = Vec::new();
         // A run cannot continue from a state with a self-loop, where any number of bytes may follow.
         while literal_run.bytes.len() < LiteralRun::MAX_LEN
             && self_loops[literal_run.to as usize].is_none()
-            && may_be(literal_run.to)
+            && is_allowed(literal_run.to)
         {
-            let Some((byte, bits, op, to)) = finding.step(literal_run.to) else {
+            let Some((byte, bits, op, to)) = finder.likely_byte(literal_run.to) else {
                 break;
             };
-            if !may_be(to) {
+            if !is_allowed(to) {
                 break;
             }
             if op != 0 {
@@ -108,11 +114,12 @@ pub fn literal_runs(
             literal_run.bytes.push(byte);
             literal_run.bits.push(bits);
             literal_run.to = to;
-            inside.push(to);
+            passed.push(to);
         }
         if literal_run.bytes.len() >= LiteralRun::MIN_LEN {
-            inside.pop();
-            for state in inside {
+            // Another run may begin where this one ends.
+            passed.pop();
+            for state in passed {
                 is_inside[state as usize] = true;
             }
             literal_runs.push(literal_run);
@@ -124,50 +131,54 @@ pub fn literal_runs(
 /// The analyzed automaton, with the data that finding runs needs.
 struct RunFinder<'d, O> {
     dfa: &'d Dfa,
+    /// Returns the number of the slot operation of a transition, as in [`literal_runs`].
     op: O,
-    /// For each state, its next states without the dead state.
-    following: Vec<Vec<u32>>,
-    /// For each state, the number of states that can be reached from it, including itself.
-    reach: Vec<u32>,
+    /// For each state, its next states without the dead state, in ascending order.
+    next_states: Vec<Vec<u32>>,
+    /// For each state, the number of states that can be reached from it, including itself, but not the dead state.
+    reachable_count: Vec<u32>,
 }
 
 impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
     fn new(dfa: &'d Dfa, op: O) -> Self {
         let states = dfa.state_count();
         let classes = (0..=u8::MAX).take(dfa.class_count());
-        let following = (0..states as u32).map(|state| {
-            let mut following: Vec<u32> = Vec::new();
+        let next_states = (0..states as u32).map(|state| {
+            let mut next_states: Vec<u32> = Vec::new();
             for class in classes.clone() {
                 let next = dfa.next_class(state, class);
-                if next != Dfa::DEAD && following.last() != Some(&next) {
-                    following.push(next);
+                if next != Dfa::DEAD && next_states.last() != Some(&next) {
+                    next_states.push(next);
                 }
             }
-            sort(&mut following);
-            following.dedup();
-            following
+            sort(&mut next_states);
+            next_states.dedup();
+            next_states
         });
-        let following = following.collect::<Vec<Vec<u32>>>();
-        let sets = following_sets(&following);
+        let next_states = next_states.collect::<Vec<Vec<u32>>>();
+        let sets = reachable_sets(&next_states);
         let count = |set: &Vec<u64>| set.iter().map(|word| word.count_ones()).sum();
         Self {
             dfa,
             op,
-            reach: sets.iter().map(count).collect(),
-            following,
+            reachable_count: sets.iter().map(count).collect(),
+            next_states,
         }
     }
 
     /// Returns the likely byte after `state`, the mask of its bits to compare, the number of its slot operation, and
     /// the next state. Returns `None` if no byte is likely.
-    fn step(&self, state: u32) -> Option<(u8, u8, usize, u32)> {
-        let reach = |state: &u32| self.reach[*state as usize];
-        let following = &self.following[state as usize];
-        let to = *following.iter().max_by_key(|&it| reach(it))?;
-        let others = following.iter().filter(|&&it| it != to);
-        if to == state || others.map(reach).max() > Some(reach(&to) / FAR_MORE) {
+    fn likely_byte(&self, state: u32) -> Option<(u8, u8, usize, u32)> {
+        let reachable_count = |state: &u32| self.reachable_count[*state as usize];
+        let next_states = &self.next_states[state as usize];
+        let to = *next_states.iter().max_by_key(|&it| reachable_count(it))?;
+        let others = next_states.iter().filter(|&&it| it != to);
+        // `None` if there are no others. It is less than any `Some`.
+        let most_of_others = others.map(reachable_count).max();
+        if to == state || most_of_others > Some(reachable_count(&to) / LIKELY_RATIO) {
             return None;
         }
+        // The only byte that leads to `to`, or two bytes that differ in one bit.
         let mut found: Option<(u8, u8, usize)> = None;
         for byte in (0..=u8::MAX).filter(|&byte| self.dfa.next(state, byte) == to) {
             let op = (self.op)(state, self.dfa.classes()[usize::from(byte)]);
@@ -185,29 +196,32 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
     }
 }
 
-/// Returns for each state a bit set of the states that can be reached from it, including itself.
-fn following_sets(following: &[Vec<u32>]) -> Vec<Vec<u64>> {
-    let words = following.len().div_ceil(64);
+/// Returns for each state a bit set of the states that can be reached from it, including itself. `next_states` has
+/// the next states of each state.
+fn reachable_sets(next_states: &[Vec<u32>]) -> Vec<Vec<u64>> {
+    let words = next_states.len().div_ceil(64);
     let singleton = |state: usize| {
         let mut set = vec![0; words];
         set[state / 64] = 1 << (state % 64);
         set
     };
-    let mut sets: Vec<Vec<u64>> = (0..following.len()).map(singleton).collect();
-    // In reverse order, most next states are complete already, because most transitions go to higher numbers. So few
-    // iterations are needed.
+    let mut sets: Vec<Vec<u64>> = (0..next_states.len()).map(singleton).collect();
+    // Add the sets of the next states until nothing changes. Most transitions go to higher numbers. So in reverse
+    // order, the sets of most next states are complete already, and few iterations are needed.
     let mut is_done = false;
     while !is_done {
         is_done = true;
-        for state in (0..following.len()).rev() {
+        for state in (0..next_states.len()).rev() {
+            // The set is moved out while the other sets are borrowed.
             let mut set = std::mem::take(&mut sets[state]);
-            for &next in following[state]
+            for &next in next_states[state]
                 .iter()
                 .filter(|&&next| next as usize != state)
             {
-                for (word, &more) in set.iter_mut().zip(&sets[next as usize]) {
-                    is_done &= more & !*word == 0;
-                    *word |= more;
+                for (word, &added) in set.iter_mut().zip(&sets[next as usize]) {
+                    let is_subset = added & !*word == 0;
+                    is_done &= is_subset;
+                    *word |= added;
                 }
             }
             sets[state] = set;

@@ -1,8 +1,15 @@
-//! Minimizes a [`Machine`] to a canonical [`Dfa`].
+//! Minimizes a [`Machine`], which merges equivalent states and numbers the states and byte classes canonically.
 //!
-//! The algorithm is Hopcroft's (1971) in the form of Valmari and Lehtinen (2008), which only works on transitions
-//! between live states. In most states, the next state of most bytes is the dead state, so this is far faster: a chain
-//! such as `*2000x` takes n log n steps.
+//! [`minimize`] returns a [`Dfa`]. [`minimal`] does the same for automata whose transitions have *outputs*, such as
+//! slots to record, and whose states have *kinds*. Two states are *equivalent* if they are of the same kind, and all
+//! their transitions have equal outputs and equivalent next states. A state is *live* if an accepting state can be
+//! reached from it.
+//!
+//! 1. [`equivalent_states`] divides the states into *blocks* of equivalent states. It is Hopcroft's algorithm (1971)
+//!    in the form of Valmari and Lehtinen (2008), which only follows transitions between live states. In most states,
+//!    most bytes lead to the dead state, so this is far faster: a chain such as `*2000x` takes n log n steps.
+//! 2. [`canonical`] makes one state of each block, and numbers states and classes as described at
+//!    [`dfa`](crate::dfa).
 
 use std::collections::VecDeque;
 
@@ -20,7 +27,7 @@ pub(crate) fn minimize(machine: &Machine) -> Dfa {
     minimal.dfa(accepting.collect())
 }
 
-/// A minimal automaton in canonical order, whose transitions have outputs.
+/// A minimal automaton with canonical numbers, whose transitions have outputs.
 #[derive(Debug)]
 pub(crate) struct Minimal {
     classes: [u8; 256],
@@ -32,14 +39,16 @@ pub(crate) struct Minimal {
 }
 
 impl Minimal {
+    /// Returns the automaton without outputs. `accepting` tells for each state whether it accepts.
     pub(crate) fn dfa(&self, accepting: Vec<bool>) -> Dfa {
         Dfa::from_parts(self.classes, self.transitions.clone(), accepting)
     }
 }
 
-/// Returns the smallest automaton with the same behaviour. `kinds` has a number for each state, and states of different
-/// kinds are not merged. `outputs` has a number for each transition, or is empty if all outputs are 0. States are only
-/// merged if their transitions have equal outputs, as in a Mealy machine.
+/// Returns the smallest automaton with the same strings, kinds and outputs. `kinds` has the kind of each state, and
+/// must distinguish accepting states from others. `outputs` has a number for each transition, or is empty if all
+/// outputs are
+/// 0. With outputs, `machine` is a Mealy machine. The outputs of transitions to states that are not live are ignored.
 pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Minimal {
     let live = live(machine);
     if !live[machine.start as usize] {
@@ -54,7 +63,8 @@ pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Mi
     canonical(machine, &live, &blocks, outputs)
 }
 
-/// Returns for each key its index in the sorted list of different keys.
+/// Returns for each key its index in the sorted list of different keys. Equal keys get equal numbers, which can be
+/// used as kinds for [`minimal`].
 pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> {
     let keys: Vec<K> = keys.collect();
     // There are many keys, but only few different ones, so a sorted set is small.
@@ -69,97 +79,114 @@ fn live(machine: &Machine) -> Vec<bool> {
     let incoming = Incoming::new(machine, |_, to| to != Dfa::DEAD);
     let mut live = machine.accepting.clone();
     let accepting = (0..).zip(&machine.accepting).filter(|&(_, &is)| is);
-    let mut open: Vec<u32> = accepting.map(|(state, _)| state).collect();
-    while let Some(state) = open.pop() {
-        for &edge in incoming.of(state) {
-            let from = edge / machine.class_count as u32;
+    let mut unvisited: Vec<u32> = accepting.map(|(state, _)| state).collect();
+    while let Some(state) = unvisited.pop() {
+        for &transition in incoming.of(state) {
+            let from = transition / machine.class_count as u32;
             if !live[from as usize] {
                 live[from as usize] = true;
-                open.push(from);
+                unvisited.push(from);
             }
         }
     }
     live
 }
 
-/// The incoming transitions of each state. A transition is represented by its index in `Machine::transitions`.
+/// The incoming transitions of each state. A transition is represented by its index in `Machine::transitions`. The
+/// index divided by the number of classes is the source state, and the remainder is the class.
 struct Incoming {
-    edges: Vec<u32>,
-    /// For each state, the index of its first transition in `edges`. Its transitions end where those of the next state
-    /// begin.
+    /// The transitions, grouped by target.
+    transitions: Vec<u32>,
+    /// For each state, the index of its first transition in `transitions`. Its transitions end where those of the
+    /// next state begin.
     starts: Vec<u32>,
 }
 
 impl Incoming {
-    fn new(machine: &Machine, wanted: impl Fn(u32, u32) -> bool) -> Self {
+    /// Collects the transitions for which `is_wanted` returns true. It takes their source and their target.
+    /// Transitions to the dead state are never wanted.
+    fn new(machine: &Machine, is_wanted: impl Fn(u32, u32) -> bool) -> Self {
         let states = machine.accepting.len();
+        // A counting sort by target. At first, the entry two places after each target counts its transitions. The
+        // sums of the counts are the starts of the groups, one place after each target. Inserting a transition
+        // advances its group's entry, so in the end it is the start of the next group, as it should be.
         let mut starts = vec![0_u32; states + 2];
-        let mut kept = Vec::new();
+        let mut wanted = Vec::new();
         for state in 0..states as u32 {
-            let base = state * machine.class_count as u32;
-            for (edge, &to) in (base..).zip(machine.row(state)) {
-                if to != Dfa::DEAD && wanted(state, to) {
-                    kept.push((edge, to));
+            let first = state * machine.class_count as u32;
+            for (transition, &to) in (first..).zip(machine.row(state)) {
+                if to != Dfa::DEAD && is_wanted(state, to) {
+                    wanted.push((transition, to));
                     starts[to as usize + 2] += 1;
                 }
             }
         }
-        for at in 2..starts.len() {
-            starts[at] += starts[at - 1];
+        for index in 2..starts.len() {
+            starts[index] += starts[index - 1];
         }
-        let mut edges = vec![0; kept.len()];
-        for (edge, to) in kept {
-            let at = &mut starts[to as usize + 1];
-            edges[*at as usize] = edge;
-            *at += 1;
+        let mut transitions = vec![0; wanted.len()];
+        for (transition, to) in wanted {
+            let place = &mut starts[to as usize + 1];
+            transitions[*place as usize] = transition;
+            *place += 1;
         }
-        Self { edges, starts }
+        Self {
+            transitions,
+            starts,
+        }
     }
 
+    /// Returns the range of the transitions to `state` in `transitions`.
     fn range(&self, state: u32) -> std::ops::Range<usize> {
         self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize
     }
 
+    /// Returns the transitions to `state`.
     fn of(&self, state: u32) -> &[u32] {
-        &self.edges[self.range(state)]
+        &self.transitions[self.range(state)]
     }
 }
 
-/// Returns the coarsest partition of the states into equivalent ones. Dead states get a set of their own and are never
-/// split.
+/// Returns the partition of the states into blocks of equivalent states. All states that are not live are in a block
+/// of their own, which is never split.
 fn equivalent_states(
     machine: &Machine,
     live: &[bool],
     kinds: &[usize],
     outputs: &[u32],
 ) -> Partition {
-    let width = machine.class_count as u32;
+    let class_count = machine.class_count as u32;
+    // At first, a block has all live states of one kind. Key 0 is for the states that are not live.
     let keys = (0..live.len()).map(|state| if live[state] { kinds[state] + 1 } else { 0 });
     let keys: Vec<usize> = keys.collect();
     let mut blocks = Partition::by_key(&keys);
     let incoming = Incoming::new(machine, |from, to| live[from as usize] && live[to as usize]);
-    // The partition `bunches` groups transitions, first by class and output, then also by the block of their target.
-    // The source states of one group are split from the other states of their blocks.
-    let class = |edge: &u32| (edge % width) as usize;
-    let edge_classes: Vec<usize> = if outputs.is_empty() {
-        incoming.edges.iter().map(class).collect()
+    // `bunches` is a partition of the transitions in `incoming`. A bunch has transitions of the same class and
+    // output, and later also with targets in the same block.
+    let class = |transition: &u32| (transition % class_count) as usize;
+    let bunch_keys: Vec<usize> = if outputs.is_empty() {
+        incoming.transitions.iter().map(class).collect()
     } else {
-        let most = outputs.iter().max().map_or(0, |&output| output as usize);
-        let told_apart = |edge: &u32| class(edge) * (most + 1) + outputs[*edge as usize] as usize;
-        incoming.edges.iter().map(told_apart).collect()
+        let greatest = outputs.iter().max().map_or(0, |&output| output as usize);
+        let class_and_output = |transition: &u32| {
+            class(transition) * (greatest + 1) + outputs[*transition as usize] as usize
+        };
+        incoming.transitions.iter().map(class_and_output).collect()
     };
-    let mut bunches = Partition::by_key(&edge_classes);
+    let mut bunches = Partition::by_key(&bunch_keys);
     let (mut block, mut bunch) = (0, 0);
     while bunch < bunches.set_count() {
-        for &edge in bunches.set(bunch) {
-            blocks.mark(incoming.edges[edge as usize] / width);
+        // Equivalent states all have a transition in this bunch, or none has. So split the blocks accordingly.
+        for &index in bunches.set(bunch) {
+            blocks.mark(incoming.transitions[index as usize] / class_count);
         }
         blocks.split();
         bunch += 1;
+        // Split the bunches by the new blocks of their targets.
         while block < blocks.set_count() {
             for &state in blocks.set(block) {
-                for edge in incoming.range(state) {
-                    bunches.mark(edge as u32);
+                for index in incoming.range(state) {
+                    bunches.mark(index as u32);
                 }
             }
             bunches.split();
@@ -169,53 +196,58 @@ fn equivalent_states(
     blocks
 }
 
-/// Returns an automaton with one state for each reachable block. States are numbered breadth-first in byte order.
+/// Returns an automaton with one state for each reachable block of live states. States are numbered breadth-first in
+/// byte order, and classes in the order of their lowest bytes.
 fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u32]) -> Minimal {
     let block_count = blocks.set_count();
+    // For each block, a state that represents it.
     let members: Vec<u32> = (0..block_count).map(|block| blocks.set(block)[0]).collect();
+    // Returns the next block and the output, or `None` if the next state is not live.
     let target = |block: usize, class: usize| {
         let to = machine.row(members[block])[class];
-        let edge = members[block] as usize * machine.class_count + class;
-        let output = outputs.get(edge).copied().unwrap_or(0);
+        let transition = members[block] as usize * machine.class_count + class;
+        let output = outputs.get(transition).copied().unwrap_or(0);
         live[to as usize].then(|| (blocks.set_of(to), output))
     };
-    let alive: Vec<usize> = (0..block_count)
+    let live_blocks: Vec<usize> = (0..block_count)
         .filter(|&block| live[members[block] as usize])
         .collect();
-    // Classes with equal columns are merged. The merged classes are numbered by their lowest byte.
+    // Merge classes with equal columns, which have the targets of all live blocks. A class is represented by the
+    // first old class that is merged into it.
     let mut columns: Map<Vec<Option<(u32, u32)>>, u8> = Map::new();
-    let mut class_of: Vec<Option<u8>> = vec![None; machine.class_count];
+    let mut new_class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];
-    let mut kept: Vec<usize> = Vec::new();
+    let mut old_classes: Vec<usize> = Vec::new();
     for (byte, &old) in machine.classes.iter().enumerate() {
         let old = usize::from(old);
-        classes[byte] = *class_of[old].get_or_insert_with(|| {
-            let column = alive.iter().map(|&block| target(block, old)).collect();
-            *columns.entry(column).or_insert_with(|| {
-                kept.push(old);
-                (kept.len() - 1) as u8
+        classes[byte] = *new_class_of[old].get_or_insert_with(|| {
+            let column = live_blocks.iter().map(|&block| target(block, old));
+            *columns.entry(column.collect()).or_insert_with(|| {
+                old_classes.push(old);
+                (old_classes.len() - 1) as u8
             })
         });
     }
+    // For each block, the number of its state, once it is reached.
     let mut numbers: Vec<Option<u32>> = vec![None; block_count];
     let start = blocks.set_of(machine.start) as usize;
     numbers[start] = Some(1);
-    let mut open = VecDeque::from([start]);
+    let mut queue = VecDeque::from([start]);
     let mut minimal = Minimal {
         classes,
-        transitions: vec![Dfa::DEAD; kept.len()],
-        outputs: vec![0; kept.len()],
+        transitions: vec![Dfa::DEAD; old_classes.len()],
+        outputs: vec![0; old_classes.len()],
         states: vec![Dfa::DEAD],
     };
-    let mut count = 1;
-    while let Some(block) = open.pop_front() {
+    let mut last_number = 1;
+    while let Some(block) = queue.pop_front() {
         minimal.states.push(members[block]);
-        for &class in &kept {
+        for &class in &old_classes {
             let (next, output) = target(block, class).map_or((Dfa::DEAD, 0), |(to, output)| {
                 let next = *numbers[to as usize].get_or_insert_with(|| {
-                    count += 1;
-                    open.push_back(to as usize);
-                    count
+                    last_number += 1;
+                    queue.push_back(to as usize);
+                    last_number
                 });
                 (next, output)
             });

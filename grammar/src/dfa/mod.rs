@@ -1,8 +1,17 @@
 //! Minimal deterministic automata, and operations on them.
 //!
-//! Proofs compare [`Dfa`]s, and the macro turns them into tables. A `Dfa` is canonical: state 0 is dead, the other
-//! states are numbered breadth-first from the start in byte order, and classes are numbered by their lowest byte. So
-//! two rules are equivalent if and only if their automata are equal, and the same grammar always gives the same tables.
+//! A [`Dfa`] is the automaton of a rule. The proofs compare `Dfa`s, and the macro turns them into tables. Bytes that
+//! lead to the same next state from every state are in the same *class*. State 0 is *dead*: no string is accepted
+//! from it.
+//!
+//! A `Dfa` is *canonical*: the states after the dead one are numbered breadth-first from the start, in byte order,
+//! and classes are numbered in the order of their lowest bytes. So two rules are equivalent if and only if their
+//! automata are equal, and the same grammar always gives the same tables.
+//!
+//! - To make automata, see [`compiler`], [`decimal`] and [`rfc3986`].
+//! - To compare and combine them, see [`inclusion`]. To list the strings that they accept, see [`enumerate`].
+//! - To find parts that the runtime can make faster or smaller, see [`literal_runs`], [`self_loops`] and
+//!   [`sub_dfas`].
 
 pub(crate) mod builder;
 pub mod compiler;
@@ -31,8 +40,8 @@ use crate::sorted::{Set, sort_by_key};
 /// A minimal, complete, canonical automaton over bytes.
 ///
 /// The automaton of a [`Tagged`](crate::captures::tdfa::Tagged) may have more states than the minimal one, because it
-/// distinguishes components. Compare such automata with [`equivalent`](crate::dfa::inclusion::equivalent) and not with
-/// `==`.
+/// distinguishes components. Compare such automata with [`equivalent`](crate::dfa::inclusion::equivalent) and not
+/// with `==`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -45,9 +54,13 @@ use crate::sorted::{Set, sort_by_key};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dfa {
+    /// The class of each byte.
     classes: [u8; 256],
+    /// For each class, the result of [`representative`](Self::representative).
     representatives: Vec<u8>,
+    /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
+    /// For each state, whether it accepts.
     accepting: Vec<bool>,
 }
 
@@ -55,14 +68,14 @@ impl Dfa {
     /// The dead state. No string is accepted from it.
     pub const DEAD: u32 = 0;
 
-    /// Creates an automaton from tables, which must be minimal and canonical.
+    /// Creates an automaton from the fields of these names. The automaton must be minimal and canonical.
     pub(crate) fn from_parts(
         classes: [u8; 256],
         transitions: Vec<u32>,
         accepting: Vec<bool>,
     ) -> Self {
-        let count = classes.iter().copied().max().map_or(0, usize::from) + 1;
-        let mut representatives = vec![None; count];
+        let class_count = classes.iter().copied().max().map_or(0, usize::from) + 1;
+        let mut representatives = vec![None; class_count];
         for byte in reading_order() {
             representatives[usize::from(classes[usize::from(byte)])].get_or_insert(byte);
         }
@@ -79,14 +92,16 @@ impl Dfa {
         if set.is_empty() {
             return Self::from_parts([0; 256], vec![0], vec![false]);
         }
-        let first = set.contains(0);
-        let classes = std::array::from_fn(|byte| u8::from(set.contains(byte as u8) != first));
-        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. `first` tells
-        // whether class 0 is the class of the set.
-        let start = if first { [2, 0] } else { [0, 2] };
-        let width = if set.len() == 256 { 1 } else { 2 };
-        let mut transitions = vec![0; width * 3];
-        transitions[width..2 * width].copy_from_slice(&start[..width]);
+        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. If the set has
+        // byte 0, class 0 is the set, and otherwise class 1 is.
+        let has_byte_0 = set.contains(0);
+        let class = |byte: usize| u8::from(set.contains(byte as u8) != has_byte_0);
+        let classes = std::array::from_fn(class);
+        let class_count = if set.len() == 256 { 1 } else { 2 };
+        // State 1 is the start, and state 2 accepts. The rows of states 0 and 2 only lead to the dead state.
+        let start_row = if has_byte_0 { [2, 0] } else { [0, 2] };
+        let mut transitions = vec![0; class_count * 3];
+        transitions[class_count..2 * class_count].copy_from_slice(&start_row[..class_count]);
         Self::from_parts(classes, transitions, vec![false, false, true])
     }
 
@@ -118,7 +133,7 @@ impl Dfa {
         u32::from(!self.is_empty())
     }
 
-    /// Returns the next state of `state` after `byte`.
+    /// Returns the next state after `state` on `byte`.
     ///
     /// # Panics
     /// If there is no state with this number.
@@ -126,7 +141,7 @@ impl Dfa {
         self.next_class(state, self.classes[usize::from(byte)])
     }
 
-    /// Returns the next state of `state` after any byte of `class`.
+    /// Returns the next state after `state` on any byte of `class`.
     ///
     /// # Panics
     /// If there is no state or no class with this number.
@@ -135,10 +150,10 @@ impl Dfa {
         self.transitions[state as usize * self.class_count() + usize::from(class)]
     }
 
-    /// Returns the next state for each class.
+    /// Returns the next state after `state` for each class.
     pub(crate) fn row(&self, state: u32) -> &[u32] {
-        let at = state as usize * self.class_count();
-        &self.transitions[at..at + self.class_count()]
+        let start = state as usize * self.class_count();
+        &self.transitions[start..start + self.class_count()]
     }
 
     /// Returns whether `state` accepts.
@@ -168,29 +183,31 @@ impl Dfa {
     /// Returns whether the automaton accepts only finitely many strings.
     pub fn is_finite(&self) -> bool {
         let targets = |state| self.row(state).iter().filter(|&&next| next != Self::DEAD);
-        let mut entries = vec![0_usize; self.state_count()];
+        // For each state, the number of incoming transitions from states that are not sorted yet.
+        let mut incoming = vec![0_usize; self.state_count()];
         for state in 1..self.state_count() as u32 {
             for &next in targets(state) {
-                entries[next as usize] += 1;
+                incoming[next as usize] += 1;
             }
         }
-        // Topological sort: a state is done when all states before it are done, which never happens on a cycle. An
-        // accepting state can be reached from every state except the dead one, so each cycle means infinitely many
+        // Sort the states topologically, which leaves out the states of a cycle and those after it. Every state
+        // except the dead one is on a path from the start to acceptance, so with a cycle, there are infinitely many
         // strings.
-        let mut open: Vec<u32> = (1..self.state_count() as u32)
-            .filter(|&state| entries[state as usize] == 0)
+        let mut ready: Vec<u32> = (1..self.state_count() as u32)
+            .filter(|&state| incoming[state as usize] == 0)
             .collect();
-        let mut done = 0;
-        while let Some(state) = open.pop() {
-            done += 1;
+        let mut sorted_count = 0;
+        while let Some(state) = ready.pop() {
+            sorted_count += 1;
             for &next in targets(state) {
-                entries[next as usize] -= 1;
-                if entries[next as usize] == 0 {
-                    open.push(next);
+                incoming[next as usize] -= 1;
+                if incoming[next as usize] == 0 {
+                    ready.push(next);
                 }
             }
         }
-        done + 1 == self.state_count()
+        // The dead state is not among them.
+        sorted_count + 1 == self.state_count()
     }
 
     /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
@@ -200,38 +217,41 @@ impl Dfa {
         sort_by_key(&mut classes, |&class| {
             reading_rank(self.representatives[class])
         });
-        // For each state, its predecessor on the shortest path and the byte between the two.
+        // A breadth-first search. For each state, its predecessor on the first path found to it, and the byte between
+        // the two. The start state keeps `None`.
         let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
-        let mut open = VecDeque::from([self.start()]);
-        while let Some(state) = open.pop_front() {
+        let mut queue = VecDeque::from([self.start()]);
+        while let Some(state) = queue.pop_front() {
             if self.is_accepting(state) {
                 let mut word = Vec::new();
-                let mut at = state;
-                while let Some((previous, byte)) = before[at as usize] {
+                let mut last = state;
+                while let Some((previous, byte)) = before[last as usize] {
                     word.push(byte);
-                    at = previous;
+                    last = previous;
                 }
                 word.reverse();
                 return Some(word);
             }
             for &class in &classes {
                 let next = self.row(state)[class];
-                if next != Self::DEAD && next != self.start() && before[next as usize].is_none() {
+                let is_visited = next == self.start() || before[next as usize].is_some();
+                if next != Self::DEAD && !is_visited {
                     before[next as usize] = Some((state, self.representatives[class]));
-                    open.push_back(next);
+                    queue.push_back(next);
                 }
             }
         }
         None
     }
 
-    /// Returns whether the automaton accepts a string, and every accepted string is exactly one code point in UTF-8.
+    /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in
+    /// UTF-8.
     pub fn is_single_character(&self) -> bool {
         self.is_single(false)
     }
 
-    /// Returns whether the automaton accepts a string, and every accepted string is exactly one code point in UTF-8 or
-    /// one triplet. RFC 3986's `pchar` is an example.
+    /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in UTF-8
+    /// or one triplet (a percent-encoded byte such as `%20`). RFC 3986's `pchar` is an example.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -253,14 +273,15 @@ impl Dfa {
         self.is_single(true)
     }
 
-    /// Returns whether the rule is a class of characters: each accepted string is one character or one triplet, and the
-    /// rule is not a literal letter or digit. By default, the macro makes no components of classes such as `DIGIT`. A
-    /// literal such as `"x"`, in one letter case or both, may be a component.
+    /// Returns whether the rule is a class of characters: it is a [single symbol](Self::is_single_symbol), but not
+    /// one letter or digit. An example is `DIGIT`. By default, the macro makes no components of such rules. A rule
+    /// that only matches a certain letter or digit, such as `"x"`, may be a component, whether it ignores the letter
+    /// case or not.
     pub fn is_character_class(&self) -> bool {
-        let live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
-        let mut first = (0..=255).filter(live);
-        let is_literal = first.next().is_some_and(|one| {
-            one.is_ascii_alphanumeric() && first.all(|other| other.eq_ignore_ascii_case(&one))
+        let is_live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
+        let mut first_bytes = (0..=255).filter(is_live);
+        let is_literal = first_bytes.next().is_some_and(|one| {
+            one.is_ascii_alphanumeric() && first_bytes.all(|other| other.eq_ignore_ascii_case(&one))
         });
         !is_literal && self.is_single_symbol()
     }
@@ -269,13 +290,15 @@ impl Dfa {
         if self.is_empty() {
             return false;
         }
-        // Each entry is a state and the number of continuation bytes still missing. `None` means that the character has
-        // not begun.
+        // Each entry is a state, and the number of continuation bytes that the code point still needs, or `None` if
+        // it has not begun.
         let mut seen = Set::from([(self.start(), None)]);
-        let mut open = vec![(self.start(), None)];
-        while let Some((state, pending)) = open.pop() {
-            if self.is_accepting(state) != (pending == Some(0)) {
-                if or_triplet && self.is_behind_percent(state) && self.is_triplet_rest(state) {
+        let mut unvisited = vec![(self.start(), None)];
+        while let Some((state, missing)) = unvisited.pop() {
+            let is_complete = missing == Some(0);
+            if self.is_accepting(state) != is_complete {
+                // `%` itself is a complete code point, but need not be accepted if two digits follow.
+                if or_triplet && self.is_after_percent(state) && self.is_triplet_rest(state) {
                     continue;
                 }
                 return false;
@@ -285,16 +308,17 @@ impl Dfa {
                 if next == Self::DEAD {
                     continue;
                 }
-                let left = match (pending, byte) {
+                let missing = match (missing, byte) {
                     (None, 0x00..=0x7F) => 0,
                     (None, 0xC2..=0xDF) => 1,
                     (None, 0xE0..=0xEF) => 2,
                     (None, 0xF0..=0xF4) => 3,
-                    (Some(left @ 1..), 0x80..=0xBF) => left - 1,
+                    (Some(missing @ 1..), 0x80..=0xBF) => missing - 1,
+                    // The byte is invalid in this place, or follows a complete code point.
                     _ => return false,
                 };
-                if seen.insert((next, Some(left))) {
-                    open.push((next, Some(left)));
+                if seen.insert((next, Some(missing))) {
+                    unvisited.push((next, Some(missing)));
                 }
             }
         }
@@ -302,39 +326,42 @@ impl Dfa {
     }
 
     /// Returns whether the start state has a transition to `state` on `%`, and on no other byte.
-    fn is_behind_percent(&self, state: u32) -> bool {
+    fn is_after_percent(&self, state: u32) -> bool {
         (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
     }
 
     /// Returns whether every string that is accepted from `state` is a pair of hexadecimal digits.
     fn is_triplet_rest(&self, state: u32) -> bool {
-        let mut hex = vec![true; self.class_count()];
+        // For each class, whether all its bytes are hexadecimal digits.
+        let mut is_hex = vec![true; self.class_count()];
         for (byte, &class) in (0..=255_u8).zip(&self.classes) {
-            hex[usize::from(class)] &= byte.is_ascii_hexdigit();
+            is_hex[usize::from(class)] &= byte.is_ascii_hexdigit();
         }
-        // Returns whether `state` does not accept, has live transitions on hexadecimal digits only, and `is_kind`
-        // returns true for their targets.
-        let goes_on = |state: u32, is_kind: &dyn Fn(u32) -> bool| {
-            let mut steps = hex.iter().zip(self.row(state));
-            let fits = |(&hex, &next): (&bool, &u32)| next == Self::DEAD || hex && is_kind(next);
-            !self.is_accepting(state) && steps.all(fits)
+        // Returns whether `state` does not accept, and its live transitions are all on hexadecimal digits, to states
+        // for which `is_target` is true.
+        let needs_digit = |state: u32, is_target: &dyn Fn(u32) -> bool| {
+            let mut transitions = is_hex.iter().zip(self.row(state));
+            let fits =
+                |(&is_hex, &next): (&bool, &u32)| next == Self::DEAD || is_hex && is_target(next);
+            !self.is_accepting(state) && transitions.all(fits)
         };
         let is_end = |state: u32| {
             self.is_accepting(state) && self.row(state).iter().all(|&next| next == Self::DEAD)
         };
-        let is_last = |state: u32| goes_on(state, &is_end);
-        goes_on(state, &is_last)
+        let is_after_one_digit = |state: u32| needs_digit(state, &is_end);
+        needs_digit(state, &is_after_one_digit)
     }
 }
 
-/// Returns all bytes in the order that decides which strings users see first: printable bytes (0x21 to 0x7E) first,
-/// each group ascending.
+/// Returns all bytes in the order that decides which strings users see first: first the printable bytes (0x21 to
+/// 0x7E), and then all others, each in ascending order.
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
 }
 
-/// Puts bytes of the same `kind` in one class. Returns the class of each byte, and the first byte of each class in the
-/// order of [`reading_order`].
+/// Divides the bytes into classes: two bytes are in the same class if `kind` returns equal keys for them. Returns the
+/// class of each byte, and the first byte of each class in [`reading_order`]. Classes are numbered in this order,
+/// too.
 pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) {
     let mut numbers = Interner::default();
     let mut classes = [0; 256];
@@ -349,7 +376,7 @@ pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) 
     (classes, representatives)
 }
 
-/// Returns a sort key for the order of [`reading_order`].
+/// Returns a sort key for a byte, to sort bytes in [`reading_order`].
 pub(crate) fn reading_rank(byte: u8) -> u16 {
     u16::from(byte) + if byte.is_ascii_graphic() { 0 } else { 256 }
 }

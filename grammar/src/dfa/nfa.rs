@@ -1,10 +1,20 @@
-//! Nondeterministic automata over bytes.
+//! Nondeterministic finite automata (NFAs) over bytes.
 //!
-//! [`build`] makes an [`Nfa`] from an expression. It is Thompson's construction (1968) from the end to the beginning:
-//! each part is built in front of the state that follows it, so no states are needed to join parts. A reference to a
-//! rule is replaced by the rule's minimal automaton or, if the rule has components, by its expression.
+//! [`build`] makes an [`Nfa`] from an expression. For each rule that the expression refers to, [`Resolve`] decides
+//! how the reference is built:
 //!
-//! The construction keeps its own stack, because the nesting of rules is only limited by their number.
+//! - An *embedded* rule is built from its minimal automaton, whose states are copied from a [`Fragment`].
+//! - An *expanded* rule is built from its expression. Rules that contain components are expanded, because a minimal
+//!   automaton does not know where a component begins and ends.
+//!
+//! A *component* is a number that the caller gives to a rule. Each state has the [`Label`] of the innermost component
+//! that contains the state. A state may also have a *slot*: the search records the offset at which it enters the
+//! state. Capture `n` has slot `2 * n` at its beginning and slot `2 * n + 1` at its end.
+//!
+//! This is Thompson's construction (1968), from the end to the beginning: the states of an expression are built after
+//! the state that follows the expression. For `"a" "b"`, the state before `b` is built first, with a transition to
+//! the accepting state, and then the state before `a`. So no states are needed to join two expressions. The
+//! construction keeps its own stack, because the nesting of rules is only limited by their number.
 
 use std::rc::Rc;
 
@@ -13,7 +23,7 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, RuleId};
 use crate::sorted::Map;
 
-/// A nondeterministic automaton. Its only accepting state is 0.
+/// A nondeterministic automaton. Its only accepting state is [`Nfa::END`].
 #[derive(Debug)]
 pub(crate) struct Nfa {
     pub(crate) states: Vec<State>,
@@ -22,25 +32,27 @@ pub(crate) struct Nfa {
     pub(crate) start: u32,
 }
 
+/// A state of an [`Nfa`]. It is identified by its index in [`Nfa::states`].
 #[derive(Debug, Default)]
 pub(crate) struct State {
     /// The targets of epsilon transitions, the preferred one first.
-    pub(crate) also: Vec<u32>,
-    /// Transitions on bytes: the index of a byte set in [`Nfa::sets`], and the next state.
-    pub(crate) edges: Vec<(u32, u32)>,
+    pub(crate) epsilons: Vec<u32>,
+    /// The transitions on bytes. Each has the index of a byte set in [`Nfa::sets`], and the next state.
+    pub(crate) transitions: Vec<(u32, u32)>,
     pub(crate) label: Label,
-    /// The slot to record when the search enters this state.
-    pub(crate) tag: Option<u8>,
+    /// The slot in which the search records the offset at which it enters this state.
+    pub(crate) slot: Option<u8>,
 }
 
-/// The component that contains a state.
+/// The components that contain a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
+    /// The innermost component, or the component that [`build`] got for states outside of all components.
     pub(crate) component: u16,
-    /// The number of components that contain this component.
+    /// The number of references to components that contain the state.
     pub(crate) depth: u32,
-    /// The context that [`Parts::rule`] has returned. The outermost context is 0.
-    pub(crate) place: u16,
+    /// The context of references in this place. See [`Resolve::rule`].
+    pub(crate) context: u16,
 }
 
 impl Nfa {
@@ -49,38 +61,41 @@ impl Nfa {
     /// Returns the cost of building the automaton, in steps of the budget. This cost counts even if the language is
     /// small: `( <"a" except "a"> 4r )` embeds `r` four times, but accepts no string.
     pub(crate) fn cost(&self) -> usize {
-        let edges: usize = self.states.iter().map(|state| state.edges.len()).sum();
-        self.states.len() + edges / 2
+        let counts = self.states.iter().map(|state| state.transitions.len());
+        self.states.len() + counts.sum::<usize>() / 2
     }
 }
 
-/// A minimal automaton in the form that is embedded into an NFA: its live states, with byte sets instead of classes.
+/// A minimal automaton in the form that is embedded into an NFA: its states without the dead one, with byte sets
+/// instead of classes.
 #[derive(Debug)]
 pub(crate) struct Fragment {
     sets: Vec<ByteSet>,
-    /// For each state, its transitions as in [`State::edges`], and whether it accepts. The first state is the start.
+    /// For each state, its transitions as in [`State::transitions`], and whether it accepts. The first state is the
+    /// start. An automaton that accepts no string has no states here.
     states: Vec<(Vec<(u32, u32)>, bool)>,
 }
 
 impl Fragment {
     pub(crate) fn new(dfa: &Dfa) -> Self {
-        let mut bytes = vec![ByteSet::EMPTY; dfa.class_count()];
+        let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
         for (byte, &class) in (0..=255).zip(dfa.classes()) {
-            bytes[usize::from(class)].insert(byte);
+            bytes_of_class[usize::from(class)].insert(byte);
         }
         let mut sets = Sets::default();
         let states = (1..dfa.state_count() as u32).map(|state| {
             let mut by_target: Map<u32, ByteSet> = Map::new();
-            for (&next, bytes) in dfa.row(state).iter().zip(&bytes) {
+            for (&next, bytes) in dfa.row(state).iter().zip(&bytes_of_class) {
                 if next != Dfa::DEAD {
+                    // The dead state is left out, so all numbers are lower by one.
                     let set = by_target.entry(next - 1).or_default();
                     *set = set.union(bytes);
                 }
             }
-            let edges = by_target
+            let transitions = by_target
                 .into_iter()
                 .map(|(target, set)| (sets.intern(set), target));
-            (edges.collect(), dfa.is_accepting(state))
+            (transitions.collect(), dfa.is_accepting(state))
         });
         let states = states.collect();
         Self {
@@ -89,36 +104,39 @@ impl Fragment {
         }
     }
 
+    /// Returns the number of states. It is 0 if the automaton accepts no string.
     pub(crate) fn len(&self) -> usize {
         self.states.len()
     }
 }
 
-/// How a rule is embedded into another rule's automaton.
+/// What a reference to a rule is built from.
 #[derive(Debug)]
-pub(crate) enum Part<'r> {
+pub(crate) enum Body<'r> {
     /// The rule's minimal automaton.
     Embedded(Rc<Fragment>),
     /// The rule's expression.
     Expanded(&'r Expr),
 }
 
-/// The answer of [`Parts::rule`] for a reference to a rule.
+/// The result of [`Resolve::rule`] for a reference to a rule.
 #[derive(Debug)]
-pub(crate) struct Entry<'r> {
-    pub(crate) part: Part<'r>,
-    /// The number of the component that the rule defines, or `None` if it is no component.
+pub(crate) struct Resolved<'r> {
+    pub(crate) body: Body<'r>,
+    /// The component of the rule, or `None` if the rule has none.
     pub(crate) component: Option<u16>,
-    /// The context for references inside the rule.
-    pub(crate) place: u16,
+    /// The context of the references inside of the rule.
+    pub(crate) context: u16,
     /// The slots for the beginning and the end of the component, if they are recorded.
-    pub(crate) tags: Option<[u8; 2]>,
+    pub(crate) slots: Option<[u8; 2]>,
 }
 
-/// Decides how the rules that an expression refers to are embedded.
-pub(crate) trait Parts<'r> {
-    /// Returns how to embed `rule`, where the reference is in the context `place`.
-    fn rule(&self, rule: RuleId, place: u16) -> Entry<'r>;
+/// Decides how the rules that an expression refers to are built.
+pub(crate) trait Resolve<'r> {
+    /// Returns how to build a reference to `rule`. A *context* is a number by which the implementation knows the
+    /// components around a reference. `context` is 0 for references in the expression that is built. For references
+    /// inside of an expanded rule, it is the [`Resolved::context`] of that rule.
+    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r>;
     /// Returns the automaton of `expr`, which is an [`Expr::Except`].
     fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
 }
@@ -131,6 +149,7 @@ pub(crate) struct Sets {
 }
 
 impl Sets {
+    /// Returns the index of `set` in `list`, and adds the set if it is new.
     pub(crate) fn intern(&mut self, set: ByteSet) -> u32 {
         *self.numbers.entry(set).or_insert_with(|| {
             self.list.push(set);
@@ -139,14 +158,15 @@ impl Sets {
     }
 }
 
-/// Builds the automaton of `expr`. The caller must limit its size, which [`size`] estimates.
-pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -> Nfa {
+/// Builds the automaton of `expr`. States outside of all components get the label `component`. The caller must limit
+/// the size of the automaton, which [`size`] estimates.
+pub(crate) fn build<'r>(expr: &'r Expr, component: u16, resolve: &dyn Resolve<'r>) -> Nfa {
     let label = Label {
         component,
         ..Label::default()
     };
     let mut builder = Builder {
-        parts,
+        resolve,
         states: vec![State {
             label,
             ..State::default()
@@ -164,9 +184,10 @@ pub(crate) fn build<'r>(expr: &'r Expr, component: u16, parts: &dyn Parts<'r>) -
 }
 
 /// Returns an upper bound for the number of NFA states of `expr`, or `None` if expressions are nested deeper than
-/// `depth`. `part` returns the size of a rule or an `except` expression. Sums saturate.
-pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> Option<usize> {
-    let inner = |expr: &Expr| size(expr, depth.checked_sub(1)?, part);
+/// `depth`. `body` returns the number of states for a reference to a rule or for an `except` expression. Sums
+/// saturate.
+pub(crate) fn size(expr: &Expr, depth: usize, body: &dyn Fn(&Expr) -> usize) -> Option<usize> {
+    let inner = |expr: &Expr| size(expr, depth.checked_sub(1)?, body);
     let sum = |exprs: &[Expr]| {
         exprs
             .iter()
@@ -176,35 +197,39 @@ pub(crate) fn size(expr: &Expr, depth: usize, part: &dyn Fn(&Expr) -> usize) -> 
         Expr::Empty | Expr::Byte(_) => 1,
         Expr::Concat(exprs) | Expr::Choice(exprs) => sum(exprs)?,
         Expr::Repeat { expr, min, max } => {
+            // Each optional copy has a state to skip it.
             let once = inner(expr)?.saturating_add(1);
-            let times = max.map_or(min.saturating_add(1), |max| max.max(*min));
-            once.saturating_mul(times as usize).saturating_add(1)
+            // Without a maximum, there is one copy in the loop after the required ones.
+            let copies = max.map_or(min.saturating_add(1), |max| max.max(*min));
+            once.saturating_mul(copies as usize).saturating_add(1)
         }
-        Expr::Rule(_) | Expr::Except(..) => part(expr).saturating_add(1),
+        Expr::Rule(_) | Expr::Except(..) => body(expr).saturating_add(1),
     })
 }
 
-/// A step of the construction. Steps pop states from the stack [`Builder::starts`], and push one state. Each state on
-/// that stack is the start of a part that is already built.
+/// A step of the construction. Each task pops states from the stack [`Builder::starts`], and pushes one state. A
+/// state on that stack is the start state of an expression that is built already, or a state that follows an
+/// expression.
 enum Task<'r> {
     /// Pops the state that follows the expression, and pushes the start of the expression.
     Expr(&'r Expr, Label),
-    /// Pushes the given state, which follows the next alternative.
+    /// Pops nothing, and pushes the given state, which follows the alternative that is built next.
     Follow(u32),
-    /// Pops the starts of the given number of alternatives, and pushes a state with epsilon transitions to all of them.
+    /// Pops the starts of the given number of alternatives, and pushes a state with epsilon transitions to all of
+    /// them.
     Choice(usize, Label),
-    /// Pops the start of an optional expression, and pushes a state with epsilon transitions to it and, in order to
-    /// skip it, to the given state.
+    /// Pops the start of an optional expression. Pushes a state with two epsilon transitions: first to the
+    /// expression, and then to the given state, in order to skip the expression.
     Optional(u32, Label),
-    /// Pops the start of a repeated expression, and pushes the first given state, which gets epsilon transitions to the
-    /// expression and to the second given state.
-    Loop(u32, u32),
-    /// Pops a start, and pushes a state before it that has the label and records the slot.
+    /// Pops the start of a repeated expression, and pushes `head`. Adds two epsilon transitions to `head`: first to
+    /// the expression, and then to `next`, which follows the last repetition.
+    Loop { head: u32, next: u32 },
+    /// Pops a start, and pushes a state with the given label and slot before it.
     Enter(Label, Option<u8>),
 }
 
-struct Builder<'p, 'r> {
-    parts: &'p dyn Parts<'r>,
+struct Builder<'b, 'r> {
+    resolve: &'b dyn Resolve<'r>,
     states: Vec<State>,
     sets: Sets,
     tasks: Vec<Task<'r>>,
@@ -228,51 +253,54 @@ impl<'r> Builder<'_, 'r> {
                     let body = self.pop();
                     self.push_state(vec![body, next], label);
                 }
-                Task::Loop(head, next) => {
+                Task::Loop { head, next } => {
                     let body = self.pop();
-                    self.states[head as usize].also = vec![body, next];
+                    self.states[head as usize].epsilons = vec![body, next];
                     self.starts.push(head);
                 }
-                Task::Enter(label, tag) => {
-                    let also = vec![self.pop()];
-                    let state = self.epsilon(also, label, tag);
+                Task::Enter(label, slot) => {
+                    let start = self.pop();
+                    let state = self.epsilon_state(vec![start], label, slot);
                     self.starts.push(state);
                 }
             }
         }
     }
 
-    /// Pops a state. The tasks are ordered so that each finds its states on the stack.
+    /// Pops a state from `starts`. The tasks are ordered so that each finds its states on the stack.
     fn pop(&mut self) -> u32 {
         self.starts.pop().expect("a task found no start to work on")
     }
 
-    fn push_state(&mut self, also: Vec<u32>, label: Label) {
-        let state = self.epsilon(also, label, None);
+    /// Adds a state with epsilon transitions to `epsilons`, and pushes it to `starts`.
+    fn push_state(&mut self, epsilons: Vec<u32>, label: Label) {
+        let state = self.epsilon_state(epsilons, label, None);
         self.starts.push(state);
     }
 
-    fn epsilon(&mut self, also: Vec<u32>, label: Label, tag: Option<u8>) -> u32 {
+    fn epsilon_state(&mut self, epsilons: Vec<u32>, label: Label, slot: Option<u8>) -> u32 {
         self.add(State {
-            also,
-            edges: Vec::new(),
+            epsilons,
+            transitions: Vec::new(),
             label,
-            tag,
+            slot,
         })
     }
 
+    /// Adds a state, and returns its number.
     fn add(&mut self, state: State) -> u32 {
         self.states.push(state);
         (self.states.len() - 1) as u32
     }
 
+    /// Builds `expr` before the state `next`, or pushes the tasks that do so.
     fn expr(&mut self, expr: &'r Expr, label: Label, next: u32) {
         match expr {
             Expr::Empty => self.starts.push(next),
             Expr::Byte(set) => {
                 let set = self.sets.intern(*set);
                 let state = self.add(State {
-                    edges: vec![(set, next)],
+                    transitions: vec![(set, next)],
                     label,
                     ..State::default()
                 });
@@ -280,6 +308,7 @@ impl<'r> Builder<'_, 'r> {
             }
             Expr::Concat(exprs) => {
                 self.starts.push(next);
+                // The last expression is popped and built first. The others follow it, from the end to the beginning.
                 self.tasks
                     .extend(exprs.iter().map(|expr| Task::Expr(expr, label)));
             }
@@ -292,44 +321,45 @@ impl<'r> Builder<'_, 'r> {
             }
             Expr::Repeat { expr, min, max } => self.repeat(expr, *min, *max, label, next),
             Expr::Rule(rule) => self.rule(*rule, label, next),
-            Expr::Except(..) => self.embed(&self.parts.except(expr), label, next),
+            Expr::Except(..) => self.embed(&self.resolve.except(expr), label, next),
         }
     }
 
+    /// Builds a reference to `rule` before the state `next`. `around` is the label of the reference.
     fn rule(&mut self, rule: RuleId, around: Label, next: u32) {
-        let entry = self.parts.rule(rule, around.place);
-        let mut label = Label {
-            place: entry.place,
+        let resolved = self.resolve.rule(rule, around.context);
+        let mut inside = Label {
+            context: resolved.context,
             ..around
         };
-        if let Some(component) = entry.component {
-            label.component = component;
-            label.depth += 1;
+        if let Some(component) = resolved.component {
+            inside.component = component;
+            inside.depth += 1;
         }
-        let [begin, end] = entry.tags.map_or([None; 2], |tags| tags.map(Some));
+        let [begin, end] = resolved.slots.map_or([None; 2], |slots| slots.map(Some));
         let next = match end {
-            Some(_) => self.epsilon(vec![next], around, end),
+            Some(_) => self.epsilon_state(vec![next], around, end),
             None => next,
         };
-        if entry.component.is_some() || begin.is_some() {
-            self.tasks.push(Task::Enter(label, begin));
+        if resolved.component.is_some() || begin.is_some() {
+            self.tasks.push(Task::Enter(inside, begin));
         }
-        match entry.part {
-            Part::Embedded(fragment) => self.embed(&fragment, label, next),
-            Part::Expanded(expr) => {
+        match resolved.body {
+            Body::Embedded(fragment) => self.embed(&fragment, inside, next),
+            Body::Expanded(expr) => {
                 self.starts.push(next);
-                self.tasks.push(Task::Expr(expr, label));
+                self.tasks.push(Task::Expr(expr, inside));
             }
         }
     }
 
     fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
-            // No count is possible, so the state has no transitions, and nothing matches.
+            // No count is possible, so push a state without transitions, from which nothing matches.
             return self.push_state(Vec::new(), label);
         }
-        // Later tasks run first and build the end of the repetition. The required copies are pushed first, so they come
-        // at the beginning.
+        // Tasks that are pushed later run first, and build the end of the repetition. So the tasks of the required
+        // copies, which come at the beginning, are pushed first.
         for _ in 0..min {
             self.tasks.push(Task::Expr(expr, label));
         }
@@ -344,14 +374,16 @@ impl<'r> Builder<'_, 'r> {
                 label,
                 ..State::default()
             });
-            self.tasks.push(Task::Loop(head, next));
+            self.tasks.push(Task::Loop { head, next });
             self.tasks.push(Task::Expr(expr, label));
             self.starts.push(head);
         }
     }
 
+    /// Copies the states of `fragment` before the state `next`.
     fn embed(&mut self, fragment: &Fragment, label: Label, next: u32) {
         if fragment.states.is_empty() {
+            // The fragment accepts no string, so push a state without transitions.
             return self.push_state(Vec::new(), label);
         }
         let sets: Vec<u32> = fragment
@@ -359,36 +391,36 @@ impl<'r> Builder<'_, 'r> {
             .iter()
             .map(|&set| self.sets.intern(set))
             .collect();
-        // From each state of a fragment, an accepting state can be reached. So a state without transitions accepts, and
-        // the state that follows the fragment takes its place.
+        // From each state of a fragment, an accepting state can be reached. So a state without transitions accepts,
+        // and is not copied: `next` takes its place.
         let mut free = self.states.len() as u32;
-        let places: Vec<u32> = fragment
+        let numbers: Vec<u32> = fragment
             .states
             .iter()
-            .map(|(edges, _)| {
-                if edges.is_empty() {
+            .map(|(transitions, _)| {
+                if transitions.is_empty() {
                     return next;
                 }
                 free += 1;
                 free - 1
             })
             .collect();
-        for (edges, accepting) in &fragment.states {
-            if edges.is_empty() {
+        for (transitions, accepting) in &fragment.states {
+            if transitions.is_empty() {
                 continue;
             }
-            let edges = edges
+            let transitions = transitions
                 .iter()
-                .map(|&(set, to)| (sets[set as usize], places[to as usize]));
-            let edges = edges.collect();
-            let also = if *accepting { vec![next] } else { Vec::new() };
+                .map(|&(set, to)| (sets[set as usize], numbers[to as usize]));
+            let transitions = transitions.collect();
+            let epsilons = if *accepting { vec![next] } else { Vec::new() };
             self.add(State {
-                also,
-                edges,
+                epsilons,
+                transitions,
                 label,
-                tag: None,
+                slot: None,
             });
         }
-        self.starts.push(places[0]);
+        self.starts.push(numbers[0]);
     }
 }

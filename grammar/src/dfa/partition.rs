@@ -1,47 +1,55 @@
-//! A partition of numbers into sets, which can be refined.
+//! A partition of elements into disjoint sets, which can be refined.
+//!
+//! The elements are the numbers from 0 to n - 1, such as the states of an automaton. To refine a [`Partition`], mark
+//! elements with [`mark`](Partition::mark), and then call [`split`](Partition::split). It splits each set that has
+//! both marked and unmarked elements, so that the marked ones are in another set than the unmarked ones. The smaller
+//! part becomes a new set, whose index is the number of sets before. The larger part keeps the index of the old set.
 //!
 //! This is the refinable partition of Valmari and Lehtinen, "Efficient Minimization of DFAs with Partial Transition
-//! Functions" (2008). [`Partition::mark`] marks numbers, and [`Partition::split`] splits the sets that have both marked
-//! and unmarked members. Invariants: the members of a set are adjacent in `members`, and marked members come first. The
-//! smaller part of a split set gets a new number.
+//! Functions" (2008).
 
-/// A partition of the numbers from 0 to n - 1.
+/// A partition of the elements from 0 to n - 1. The elements of a set are adjacent in `elements`, marked ones first.
 #[derive(Debug)]
 pub(crate) struct Partition {
-    /// All numbers, grouped by set.
-    members: Vec<u32>,
-    /// For each number, its index in `members`.
-    place: Vec<u32>,
-    /// For each number, the index of its set in `sets`.
+    /// All elements, grouped by set.
+    elements: Vec<u32>,
+    /// For each element, its index in `elements`.
+    places: Vec<u32>,
+    /// For each element, the index of its set in `sets`.
     set_of: Vec<u32>,
     sets: Vec<Set>,
-    /// The sets that have marked members.
-    touched: Vec<u32>,
+    /// The indices of the sets that have marked elements.
+    marked_sets: Vec<u32>,
 }
 
+/// A range of `Partition::elements`, from `first` to `end`, which is exclusive.
 #[derive(Debug, Clone, Copy)]
 struct Set {
     first: u32,
     end: u32,
+    /// The number of marked elements.
     marked: u32,
 }
 
 impl Partition {
-    /// Creates a partition that puts each number `i` into the set of `keys[i]`. The sets are in the order of their
-    /// keys. Keys must be small, because the function allocates a counter for each number up to the greatest key.
+    /// Creates a partition in which elements with equal keys are in the same set. `keys[i]` is the key of element
+    /// `i`. The sets are in the order of their keys. Keys must be small, because the function allocates a counter for
+    /// each number up to the greatest key.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
-        let most = keys.iter().copied().max().map_or(0, |key| key + 1);
-        let mut counts = vec![0_u32; most];
+        let key_count = keys.iter().copied().max().map_or(0, |key| key + 1);
+        let mut counts = vec![0_u32; key_count];
         for &key in keys {
             counts[key] += 1;
         }
         let mut sets: Vec<Set> = Vec::new();
-        let mut number = vec![0_u32; most];
-        let mut next = vec![0_u32; most];
+        // For each key, the index of its set, and the place of the next element to insert.
+        let mut set_of_key = vec![0_u32; key_count];
+        let mut next_places = vec![0_u32; key_count];
         let mut first = 0;
         for (key, &size) in counts.iter().enumerate() {
-            number[key] = sets.len() as u32;
-            next[key] = first;
+            set_of_key[key] = sets.len() as u32;
+            next_places[key] = first;
+            // Keys that do not occur have no set.
             if size > 0 {
                 let end = first + size;
                 sets.push(Set {
@@ -52,92 +60,99 @@ impl Partition {
                 first = end;
             }
         }
-        let mut members = vec![0; keys.len()];
-        let mut place = Vec::with_capacity(keys.len());
+        let mut elements = vec![0; keys.len()];
+        let mut places = Vec::with_capacity(keys.len());
         let mut set_of = Vec::with_capacity(keys.len());
         for (element, &key) in keys.iter().enumerate() {
-            let at = &mut next[key];
-            members[*at as usize] = element as u32;
-            place.push(*at);
-            set_of.push(number[key]);
-            *at += 1;
+            let place = &mut next_places[key];
+            elements[*place as usize] = element as u32;
+            places.push(*place);
+            set_of.push(set_of_key[key]);
+            *place += 1;
         }
         Self {
-            members,
-            place,
+            elements,
+            places,
             set_of,
             sets,
-            touched: Vec::new(),
+            marked_sets: Vec::new(),
         }
     }
 
+    /// Returns the number of sets.
     pub(crate) fn set_count(&self) -> usize {
         self.sets.len()
     }
 
+    /// Returns the index of the set that contains `element`.
     pub(crate) fn set_of(&self, element: u32) -> u32 {
         self.set_of[element as usize]
     }
 
+    /// Returns the elements of the set with the index `set`.
     pub(crate) fn set(&self, set: usize) -> &[u32] {
         let Set { first, end, .. } = self.sets[set];
-        &self.members[first as usize..end as usize]
+        &self.elements[first as usize..end as usize]
     }
 
-    /// Marks a number until the next split. Marking it again has no effect.
+    /// Marks an element until the next split. Marking it again has no effect.
     pub(crate) fn mark(&mut self, element: u32) {
         // This is the innermost loop of minimization. In an unoptimized build, each index into a vector is several
         // calls, so use slices.
-        let (members, place) = (&mut self.members[..], &mut self.place[..]);
-        let number = self.set_of[element as usize];
-        let set = &mut self.sets[number as usize];
-        let from = place[element as usize];
-        let to = set.first + set.marked;
-        if from < to {
+        let (elements, places) = (&mut self.elements[..], &mut self.places[..]);
+        let set_index = self.set_of[element as usize];
+        let set = &mut self.sets[set_index as usize];
+        let place = places[element as usize];
+        let first_unmarked = set.first + set.marked;
+        // The element is marked already.
+        if place < first_unmarked {
             return;
         }
         if set.marked == 0 {
-            self.touched.push(number);
+            self.marked_sets.push(set_index);
         }
         set.marked += 1;
-        let other = members[to as usize];
-        members[from as usize] = other;
-        members[to as usize] = element;
-        place[other as usize] = from;
-        place[element as usize] = to;
+        // Swap the element with the first unmarked one.
+        let other = elements[first_unmarked as usize];
+        elements[place as usize] = other;
+        elements[first_unmarked as usize] = element;
+        places[other as usize] = place;
+        places[element as usize] = first_unmarked;
     }
 
-    /// Splits every set that has both marked and unmarked members, and removes all marks.
+    /// Splits every set that has both marked and unmarked elements, and removes all marks.
     pub(crate) fn split(&mut self) {
-        for index in 0..self.touched.len() {
-            let touched = self.touched[index] as usize;
-            let Set { first, end, marked } = self.sets[touched];
-            let middle = first + marked;
-            self.sets[touched].marked = 0;
-            if middle == end {
+        for index in 0..self.marked_sets.len() {
+            let old = self.marked_sets[index] as usize;
+            let Set { first, end, marked } = self.sets[old];
+            let first_unmarked = first + marked;
+            self.sets[old].marked = 0;
+            // All elements are marked.
+            if first_unmarked == end {
                 continue;
             }
-            let new = if marked <= end - middle {
-                self.sets[touched].first = middle;
+            // The smaller part becomes the new set.
+            let new = if marked <= end - first_unmarked {
+                self.sets[old].first = first_unmarked;
                 Set {
                     first,
-                    end: middle,
+                    end: first_unmarked,
                     marked: 0,
                 }
             } else {
-                self.sets[touched].end = middle;
+                self.sets[old].end = first_unmarked;
                 Set {
-                    first: middle,
+                    first: first_unmarked,
                     end,
                     marked: 0,
                 }
             };
-            let number = self.sets.len() as u32;
-            for at in new.first..new.end {
-                self.set_of[self.members[at as usize] as usize] = number;
+            let new_index = self.sets.len() as u32;
+            for place in new.first..new.end {
+                self.set_of[self.elements[place as usize] as usize] = new_index;
             }
             self.sets.push(new);
         }
-        self.touched.clear();
+        self.marked_sets.clear();
     }
 }

@@ -1,8 +1,9 @@
-//! Extends a language so that bytes of a set may occur without percent-encoding.
+//! Relaxes an automaton, so that it accepts the bytes of a set without percent-encoding.
 //!
-//! A profile may go beyond RFC 3986 and allow raw brackets, for example in a query. To compare such a profile with the
-//! RFC, the RFC's automaton is extended: it also accepts raw brackets where it accepts their triplets. Percent-encoding
-//! the profile's brackets instead would also encode those around an IPv6 address.
+//! [`with_literals`] adds a transition on such a byte to each state that has transitions for the byte's *triplet*,
+//! such as `%5B` for `[`. A profile may go beyond RFC 3986 and allow literal brackets, for example in a query
+//! (`?a[]=1`). Such a profile is compared with the relaxed automaton of the RFC. Percent-encoding the brackets in the
+//! profile's strings instead would also encode the brackets around an IPv6 address.
 
 use crate::dfa::Dfa;
 use crate::dfa::determinize::determinize;
@@ -13,11 +14,11 @@ use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 
-/// The cost of following a triplet from one state, in steps of the budget.
+/// The cost of following a triplet of three bytes from one state, in steps of the budget.
 const TRIPLET: usize = 4;
 
-/// Returns the automaton that accepts each string of `dfa`, and each result of replacing some triplets of bytes in
-/// `set` by the bytes themselves.
+/// Returns the automaton that accepts each string of `dfa`, also with some triplets of the bytes in `set` replaced by
+/// these bytes. Only triplets with uppercase hexadecimal digits are replaced.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -40,38 +41,39 @@ const TRIPLET: usize = 4;
 /// If the automaton would exceed the default [`Budget`].
 pub fn with_literals(dfa: &Dfa, set: &ByteSet) -> Result<Dfa, Error> {
     let mut allowance = Allowance::new(Budget::default());
-    admit(dfa, set, &mut allowance).map_err(Excess::without_place)
+    relax(dfa, set, &mut allowance).map_err(Excess::without_place)
 }
 
-fn admit(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Excess> {
+fn relax(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Excess> {
     // State 0 of an NFA accepts, so state `n` of `dfa` becomes state `n + 1`.
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];
-    let mut bytes = vec![ByteSet::EMPTY; dfa.class_count()];
+    let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
-        bytes[usize::from(class)].insert(byte);
+        bytes_of_class[usize::from(class)].insert(byte);
     }
     for state in 0..dfa.state_count() as u32 {
-        allowance.spend(bytes.len() + TRIPLET * set.len())?;
+        allowance.spend(bytes_of_class.len() + TRIPLET * set.len())?;
         allowance.nfa(states.len())?;
-        let mut edges = Vec::new();
-        for (&next, bytes) in dfa.row(state).iter().zip(&bytes) {
+        let mut transitions = Vec::new();
+        for (&next, bytes) in dfa.row(state).iter().zip(&bytes_of_class) {
             if next != Dfa::DEAD {
-                edges.push((sets.intern(*bytes), number(next)));
+                transitions.push((sets.intern(*bytes), number(next)));
             }
         }
         for byte in set.iter() {
             let triplet = format!("%{byte:02X}");
-            let encoded = dfa.walk(state, triplet.as_bytes());
-            if encoded != Dfa::DEAD && encoded != dfa.next(state, byte) {
-                edges.push((sets.intern(ByteSet::single(byte)), number(encoded)));
+            let after_triplet = dfa.walk(state, triplet.as_bytes());
+            // If `byte` leads to the same state already, no transition is missing.
+            if after_triplet != Dfa::DEAD && after_triplet != dfa.next(state, byte) {
+                transitions.push((sets.intern(ByteSet::single(byte)), number(after_triplet)));
             }
         }
-        let ends = dfa.is_accepting(state);
+        let accepts = dfa.is_accepting(state);
         states.push(State {
-            edges,
-            also: if ends { vec![Nfa::END] } else { Vec::new() },
+            transitions,
+            epsilons: if accepts { vec![Nfa::END] } else { Vec::new() },
             ..State::default()
         });
     }

@@ -1,43 +1,48 @@
-//! Finds self-loops: transitions from a state to itself.
+//! Finds self-loops ([`SelfLoop`]): the bytes whose transitions lead from a state back to the same state.
 //!
-//! In most states of a URI rule, only delimiters have another next state. With the self-loops, a search jumps from
-//! delimiter to delimiter instead of taking a transition for each byte. In one self-loop, it also jumps over the
-//! delimiters that return to the state with the next byte.
+//! In most states of a URI rule, only delimiters lead to another state. At runtime, the search therefore skips all
+//! bytes of the self-loop at once, and only takes a transition at the delimiter. It may also skip *triplets*, which
+//! are percent-encoded bytes such as `%20`, and one kind of [`Detour`]: a delimiter that leads to another state,
+//! together with a byte after it that leads back.
+//!
+//! Transitions that record *slots* (the offsets where components begin and end) must not be skipped, so they are not
+//! part of a self-loop.
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
 use crate::sorted::Set;
 
-/// The bytes, and perhaps triplets, whose transitions from a state return to it.
+/// The self-loop of a state: what the search can skip in this state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SelfLoop {
     /// The ASCII bytes, except `%`, whose next state is the state itself.
     pub bytes: ByteSet,
-    /// True if every triplet returns to the state.
+    /// True if every triplet leads back to the state.
     pub triplets: bool,
-    /// Pairs of bytes that return to the state as well, or `None`. Only one self-loop of each automaton has a detour.
+    /// Pairs of bytes that lead back to the state as well, or `None`. If several states of an automaton have a
+    /// detour, their self-loops are equal.
     pub detour: Option<Detour>,
 }
 
-/// Pairs of bytes: the first one leads from a state to another state, and the second one back. An example is the dot
-/// between two labels of a domain name and the letter after it, if the grammar restricts the last label, so that the
-/// dot has a state of its own.
+/// Pairs of bytes: the first byte leads from a state to another state, and the second one back. An example is the dot
+/// between two labels of a domain name, with the letter after it. (The dot leads to another state if the grammar
+/// restricts the last label.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Detour {
-    /// The first byte of each pair. It is ASCII, and neither `%` nor NUL: the runtime stores 0 for a self-loop without
-    /// a detour.
+    /// The first byte, which is the same in all pairs. It is ASCII, but not `%`. It is not NUL either, because the
+    /// runtime stores 0 for a self-loop without a detour.
     pub byte: u8,
-    /// The second bytes, which lead back to the state. All of them are bytes of the self-loop. None is NUL, because the
-    /// runtime pads the end of a text with NUL.
+    /// The second byte of each pair. All of these bytes are in the self-loop. None is NUL, because the runtime pads
+    /// the end of a text with NUL.
     pub following: ByteSet,
 }
 
-/// The minimum number of bytes in a self-loop, and of second bytes in a detour. With fewer bytes, runs are so short
-/// that jumping over them would not pay off.
+/// The minimum number of bytes in a self-loop, and of second bytes in a detour. With fewer bytes, the text to skip
+/// would be so short that skipping it would not pay off.
 const MIN_BYTES: usize = 10;
 
-/// Returns for each state its self-loop, or `None`. `writes` returns whether a transition, given by a state and a
-/// class, records slots. Such transitions are not part of a self-loop.
+/// Returns the self-loop of each state, or `None` for states whose self-loop has too few bytes. `writes` returns
+/// whether the transition from a state on a class records slots.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -53,69 +58,75 @@ const MIN_BYTES: usize = 10;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<SelfLoop>> {
-    // The bytes of each class, only ASCII and without `%`.
-    let mut bytes = vec![ByteSet::EMPTY; dfa.class_count()];
+    // For each class, its ASCII bytes except `%`.
+    let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
     for byte in (0..=127_u8).filter(|&byte| byte != b'%') {
-        bytes[usize::from(dfa.classes()[usize::from(byte)])].insert(byte);
+        bytes_of_class[usize::from(dfa.classes()[usize::from(byte)])].insert(byte);
     }
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
-    let hex: Set<u8> = (0..=127).filter(u8::is_ascii_hexdigit).map(class).collect();
-    // The next state after a class, or `None` if the transition records slots.
-    let quietly = |state: u32, class: u8| {
-        let noted = writes(state, class);
-        (!noted).then(|| dfa.next_class(state, class))
+    let hex_classes: Set<u8> = (0..=127).filter(u8::is_ascii_hexdigit).map(class).collect();
+    // Returns the next state on a class, or `None` if the transition records slots.
+    let next_without_slots = |state: u32, class: u8| {
+        let records_slots = writes(state, class);
+        (!records_slots).then(|| dfa.next_class(state, class))
     };
-    let by_all_hex = |state: u32| {
-        let target = quietly(state, hex[0])?;
-        hex.iter()
-            .all(|&digits| quietly(state, digits) == Some(target))
-            .then_some(target)
+    // Returns the next state on a hexadecimal digit, or `None` if it depends on the digit or a transition records
+    // slots.
+    let next_on_any_hex = |state: u32| {
+        let next = next_without_slots(state, hex_classes[0])?;
+        hex_classes
+            .iter()
+            .all(|&class| next_without_slots(state, class) == Some(next))
+            .then_some(next)
     };
-    // The detour of a state over the bytes `stay`, with as many second bytes as possible.
-    let detour = |state: u32, stay: ByteSet| {
-        let over = |(class, first): (u8, &ByteSet)| {
-            let byte = first.iter().find(|&byte| byte != 0)?;
-            let between = quietly(state, class).filter(|&it| it != state && it != Dfa::DEAD)?;
+    // Returns the detour with the most second bytes. `loop_bytes` are the bytes of the self-loop of `state`.
+    let longest_detour = |state: u32, loop_bytes: ByteSet| {
+        // Returns the detour whose first byte is in the given class.
+        let detour = |(class, first_bytes): (u8, &ByteSet)| {
+            let byte = first_bytes.iter().find(|&byte| byte != 0)?;
+            let next = next_without_slots(state, class);
+            let between = next.filter(|&next| next != state && next != Dfa::DEAD)?;
             let mut following = ByteSet::EMPTY;
-            for (class, bytes) in (0..).zip(&bytes) {
-                if quietly(between, class) == Some(state) {
-                    following = following.union(&bytes.intersection(&stay));
+            for (class, bytes) in (0..).zip(&bytes_of_class) {
+                if next_without_slots(between, class) == Some(state) {
+                    following = following.union(&bytes.intersection(&loop_bytes));
                 }
             }
             let following = following.difference(&ByteSet::single(0));
             (following.len() >= MIN_BYTES).then_some(Detour { byte, following })
         };
-        let detours = (0..).zip(&bytes).filter_map(over);
+        let detours = (0..).zip(&bytes_of_class).filter_map(detour);
         detours.max_by_key(|detour| detour.following.len())
     };
     let self_loop = |state: u32| {
         if state == Dfa::DEAD {
             return None;
         }
-        let mut stay = ByteSet::EMPTY;
-        for (class, bytes) in (0..).zip(&bytes) {
-            if quietly(state, class) == Some(state) {
-                stay = stay.union(bytes);
+        let mut loop_bytes = ByteSet::EMPTY;
+        for (class, bytes) in (0..).zip(&bytes_of_class) {
+            if next_without_slots(state, class) == Some(state) {
+                loop_bytes = loop_bytes.union(bytes);
             }
         }
-        if stay.len() < MIN_BYTES {
+        if loop_bytes.len() < MIN_BYTES {
             return None;
         }
-        let triplet = quietly(state, class(b'%'))
-            .and_then(by_all_hex)
-            .and_then(by_all_hex);
+        let after_triplet = next_without_slots(state, class(b'%'))
+            .and_then(next_on_any_hex)
+            .and_then(next_on_any_hex);
         Some(SelfLoop {
-            bytes: stay,
-            triplets: triplet == Some(state),
-            detour: detour(state, stay),
+            bytes: loop_bytes,
+            triplets: after_triplet == Some(state),
+            detour: longest_detour(state, loop_bytes),
         })
     };
     let mut self_loops: Vec<Option<SelfLoop>> =
         (0..dfa.state_count() as u32).map(self_loop).collect();
-    // Keep only one detour: the first of those with the greatest number of second bytes.
-    let most = |self_loop: &SelfLoop| self_loop.detour.map(|detour| detour.following.len());
-    let detours = self_loops.iter().flatten().rev();
-    let kept = detours.copied().max_by_key(most);
+    // The runtime supports one self-loop with a detour, so keep the detour with the most second bytes. `max_by_key`
+    // returns the last maximum, so in reverse order, it returns that of the lowest state.
+    let detour_length = |self_loop: &SelfLoop| self_loop.detour.map(|it| it.following.len());
+    let in_reverse = self_loops.iter().flatten().rev();
+    let kept = in_reverse.copied().max_by_key(detour_length);
     for self_loop in self_loops.iter_mut().flatten() {
         if Some(*self_loop) != kept {
             self_loop.detour = None;

@@ -1,13 +1,17 @@
-//! Finds sub-automata: parts of an automaton that get a table of their own.
+//! Finds sub-automata ([`SubDfa`]): parts of an automaton that get a table of their own.
 //!
-//! A sub-automaton is a set of states with one entry and one exit. No state in it accepts or records a slot. An example
-//! is the set of states between the `[` and the `]` of a URI. It has most of the URI's states, and is the same in every
-//! rule with a host. A separate table saves space: the sub-automaton needs fewer byte classes than the whole automaton,
-//! and the rest needs no classes for bytes that only matter inside.
+//! A sub-automaton is a set of states. All transitions into the set go to one of its states, the *entry*. All
+//! transitions out of the set go to one state outside, the *exit*, or to the dead state. No state in the set accepts,
+//! and transitions within the set record no slots. (A *slot* stores the offset at which a component begins or ends.)
+//! An example is the set of states between the `[` and the `]` of a URI. It has most of the URI's states, and is the
+//! same in every rule with a host.
 //!
-//! Every path from the entry to acceptance passes the exit, so the exit is a postdominator of the entry. Postdominators
-//! are computed by the iteration of Cooper, Harvey and Kennedy (2001). For each candidate exit, the states between the
-//! entry and the exit are then checked.
+//! A separate table saves space: the sub-automaton needs fewer byte classes than the whole automaton, and the rest
+//! needs no classes for bytes that only matter in the sub-automaton.
+//!
+//! Every path from the entry to acceptance passes the exit, so the exit is a *postdominator* of the entry. For each
+//! possible entry, [`sub_dfas`] takes its postdominators, nearest first, and checks the states before the
+//! postdominator. Postdominators are computed by the iteration of Cooper, Harvey and Kennedy (2001).
 
 use crate::dfa::Dfa;
 use crate::limits::Budget;
@@ -16,11 +20,12 @@ use crate::sorted::sort;
 /// A sub-automaton, described by states of the whole automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubDfa {
-    /// The states inside. The entry comes first, and the others are in ascending order.
+    /// The states of the sub-automaton. The entry comes first, and the others are in ascending order.
     pub states: Vec<u32>,
-    /// The state outside that follows the sub-automaton.
+    /// The exit, which is the state that follows the sub-automaton.
     pub exit: u32,
-    /// The number of the slot operation that every transition to the exit has, or 0 for none.
+    /// The number of the slot operation that every transition to the exit has, or 0 if these transitions record no
+    /// slot. The numbers are those that the caller of [`sub_dfas`] has given.
     pub op: usize,
 }
 
@@ -36,12 +41,13 @@ impl SubDfa {
 /// The maximum number of exits to try for one entry, nearest first.
 const EXITS: usize = 8;
 
-/// The maximum number of visited states, divided by the number of states of the automaton. In a large automaton without
-/// sub-automata, each entry might otherwise visit all states before the check fails.
-const LOOKS: usize = 64;
+/// The maximum number of visited states in all checks together, divided by the number of states of the automaton. In
+/// a large automaton without sub-automata, the checks for each entry might otherwise visit all states before they
+/// fail.
+const VISITS: usize = 64;
 
-/// Returns the sub-automata of `dfa` that have at least `fewest` states. They are disjoint. `op` returns the number of
-/// the slot operation on a transition, given by a state and a class, or 0 if it records no slot.
+/// Returns the sub-automata of `dfa` that have at least `fewest` states. They are disjoint. `op` returns the number
+/// of the slot operation on the transition from a state on a class, or 0 if the transition records no slot.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -57,48 +63,53 @@ const LOOKS: usize = 64;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<SubDfa> {
-    let states = dfa.state_count();
-    let enough = Budget::spend(states.saturating_mul(dfa.class_count()));
-    if states <= fewest || enough.is_err() {
+    let state_count = dfa.state_count();
+    let spent = Budget::spend(state_count.saturating_mul(dfa.class_count()));
+    // Sub-automata only save space, so without a budget, do without them.
+    if state_count <= fewest || spent.is_err() {
         return Vec::new();
     }
     let graph = Graph::new(dfa, op);
-    let exits = graph.postdominators();
+    let postdominators = graph.postdominators();
     let mut search = Search {
         graph: &graph,
         dfa,
-        looks: LOOKS * states,
+        visits_left: VISITS * state_count,
         round: 0,
-        seen: vec![0; states],
+        visited: vec![0; state_count],
     };
-    let mut found: Vec<SubDfa> = Vec::new();
-    let mut is_taken = vec![false; states];
+    let mut sub_dfas: Vec<SubDfa> = Vec::new();
+    // For each state, whether it is in one of `sub_dfas`.
+    let mut is_taken = vec![false; state_count];
     // States are numbered breadth-first, so an entry comes before the other states of its sub-automaton.
-    for entry in dfa.start() + 1..states as u32 {
+    for entry in dfa.start() + 1..state_count as u32 {
         if is_taken[entry as usize] {
             continue;
         }
-        let sub_dfa = search.largest(entry, &exits);
+        let sub_dfa = search.largest(entry, &postdominators);
         if let Some(sub_dfa) = sub_dfa.filter(|it| it.states.len() >= fewest) {
             for &state in &sub_dfa.states {
                 is_taken[state as usize] = true;
             }
-            found.push(sub_dfa);
+            sub_dfas.push(sub_dfa);
         }
     }
-    found
+    sub_dfas
 }
 
-/// The transitions of an automaton in both directions, without duplicates.
+/// The live transitions of an automaton in both directions, without duplicates. Accepting states also have a
+/// transition to a *virtual end*, whose number is the number of states. So acceptance is a single state.
 struct Graph {
-    /// For each state, its next states and the numbers of the slot operations.
+    /// For each state, its next states, with the numbers of the slot operations. The virtual end is left out.
     after: Vec<Vec<(u32, usize)>>,
+    /// For each state and the virtual end, the previous states.
     before: Vec<Vec<u32>>,
 }
 
 /// The reason why the states between an entry and an exit are not a sub-automaton.
 enum Unfit {
-    /// A transition from outside enters the states. With an exit farther away, they may be a sub-automaton.
+    /// A transition from outside goes to a state other than the entry. A larger set, with an exit farther away, may
+    /// include the source of this transition.
     Entered,
     /// No larger set of states can be a sub-automaton either.
     Forever,
@@ -109,48 +120,53 @@ impl Graph {
         let mut after = vec![Vec::new(); dfa.state_count()];
         let mut before = vec![Vec::new(); dfa.state_count()];
         for state in 1..dfa.state_count() as u32 {
-            let steps: &mut Vec<(u32, usize)> = &mut after[state as usize];
+            let transitions: &mut Vec<(u32, usize)> = &mut after[state as usize];
             for (class, &next) in (0..=255).zip(dfa.row(state)) {
                 if next != Dfa::DEAD {
-                    steps.push((next, op(state, class)));
+                    transitions.push((next, op(state, class)));
                 }
             }
-            sort(steps);
-            steps.dedup();
-            for &(next, _) in &*steps {
+            sort(transitions);
+            transitions.dedup();
+            for &(next, _) in &*transitions {
                 let before: &mut Vec<u32> = &mut before[next as usize];
+                // Two transitions to the same state differ in their slot operations.
                 if before.last() != Some(&state) {
                     before.push(state);
                 }
             }
         }
-        // Accepting states have an edge to a virtual end, whose number is the number of states.
-        let ends = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
-        before.push(ends.collect());
+        let accepting = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
+        before.push(accepting.collect());
         Self { after, before }
     }
 
-    /// Returns the immediate postdominator of each state. The virtual end, which comes after the last state, is its
-    /// own.
+    /// Returns the nearest postdominator of each state: the first state after it that all paths to the virtual end
+    /// pass. The virtual end is its own postdominator.
     fn postdominators(&self) -> Vec<u32> {
         let end = self.after.len();
         let order = self.order();
+        // For each state, its index in `order`.
         let mut places = vec![usize::MAX; end + 1];
         for (place, &state) in order.iter().enumerate() {
             places[state as usize] = place;
         }
+        // For each state, the nearest postdominator of all the paths examined so far.
         let mut nearest: Vec<Option<u32>> = vec![None; end + 1];
         nearest[end] = Some(end as u32);
-        let mut ends = vec![false; end];
+        let mut is_accepting = vec![false; end];
         for &state in &self.before[end] {
-            ends[state as usize] = true;
+            is_accepting[state as usize] = true;
         }
+        // Repeat until nothing changes.
         loop {
             let mut changed = false;
             for &state in &order[1..] {
                 let after = self.after[state as usize].iter().map(|&(next, _)| next);
-                let after = after.chain(ends[state as usize].then_some(end as u32));
+                let after = after.chain(is_accepting[state as usize].then_some(end as u32));
                 let known = after.filter(|&next| nearest[next as usize].is_some());
+                // The nearest state that postdominates all next states, or is one of them: follow the postdominators
+                // of two states until they meet. The one that is later in `order` is farther from the end.
                 let common = known.reduce(|mut one, mut other| {
                     while one != other {
                         let later = if places[one as usize] > places[other as usize] {
@@ -168,29 +184,31 @@ impl Graph {
                 }
             }
             if !changed {
+                // Only the dead state has no path to the virtual end.
                 let nearest = nearest.into_iter();
                 return nearest.map(|state| state.unwrap_or(end as u32)).collect();
             }
         }
     }
 
-    /// Returns the states in reverse postorder of a search that starts at the virtual end and follows transitions
-    /// backwards.
+    /// Returns the states in reverse postorder of a depth-first search that starts at the virtual end and follows
+    /// transitions backwards. The virtual end comes first, and the dead state is left out.
     fn order(&self) -> Vec<u32> {
         let end = self.after.len() as u32;
         let mut order = Vec::new();
-        let mut is_seen = vec![false; self.before.len()];
-        is_seen[end as usize] = true;
-        let mut open = vec![(end, 0)];
-        while let Some((state, at)) = open.last_mut() {
-            if let Some(&previous) = self.before[*state as usize].get(*at) {
-                *at += 1;
-                if !std::mem::replace(&mut is_seen[previous as usize], true) {
-                    open.push((previous, 0));
+        let mut is_visited = vec![false; self.before.len()];
+        is_visited[end as usize] = true;
+        // Each state on the stack comes with the number of its previous states that the search has followed.
+        let mut stack = vec![(end, 0)];
+        while let Some((state, followed)) = stack.last_mut() {
+            if let Some(&previous) = self.before[*state as usize].get(*followed) {
+                *followed += 1;
+                if !std::mem::replace(&mut is_visited[previous as usize], true) {
+                    stack.push((previous, 0));
                 }
             } else {
                 order.push(*state);
-                open.pop();
+                stack.pop();
             }
         }
         order.reverse();
@@ -202,20 +220,21 @@ struct Search<'g> {
     graph: &'g Graph,
     dfa: &'g Dfa,
     /// The number of states that may still be visited.
-    looks: usize,
+    visits_left: usize,
+    /// The number of the current call of [`between`](Self::between).
     round: u32,
-    /// For each state, the number of the last search that found it on a path from an entry to an exit.
-    seen: Vec<u32>,
+    /// For each state, the value of `round` when it was last found between an entry and an exit.
+    visited: Vec<u32>,
 }
 
 impl Search<'_> {
-    /// Returns the largest sub-automaton that begins at `entry`, that is, the one with the farthest exit.
-    fn largest(&mut self, entry: u32, exits: &[u32]) -> Option<SubDfa> {
+    /// Returns the largest sub-automaton with the given entry, that is, the one with the farthest exit.
+    fn largest(&mut self, entry: u32, postdominators: &[u32]) -> Option<SubDfa> {
         let end = self.dfa.state_count() as u32;
         let mut largest = None;
         let mut exit = entry;
         for _ in 0..EXITS {
-            exit = exits[exit as usize];
+            exit = postdominators[exit as usize];
             if exit == end {
                 break;
             }
@@ -228,48 +247,49 @@ impl Search<'_> {
         largest
     }
 
-    /// Returns the sub-automaton between `entry` and `exit`, or the reason why the states between them are not one.
+    /// Returns the sub-automaton of all states that are reached from `entry` without passing `exit`, or the reason
+    /// why these states are not a sub-automaton.
     fn between(&mut self, entry: u32, exit: u32) -> Result<SubDfa, Unfit> {
         self.round += 1;
-        self.seen[entry as usize] = self.round;
+        self.visited[entry as usize] = self.round;
         let mut states = vec![entry];
-        let mut written = None;
-        let mut at = 0;
-        while let Some(&state) = states.get(at) {
-            at += 1;
-            self.looks = self.looks.checked_sub(1).ok_or(Unfit::Forever)?;
+        // The slot operation of the transitions to the exit, once one is known.
+        let mut exit_op = None;
+        let mut followed = 0;
+        while let Some(&state) = states.get(followed) {
+            followed += 1;
+            self.visits_left = self.visits_left.checked_sub(1).ok_or(Unfit::Forever)?;
             if self.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
                 return Err(Unfit::Forever);
             }
             for &(next, op) in &self.graph.after[state as usize] {
                 let fits = if next == exit {
-                    *written.get_or_insert(op) == op
+                    *exit_op.get_or_insert(op) == op
                 } else {
+                    // The start is entered from outside, when the search begins.
                     op == 0 && next != self.dfa.start()
                 };
                 if !fits {
                     return Err(Unfit::Forever);
                 }
-                let seen = &mut self.seen[next as usize];
-                if next != exit && std::mem::replace(seen, self.round) != self.round {
+                let visited = &mut self.visited[next as usize];
+                if next != exit && std::mem::replace(visited, self.round) != self.round {
                     states.push(next);
                 }
             }
         }
-        let before = states[1..]
+        // All states before the others must be in the set, but any state may come before the entry.
+        let mut before = states[1..]
             .iter()
             .flat_map(|&state| &self.graph.before[state as usize]);
-        if !before
-            .into_iter()
-            .all(|&state| self.seen[state as usize] == self.round)
-        {
+        if !before.all(|&state| self.visited[state as usize] == self.round) {
             return Err(Unfit::Entered);
         }
         sort(&mut states[1..]);
         Ok(SubDfa {
             states,
             exit,
-            op: written.unwrap_or(0),
+            op: exit_op.unwrap_or(0),
         })
     }
 }

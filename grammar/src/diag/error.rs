@@ -1,7 +1,9 @@
 //! Errors in grammars, with their positions.
 //!
-//! An [`Error`] is printed in rustc's format: the message, `file:line:column`, the line with a caret, and help. All
-//! errors of a grammar text are collected in [`Errors`], so that users can fix them together.
+//! An [`Error`] is printed in rustc's format: the message, the *figure* (lines that show a counterexample), the
+//! position as `file:line:column`, the line at the position with carets, and help. The *gutter* is the space before
+//! these lines, as wide as the line number. All errors of a grammar text are returned together, as [`Errors`], so
+//! that users can fix them together. [`Excess`] is the error of an automaton that would be too large.
 
 use std::fmt;
 
@@ -15,7 +17,7 @@ use crate::diag::snippet::Figure;
 pub struct Error {
     /// The problem, and often its repair after a semicolon: lower case, no full stop.
     pub message: String,
-    /// Lines that show the problem, such as a counterexample with marks under it ([`Figure`]).
+    /// Lines that show the problem, such as a counterexample with marks under it (see [`Figure`]).
     pub figure: Vec<String>,
     /// The position, or `None` if the error concerns no single place.
     pub location: Option<Location>,
@@ -23,7 +25,8 @@ pub struct Error {
     pub related: Vec<(String, Location)>,
     /// Suggested repairs. Each is printed at the end, after `help:`.
     pub help: Box<[String]>,
-    /// The exceeded limit, or `None` for other errors. The cause may be a rule that the rule in the message refers to.
+    /// The limit that a rule exceeds, or `None` for other errors. The named rule may exceed it only because of a rule
+    /// that it refers to.
     pub excess: Option<Box<Excess>>,
 }
 
@@ -75,15 +78,12 @@ impl Error {
         self
     }
 
-    /// Formats the error and translates its positions with `place`. For a grammar in a string literal of a Rust file,
-    /// `place` returns lines and columns of that file.
+    /// Formats the error. `place` returns the position to print for a location. For a grammar in a string literal of
+    /// a Rust file, this is a position in the Rust file.
     pub fn render(&self, place: &dyn Fn(&Location) -> Position) -> String {
         let mut text = shortened(self.message.clone());
-        let places: Vec<Position> = self.location.iter().map(place).collect();
-        let width = places
-            .iter()
-            .map(|place| place.line.to_string().len())
-            .max();
+        let position = self.location.as_ref().map(place);
+        let width = position.map(|position| position.line.to_string().len());
         let gutter = " ".repeat(width.unwrap_or(1));
         if !self.figure.is_empty() {
             text = format!("{text}\n{gutter} |");
@@ -203,21 +203,25 @@ impl fmt::Display for Errors {
 
 impl std::error::Error for Errors {}
 
-/// The number of characters printed of a long line, and the maximum number of them before the error's position.
+/// The maximum number of characters to print of a source line.
 const WIDTH: usize = 240;
+
+/// The maximum number of characters to print before the error's position in a source line.
 const BEFORE: usize = 160;
 
-/// Returns `c`, or the Unicode picture of `c` if it is a control character other than a tab: a raw form feed would
-/// break the message and move the caret.
+/// Returns the Unicode symbol (`␌`) for a control character other than a tab, and any other character unchanged. A
+/// raw form feed would break the message and move the carets.
 fn visible(c: char) -> char {
     match c {
         '\t' => c,
+        // The symbols are in the same order as the control characters.
         '\0'..='\x1F' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(c),
         '\x7F' => '␡',
         _ => c,
     }
 }
 
+/// Writes `-->` and `place`, and below it the line that contains `location`, with carets.
 fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position) -> fmt::Result {
     let line = place.line.to_string();
     let gutter = " ".repeat(line.len());
@@ -226,8 +230,9 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
     let skipped = (column - 1).saturating_sub(BEFORE);
     let mut rest = location.line_text().chars().skip(skipped);
     let mut text: String = rest.by_ref().take(WIDTH).map(visible).collect();
+    // The numbers of characters in `text` before and after the position.
     let mut before = column - 1 - skipped;
-    let shown = text.chars().count().saturating_sub(before);
+    let after = text.chars().count().saturating_sub(before);
     if rest.next().is_some() {
         text.push('…');
     }
@@ -235,9 +240,9 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
         text.insert(0, '…');
         before += 1;
     }
-    let marked = location.snippet().chars().take(WIDTH).count();
-    let carets = marked.clamp(1, shown.max(1));
-    // Keep tabs, so that the caret is under its character whatever the width of a tab.
+    let length = location.snippet().chars().take(WIDTH).count();
+    let carets = length.clamp(1, after.max(1));
+    // Keep tabs, so that the first caret is under its character, whatever the width of a tab.
     let indent: String = text
         .chars()
         .take(before)
@@ -253,24 +258,25 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
     write!(out, "\n{gutter} | {indent}{}", "^".repeat(carets))
 }
 
-/// The limit that an automaton, or an operation on one, would exceed.
+/// The limit of the [`Budget`](crate::limits::Budget) that an automaton, or an operation on automata, would exceed.
+/// The number in each variant is the limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Excess {
-    /// Too many nondeterministic states. The number is the limit, as in the other variants.
+    /// Too many states of a nondeterministic automaton.
     Nfa(usize),
-    /// Too many deterministic states.
+    /// Too many states of a deterministic automaton.
     Dfa(usize),
     /// Too many steps in total.
     Work(usize),
 }
 
-/// Continues the sentence "`rule` needs …", and suggests a repair.
+/// Prints the end of the sentence "`rule` needs …", and a repair.
 impl fmt::Display for Excess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nfa(limit) => write!(
                 f,
-                "more than {limit} states once its counted repeats are written out; \
+                "more than {limit} states, because `3x` is compiled as `x x x`; \
                  use smaller counts, or `*` and a check of the length in code"
             ),
             Self::Dfa(limit) => write!(
@@ -290,7 +296,7 @@ impl fmt::Display for Excess {
 impl std::error::Error for Excess {}
 
 impl Excess {
-    /// Returns the error that names `rule`, whose automaton exceeded the limit.
+    /// Returns the error that `rule`, which is defined at `location`, exceeds the limit.
     pub fn of(&self, rule: &str, location: &Location) -> Error {
         Error {
             excess: Some(Box::new(*self)),
@@ -298,7 +304,7 @@ impl Excess {
         }
     }
 
-    /// Returns an error without a position, for operations on automata that do not know a rule's name.
+    /// Returns an error without a position, for operations on automata whose rules are not known.
     pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }

@@ -1,16 +1,17 @@
-//! Escapes and shortens strings for messages.
+//! Escapes, quotes and shortens strings for messages.
 //!
-//! Counterexamples and users' input are escaped so that every byte is visible. Bytes that are not printable ASCII are
-//! in hexadecimal: a line feed would break the message, and a no-break space would be invisible.
+//! Counterexamples and users' input are escaped so that every byte is visible: a line feed would break the message,
+//! and a space at the end would not be seen. So bytes other than 0x21 to 0x7E are printed in hexadecimal (`\x0A`).
 
-/// The longest run without spaces that [`shortened`] keeps, in characters. A rule's name may have 400 kilobytes.
+/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters. A rule's name may have 400
+/// kilobytes.
 const MAX_RUN_LEN: usize = 200;
 
-/// The number of characters that [`shortened`] keeps at both ends of a longer run.
+/// The number of characters that [`shortened`] keeps at each end of a longer run.
 const KEPT: usize = 60;
 
-/// Escapes `bytes`: those from 0x21 to 0x7E stay, all others become `\xNN`. A `\` before an `x` becomes `\x5C`, so that
-/// different inputs give different results.
+/// Escapes `bytes`: bytes from 0x21 to 0x7E stay, and all others become `\xNN`. A `\` before an `x` becomes `\x5C`,
+/// so that different inputs give different results.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::spelled;
@@ -52,7 +53,7 @@ pub fn quoted(bytes: &[u8]) -> String {
     }
 }
 
-/// Formats a list for a sentence, with `conjunction` before the last item.
+/// Formats a list for a sentence, with commas between the items, and `conjunction` before the last one.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::listed;
@@ -75,7 +76,7 @@ pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     text
 }
 
-/// Formats `byte` for a sentence: in hexadecimal, after the character if it is printable.
+/// Formats `byte` for a sentence: in hexadecimal and, if the byte is visible ASCII, also as a character.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::byte;
@@ -91,8 +92,8 @@ pub fn byte(byte: u8) -> String {
     }
 }
 
-/// Shortens long runs without spaces in `message`. All messages pass through this function, so code that quotes user
-/// input need not shorten it.
+/// Shortens each long run without whitespace in `message` to its ends. All messages pass through this function, so
+/// code that quotes user input need not shorten the input.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::shortened;

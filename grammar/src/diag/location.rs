@@ -1,38 +1,39 @@
 //! Positions in grammar texts.
 //!
-//! A [`Location`] is an offset in a named grammar text. It computes its line and column when they are needed. Columns
-//! count characters from 1, as editors and rustc do.
+//! A *grammar text* is one file or string literal with ABNF, and has a name that errors show ([`Text`]). A
+//! [`Location`] is a range of bytes in such a text. Its line and column are computed when an error is printed. Lines
+//! and columns start at 1, and columns count characters, as in editors and rustc.
 
 use std::fmt;
 use std::rc::Rc;
 
-/// A grammar text with the name that errors show (`rfc3986.abnf`, a path, `abnf of s3`).
+/// A grammar text and its name.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Text {
-    /// The name that errors show.
+    /// The name that errors show, such as `rfc3986.abnf`, a path, or `abnf of s3`.
     pub name: String,
     /// The content of the file or string literal.
     pub content: String,
 }
 
-/// A marked range in one line of a grammar text. Cheap to clone.
+/// A range of bytes in one line of a grammar text. Cheap to clone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Location {
-    /// The text.
+    /// The grammar text.
     pub text: Rc<Text>,
-    /// The offset of the first marked byte in the text, from 0.
+    /// The offset of the first byte of the range, from 0.
     pub offset: usize,
-    /// The number of marked bytes. It may be 0 at the end of the text.
+    /// The length of the range in bytes. It may be 0 at the end of the text.
     pub length: usize,
 }
 
 impl Location {
-    /// Returns the line number, from 1.
+    /// Returns the number of the line that contains the location, from 1.
     pub fn line(&self) -> usize {
-        line_ends(self.before().as_bytes()) + 1
+        count_line_feeds(self.before().as_bytes()) + 1
     }
 
-    /// Returns the column number, from 1. It counts characters.
+    /// Returns the column in which the location begins, in characters from 1.
     pub fn column(&self) -> usize {
         self.before()
             .rsplit('\n')
@@ -43,14 +44,14 @@ impl Location {
             + 1
     }
 
-    /// Returns the line that contains the location, without its line end.
+    /// Returns the content of the line that contains the location, without its line end.
     pub fn line_text(&self) -> &str {
         let start = self.before().rfind('\n').map_or(0, |at| at + 1);
         let rest = &self.text.content[start..];
         rest.lines().next().unwrap_or("")
     }
 
-    /// Returns the marked text.
+    /// Returns the content of the range.
     pub fn snippet(&self) -> &str {
         let end = (self.before().len() + self.length).min(self.text.content.len());
         self.text
@@ -59,9 +60,11 @@ impl Location {
             .unwrap_or("")
     }
 
+    /// Returns the text before the location.
     fn before(&self) -> &str {
         let content = &self.text.content;
         let mut offset = self.offset.min(content.len());
+        // The fields are public, so the offset may be inside of a character.
         while !content.is_char_boundary(offset) {
             offset -= 1;
         }
@@ -69,24 +72,26 @@ impl Location {
     }
 }
 
-/// Counts the line feeds in `text`, eight bytes at a time. The macro, often unoptimized, calls this for each rule of a
-/// grammar.
-fn line_ends(text: &[u8]) -> usize {
-    const LOW: u64 = u64::MAX / 255 * 0x7F;
+/// Counts the line feeds in `text`, eight bytes at a time. The macro calls this for each rule of a grammar, and is
+/// often compiled without optimization.
+fn count_line_feeds(text: &[u8]) -> usize {
+    // Eight bytes 0x7F, and eight line feeds.
+    const LOW_BITS: u64 = u64::MAX / 255 * 0x7F;
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();
     let in_words = words.iter().map(|&word| {
-        // Line feeds become zero bytes. In all other bytes, the next steps set every bit. In a zero byte, one bit stays
-        // zero.
-        let others = u64::from_le_bytes(word) ^ FEEDS;
-        let set = ((others & LOW) + LOW) | others | LOW;
-        set.count_zeros() as usize
+        // Line feeds become zero bytes.
+        let differences = u64::from_le_bytes(word) ^ FEEDS;
+        // In a non-zero byte, either the sum or the byte itself has the high bit. So each zero byte has one zero bit
+        // here, and all other bytes have none.
+        let bits = ((differences & LOW_BITS) + LOW_BITS) | differences | LOW_BITS;
+        bits.count_zeros() as usize
     });
     let in_rest = rest.iter().filter(|&&byte| byte == b'\n');
     in_words.sum::<usize>() + in_rest.count()
 }
 
-/// `name:line:column`.
+/// Prints `name:line:column`.
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.text.name, self.line(), self.column())
@@ -101,7 +106,7 @@ impl fmt::Debug for Location {
 
 #[cfg(test)]
 mod tests {
-    use super::line_ends;
+    use super::count_line_feeds;
 
     #[test]
     fn all_line_feeds_are_counted_and_nothing_else() {
@@ -111,10 +116,10 @@ mod tests {
                     let mut text = vec![byte; length];
                     text[place] = b'\n';
                     let expected = if byte == b'\n' { length } else { 1 };
-                    assert_eq!(line_ends(&text), expected, "{text:?}");
+                    assert_eq!(count_line_feeds(&text), expected, "{text:?}");
                     text[place] = b'\n' ^ 0x80;
                     let others = if byte == b'\n' { length - 1 } else { 0 };
-                    assert_eq!(line_ends(&text), others, "{text:?}");
+                    assert_eq!(count_line_feeds(&text), others, "{text:?}");
                 }
             }
         }

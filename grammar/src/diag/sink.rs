@@ -1,51 +1,52 @@
 //! Collects the errors of one grammar text.
 //!
-//! [`Problems`] sorts errors by position, removes duplicates, and keeps no more than a user reads: a hostile text of 1
-//! MiB can have half a million errors, and each is printed with its line.
+//! The code that reads the text adds its errors to [`Problems`], in any order. In the end, [`Problems::check`] sorts
+//! the errors by position and removes duplicates. A hostile text of 1 MiB can have half a million errors, and each is
+//! printed with its line. So only the first [`MAX_ERRORS`] are kept, and all others are only counted.
 
 use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
-/// The maximum number of errors to keep. Further errors are only counted.
+/// The maximum number of errors to keep.
 pub(crate) const MAX_ERRORS: usize = 100;
 
 /// The errors found in a grammar text so far, and the number of further errors that were not kept.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
-    found: Vec<Error>,
-    more: usize,
+    kept: Vec<Error>,
+    dropped: usize,
 }
 
 impl Problems {
     /// Adds an error. The message is only formatted if the error is kept.
     pub(crate) fn add(&mut self, error: impl FnOnce() -> Error) {
-        if self.found.len() < MAX_ERRORS {
-            self.found.push(error());
+        if self.kept.len() < MAX_ERRORS {
+            self.kept.push(error());
         } else {
-            self.more += 1;
+            self.dropped += 1;
         }
     }
 
-    /// Returns the number of errors added so far.
+    /// Returns the number of errors added so far, including those that were not kept.
     pub(crate) fn len(&self) -> usize {
-        self.found.len() + self.more
+        self.kept.len() + self.dropped
     }
 
     /// Returns the errors in the order of their positions. If some were not kept, the last error says how many.
     pub(crate) fn sorted(mut self) -> Vec<Error> {
         let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
-        sort_by_key(&mut self.found, offset);
-        self.found.dedup();
-        if self.more > 0 {
-            self.found.push(Error::anywhere(format!(
+        sort_by_key(&mut self.kept, offset);
+        self.kept.dedup();
+        if self.dropped > 0 {
+            self.kept.push(Error::anywhere(format!(
                 "{} more problems are not shown; repair these first",
-                self.more
+                self.dropped
             )));
         }
-        self.found
+        self.kept
     }
 
-    /// Returns `Ok` if no error was added.
+    /// Returns `Ok` if no error was added. Otherwise, returns the errors as [`sorted`](Self::sorted) does.
     pub(crate) fn check(self) -> Result<(), Errors> {
         Errors::check(self.sorted())
     }

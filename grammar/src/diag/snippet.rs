@@ -1,14 +1,17 @@
-//! Draws a string with marked ranges, for the lines under a message.
+//! Draws a snippet, usually a counterexample, for the lines under an error's message.
 //!
-//! The lines resemble those that rustc draws under source code: the string, and below it a line with carets for each
-//! mark. Marks are byte offsets and not columns, because one byte may take several columns (`\x0A`).
+//! A [`Figure`] is a string with *marks*, which are ranges of bytes with an explanation. Its lines resemble those
+//! that rustc draws under source code: the escaped string, and below it a line with carets for each mark. A *cell* is
+//! the escaped form of one byte. It takes one column (`a`) or four (`\x0A`), so byte offsets differ from columns.
 
 use std::ops::Range;
 
 use crate::diag::escape::cells;
 
-/// The number of columns printed of a long string, and the maximum number of them before the first mark.
+/// The maximum number of columns to print of a string.
 const WIDTH: usize = 120;
+
+/// The maximum number of columns to print before the first mark.
 const BEFORE: usize = 80;
 
 /// A string and its marks.
@@ -34,7 +37,8 @@ impl<'t> Figure<'t> {
         }
     }
 
-    /// Marks a range of bytes with the explanation `meaning`. An empty range marks the position before its first byte.
+    /// Marks the range `bytes` with the explanation `meaning`. An empty range marks the position before the byte at
+    /// its start.
     #[must_use]
     pub fn mark(mut self, bytes: Range<usize>, meaning: impl Into<String>) -> Self {
         self.marks.push((bytes, meaning.into()));
@@ -44,24 +48,27 @@ impl<'t> Figure<'t> {
     /// Returns the printed lines: the string, then a line for each mark. A long string is cut around the first mark.
     pub fn lines(&self) -> Vec<String> {
         let cells = cells(self.text);
-        // The column of each byte, and the column after the last byte.
+        // The column of each byte, and the column after the last byte, in the whole string.
         let mut columns = vec![0];
         for cell in &cells {
             columns.push(columns[columns.len() - 1] + cell.len());
         }
         let end = self.text.len();
-        let first = self.marks.iter().map(|(bytes, _)| bytes.start).min();
-        let first = columns[first.unwrap_or(0).min(end)];
-        let from = columns.partition_point(|&column| column + BEFORE < first);
+        let first_mark = self.marks.iter().map(|(bytes, _)| bytes.start).min();
+        let mark_column = columns[first_mark.unwrap_or(0).min(end)];
+        // The range of bytes to print.
+        let from = columns.partition_point(|&column| column + BEFORE < mark_column);
         let to = columns.partition_point(|&column| column <= columns[from] + WIDTH) - 1;
-        let cut = usize::from(from > 0);
-        let mut text = "…".repeat(cut) + &cells[from..to].concat();
+        let ellipsis_width = usize::from(from > 0);
+        let mut text = "…".repeat(ellipsis_width) + &cells[from..to].concat();
         if to < end {
             text.push('…');
         }
         let mut lines = vec![text];
         for (bytes, meaning) in &self.marks {
-            let column = |byte: usize| columns[byte.clamp(from, to)] - columns[from] + cut;
+            // A mark may lie outside of the printed range.
+            let column =
+                |byte: usize| columns[byte.clamp(from, to)] - columns[from] + ellipsis_width;
             let (start, stop) = (column(bytes.start), column(bytes.end));
             let carets = "^".repeat(stop.saturating_sub(start).max(1));
             lines.push(format!("{}{carets} {meaning}", " ".repeat(start)));

@@ -1,15 +1,15 @@
-//! Suggests the nearest known name for a typo.
+//! Suggests the nearest existing name for a misspelt one.
 //!
-//! Finds the rule or grammar that a user most likely meant. Suggestions only appear in errors, so no suggestion is
-//! better than a far-fetched one.
+//! [`nearest`] finds the rule or grammar that a user most likely meant: `path-abempty` for `path-abemtpy`.
+//! Suggestions only appear in errors, so no suggestion is better than a far-fetched one.
 
-/// The longest name, in bytes, that [`nearest`] compares. Computing the edit distance takes quadratic time, and longer
-/// names are not typed by hand.
+/// The maximum length, in bytes, of a name for which [`nearest`] suggests another one. Computing the edit distance
+/// takes quadratic time, and longer names are not typed by hand.
 const MAX_NAME_LEN: usize = 64;
 
-/// Returns the candidate with the smallest edit distance to `name`, ignoring case. The distance must be at most a third
-/// of the length of `name`, or 1, and less than that length. Among equally near candidates, the alphabetically first
-/// wins.
+/// Returns the candidate with the smallest edit distance to `name`, ignoring case, or `None` if no candidate is near
+/// enough. The distance may be at most a third of the length of `name`. For names of two to five letters, it may be
+/// 1. Among equally near candidates, the alphabetically first wins.
 ///
 /// ```
 /// use uri_tables_grammar::diag::suggest::nearest;
@@ -24,6 +24,7 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         return None;
     }
     let name = name.to_ascii_lowercase();
+    // A name of one letter has the limit 0: at the distance 1, all its letters would differ.
     let limit = (name.len() / 3).max(1).min(name.len().saturating_sub(1));
     let distance = |candidate: &'a str| Some((distance(&name, candidate, limit)?, candidate));
     candidates
@@ -32,36 +33,38 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
         .map(|(_, candidate)| candidate)
 }
 
-/// Returns the edit distance from `name`, which is in lower case, to `candidate`, or `None` if it is more than `limit`.
-/// The distance counts inserted, removed and replaced letters, and swaps of neighbours. This is Levenshtein's distance
-/// with transpositions (Damerau 1964), in the restricted form where no letter is edited twice.
+/// Returns the edit distance from `name`, which is in lower case, to `candidate`, or `None` if it is more than
+/// `limit`. The distance counts inserted, removed and replaced letters, and swaps of neighbours. This is
+/// Levenshtein's distance with transpositions (Damerau 1964), in the restricted form where no letter is edited twice.
 fn distance(name: &str, candidate: &str, limit: usize) -> Option<usize> {
     if candidate.len().abs_diff(name.len()) > limit {
         return None;
     }
     let (name, candidate) = (name.as_bytes(), candidate.to_ascii_lowercase());
     let candidate = candidate.as_bytes();
-    // Rows of the distance table: `before` and `last` belong to the two previous letters of `name`, `row` to the
-    // current one.
-    let mut before: Vec<usize> = Vec::new();
+    // Cell `j` of row `i` is the distance between the first `i` letters of `name` and the first `j` letters of
+    // `candidate`. Each row needs the two rows before it.
+    let mut second_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=candidate.len()).collect();
     for i in 1..=name.len() {
         let mut row = vec![i];
         for j in 1..=candidate.len() {
             let replaced = last[j - 1] + usize::from(name[i - 1] != candidate[j - 1]);
-            let mut cost = replaced.min(last[j] + 1).min(row[j - 1] + 1);
-            let swapped = i > 1
+            let removed = last[j] + 1;
+            let inserted = row[j - 1] + 1;
+            let mut distance = replaced.min(removed).min(inserted);
+            let are_swapped = i > 1
                 && j > 1
                 && name[i - 1] == candidate[j - 2]
                 && name[i - 2] == candidate[j - 1];
-            if swapped {
-                cost = cost.min(before[j - 2] + 1);
+            if are_swapped {
+                distance = distance.min(second_last[j - 2] + 1);
             }
-            row.push(cost);
+            row.push(distance);
         }
-        before = std::mem::replace(&mut last, row);
-        // A swap reads the row before `last`, so stop only if both rows exceed the limit.
-        if last.iter().chain(&before).min() > Some(&limit) {
+        second_last = std::mem::replace(&mut last, row);
+        // A swap continues from the row before the last one, so stop only if both rows exceed the limit.
+        if last.iter().chain(&second_last).min() > Some(&limit) {
             return None;
         }
     }

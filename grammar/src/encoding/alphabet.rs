@@ -1,43 +1,42 @@
-//! Determines how data is percent-encoded into a rule.
+//! Determines the alphabet of a rule, and how data is percent-encoded into the rule.
 //!
-//! [`symbols`] computes from a rule's automaton which bytes and non-ASCII characters occur literally, and which
-//! [`Encoder`] the rule has. RFC 3986, section 2.4, requires that each component is encoded separately. The grammar
-//! decides which bytes a component may contain literally, so they are computed from the automaton and never listed by
-//! hand.
+//! RFC 3986, section 2.4, requires that each component is encoded separately. The grammar decides which bytes a
+//! component may contain literally. So [`symbols`] computes these bytes from the rule's automaton, and also which
+//! [`Encoder`] the rule has.
 //!
-//! A symbol is a literal byte, a triplet or a non-ASCII character. A symbol is *free* if it matches the rule, and if
-//! inserting it anywhere in a valid string gives a valid string. A rule can represent all data if every symbol that the
-//! encoder writes is free: the first symbol alone is a valid string, and the string stays valid with each further
-//! symbol.
+//! A *symbol* is a literal byte, a triplet (`%2F`) or a non-ASCII character. A symbol is *free* if it matches the
+//! rule, and if inserting it anywhere in a valid string gives a valid string. A rule can represent all non-empty data
+//! if each symbol that the encoder writes is free: the first symbol of the encoded data is a valid string, and the
+//! string stays valid with each further symbol.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
 use crate::encoding::code_points::Characters;
 use crate::encoding::insertion_closed::Insertion;
-use crate::encoding::triplets::{Tokens, tokens};
+use crate::encoding::triplets::{Division, divide};
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::Set;
 
 pub use crate::encoding::code_points::joined;
 
-/// The cost of searching a state for characters, in steps of the budget.
+/// The cost of searching a state for non-ASCII characters, in steps of the budget.
 const ROW: usize = 32;
 
 /// The cost of finding, storing and sorting a range of characters, in steps of the budget.
 const PIECE: usize = 4;
 
-/// The number of stored ranges of characters at which overlapping ones are merged.
+/// The maximum number of ranges of characters to store before overlapping ranges are merged.
 const MAX_UNMERGED: usize = 1 << 17;
 
 /// The symbols in the strings of a rule: literal bytes, triplets and non-ASCII characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symbols {
-    /// The bytes that occur literally in some string of the rule, that is, outside of triplets. `%` is never included
-    /// (RFC 3986, section 2.1).
+    /// The bytes that occur literally, that is, outside of triplets, in some string of the rule. The bytes of
+    /// non-ASCII characters are included, and `%` never is (RFC 3986, section 2.1).
     pub table: ByteSet,
-    /// The code points from 0x80 that occur literally, as inclusive ranges in ascending order. The ranges neither touch
-    /// nor overlap.
+    /// The code points above 0x7F that occur literally, as inclusive ranges in ascending order. The ranges neither
+    /// touch nor overlap.
     pub characters: Vec<(u32, u32)>,
     /// True if some string of the rule contains a triplet.
     pub triplets: bool,
@@ -45,20 +44,20 @@ pub struct Symbols {
     pub encoder: Encoder,
 }
 
-/// Tells which bytes and characters of the data are kept, and which become triplets. For a rule with components, the
-/// caller decides whether to offer the encoder.
+/// How to encode data into a rule: which bytes and characters are kept, and which become triplets. Rules with
+/// components have encoders, too. The caller decides whether to offer them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Encoder {
     /// There is no encoder, because the rule admits no triplets or no strings.
     None,
-    /// Any data can be encoded. The ASCII bytes of the table and the given characters are kept, and all others become
-    /// triplets.
+    /// Any data can be encoded, except possibly empty data. The ASCII bytes of [`Symbols::table`] and the given
+    /// characters are kept. All other bytes become triplets.
     Encode {
-        /// The characters that may occur anywhere in the rule, as ranges like [`Symbols::characters`].
+        /// The characters that may occur anywhere in a string of the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
     },
-    /// Some data can be encoded. The ASCII bytes of the table and the given characters are kept, and all others become
-    /// triplets. The result must be checked, because it may not match the rule.
+    /// Some data can be encoded. The ASCII bytes of [`Symbols::table`] and the given characters are kept. All other
+    /// bytes become triplets. The caller must check the result, because it may not match the rule.
     TryEncode {
         /// All characters that occur in the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
@@ -107,11 +106,12 @@ pub fn try_symbols(dfa: &Dfa) -> Result<Symbols, Excess> {
 ///
 /// # Errors
 ///
-/// Returns the reason as the end of a sentence that begins with "`rule` cannot write a space as `+`: ".
+/// If the rule admits no such encoder, returns the reason as the end of a sentence that begins with "`rule` cannot
+/// write a space as `+`: ".
 pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     let allowance = &mut Allowance::new(Budget::default());
-    let mut analyze = |always| {
-        analyze(dfa, always, allowance).map_err(|excess| format!("the rule needs {excess}"))
+    let mut analyze = |always_encoded| {
+        analyze(dfa, always_encoded, allowance).map_err(|excess| format!("the rule needs {excess}"))
     };
     let symbols = analyze(ByteSet::single(b'+'))?;
     if !symbols.table.contains(b'+') {
@@ -122,6 +122,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
             "the rule admits no triplets, so that it cannot have a `+` of the data as `%2B`; add `pct-encoded` to it"
                 .to_owned(),
         ),
+        // Writing a space as `+` must not turn an encoder for all data into one for some data.
         Encoder::TryEncode { .. }
             if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
@@ -134,30 +135,35 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     }
 }
 
-/// Analyzes an automaton. The encoder writes the bytes in `always` as triplets even if they are in the table.
-fn analyze(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symbols, Excess> {
-    let tokens = tokens(dfa, allowance)?;
+/// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if they
+/// are in the table.
+fn analyze(
+    dfa: &Dfa,
+    always_encoded: ByteSet,
+    allowance: &mut Allowance,
+) -> Result<Symbols, Excess> {
+    let division = divide(dfa, allowance)?;
     let mut characters = Characters::new(dfa);
     let mut occurring = Vec::new();
-    // The characters of a state do not depend on the mode. Boundaries with the same state are adjacent, so each state
-    // is only searched once.
-    let mut before = None;
-    for &(state, _) in &tokens.boundaries {
-        if before.replace(state) != Some(state) {
+    // The characters that can be read from a state do not depend on the mode. Boundaries are sorted by state, so each
+    // state is only searched once.
+    let mut previous = None;
+    for &(state, _) in &division.boundaries {
+        if previous.replace(state) != Some(state) {
             let pieces = characters.from(state);
             allowance.spend(ROW + PIECE * pieces.len())?;
             occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
-            // Most states have the same characters, so merging shortens the list.
+            // From most states, the same characters can be read, so merging shortens the list.
             if occurring.len() > MAX_UNMERGED {
                 occurring = joined(occurring);
             }
         }
     }
     let occurring = joined(occurring);
-    let encoder = if !tokens.triplets {
+    let encoder = if !division.triplets {
         Encoder::None
     } else if let Some(characters) =
-        free_characters(dfa, &tokens, always, &mut characters, allowance)?
+        free_characters(dfa, &division, always_encoded, &mut characters, allowance)?
     {
         Encoder::Encode { characters }
     } else {
@@ -166,39 +172,40 @@ fn analyze(dfa: &Dfa, always: ByteSet, allowance: &mut Allowance) -> Result<Symb
         }
     };
     Ok(Symbols {
-        table: tokens.literals,
+        table: division.literals,
         characters: occurring,
-        triplets: tokens.triplets,
+        triplets: division.triplets,
         encoder,
     })
 }
 
-/// Returns the characters that an encoder for any data keeps, or `None` if some data cannot be encoded.
+/// Returns the characters that an encoder for any non-empty data keeps, or `None` if some data cannot be encoded. The
+/// encoder writes the bytes in `always_encoded` as triplets.
 fn free_characters(
     dfa: &Dfa,
-    tokens: &Tokens,
-    always: ByteSet,
+    division: &Division,
+    always_encoded: ByteSet,
     characters: &mut Characters<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<(u32, u32)>>, Excess> {
-    // These bytes become triplets. They include all non-ASCII bytes, because data may be invalid UTF-8, and a character
-    // may not be free.
-    let written = ByteSet::FULL
-        .difference(&tokens.literals)
-        .union(&always)
+    // Any non-ASCII byte may become a triplet, because data may be invalid UTF-8, and a character may not be free.
+    let encoded_bytes = ByteSet::FULL
+        .difference(&division.literals)
+        .union(&always_encoded)
         .union(&ByteSet::range(0x80, 0xFF));
-    let literals = tokens.literals.difference(&ByteSet::range(0x80, 0xFF));
-    let literals = one_a_class(dfa, literals.iter().map(|byte| vec![byte]));
-    let triplets = one_a_class(
+    let literals = division.literals.difference(&ByteSet::range(0x80, 0xFF));
+    let literals = without_equivalents(dfa, literals.iter().map(|byte| vec![byte]));
+    let triplets = without_equivalents(
         dfa,
-        written
+        encoded_bytes
             .iter()
             .map(|byte| format!("%{byte:02X}").into_bytes()),
     );
-    let mut insertion = Insertion::new(dfa, tokens);
-    let mut all = literals.iter().chain(&triplets);
-    if !all.clone().all(|symbol| insertion.is_word(symbol))
-        || !all.all(|symbol| insertion.is_free(symbol))
+    let mut insertion = Insertion::new(dfa, division);
+    let mut symbols = literals.iter().chain(&triplets);
+    // Matching is cheap, so all symbols are matched before the first insertion is tried.
+    if !symbols.clone().all(|symbol| dfa.matches(symbol))
+        || !symbols.all(|symbol| insertion.is_free(symbol))
     {
         allowance.spend(insertion.spent())?;
         return Ok(None);
@@ -208,9 +215,9 @@ fn free_characters(
     Ok(Some(free))
 }
 
-/// Returns the first symbol of each group of symbols whose bytes are in the same classes. The automaton does not
-/// distinguish them.
-fn one_a_class(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
+/// Removes each symbol whose bytes are in the same byte classes as those of an earlier symbol. The automaton does not
+/// distinguish the two symbols.
+fn without_equivalents(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {
         symbol

@@ -1,8 +1,11 @@
-//! Finds non-ASCII characters in an automaton over bytes.
+//! Finds the non-ASCII code points that an automaton over bytes can read from a state.
 //!
-//! [`Characters::from`] returns the code points that can be read from a state, as ranges with the state after each
-//! range. Ranges are computed from the last byte of the encoding to the first, and cached for each state. So a range of
-//! a million code points costs only a few rows of the table.
+//! [`Characters::from`] returns these code points as [`Piece`]s: ranges with the state after each range. If `è`
+//! (U+00E8) and `é` (U+00E9) lead to the state 5, and no other character can be read, there is one piece:
+//! `(0xE8, 0xE9, 5)`.
+//!
+//! Pieces are computed from the last byte of the encoding to the first, and cached for each state. So the cost
+//! depends on the number of states and pieces, and not on the number of code points.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -10,39 +13,41 @@ use std::rc::Rc;
 use crate::dfa::Dfa;
 use crate::sorted::{Map, sort};
 
-/// A range of code points, from the first to the last, and the state after each of them.
+/// A range of code points, from the first to the last, and the state that follows after each of them.
 pub(crate) type Piece = (u32, u32, u32);
 
 /// Finds the code points that can be read from the states of an automaton.
 #[derive(Debug)]
 pub(crate) struct Characters<'d> {
     dfa: &'d Dfa,
-    /// For each state and number of continuation bytes, the values that the bytes can encode, with six bits for each
-    /// byte.
+    /// The results of [`tail`](Self::tail) so far. The keys are pairs of a state and a number of continuation bytes.
     tails: Map<(u32, u32), Rc<[Piece]>>,
 }
 
-/// The characters whose encodings have the same length in UTF-8 (RFC 3629 §4).
-struct Form {
+/// The non-ASCII code points whose UTF-8 encodings have the same length (RFC 3629, section 4).
+struct Length {
+    /// The first bytes of the encodings.
     leads: RangeInclusive<u8>,
-    following: u32,
+    /// The number of continuation bytes after the first byte.
+    continuations: u32,
+    /// The code points, as inclusive ranges.
     code_points: &'static [(u32, u32)],
 }
 
-const FORMS: [Form; 3] = [
-    Form {
+const LENGTHS: [Length; 3] = [
+    Length {
         leads: 0xC2..=0xDF,
-        following: 1,
+        continuations: 1,
         code_points: &[(0x80, 0x7FF)],
     },
-    Form {
+    Length {
         leads: 0xE0..=0xEF,
-        following: 2,
+        continuations: 2,
         code_points: &[(0x800, 0xD7FF), (0xE000, 0xFFFF)],
     },
-    Form {
+    Length {
         leads: 0xF0..=0xF4,
-        following: 3,
+        continuations: 3,
         code_points: &[(0x1_0000, 0x10_FFFF)],
     },
 ];
@@ -58,18 +63,19 @@ impl<'d> Characters<'d> {
     /// Returns the code points above 0x7F that can be read from `state`, in ascending order.
     pub(crate) fn from(&mut self, state: u32) -> Vec<Piece> {
         let mut pieces = Vec::new();
-        for form in FORMS {
-            let mut found = Vec::new();
-            for byte in form.leads {
+        for length in LENGTHS {
+            let mut values = Vec::new();
+            for byte in length.leads {
                 let next = self.dfa.next(state, byte);
                 if next != Dfa::DEAD {
-                    let payload = u32::from(byte) & (0x3F >> form.following);
-                    self.shift(next, form.following, payload, &mut found);
+                    // The bits of the code point in the first byte: five, four or three.
+                    let payload = u32::from(byte) & (0x3F >> length.continuations);
+                    self.add_values(next, length.continuations, payload, &mut values);
                 }
             }
-            // The leading bytes admit values that are no code points of this length, for example surrogates.
-            for &(low, high) in form.code_points {
-                for &(first, last, to) in &found {
+            // The first bytes can also begin encodings of other values, such as surrogates.
+            for &(low, high) in length.code_points {
+                for &(first, last, to) in &values {
                     let (first, last) = (first.max(low), last.min(high));
                     if first <= last {
                         append(&mut pieces, (first, last, to));
@@ -80,35 +86,46 @@ impl<'d> Characters<'d> {
         pieces
     }
 
-    /// Adds to `into` the values of `bytes` continuation bytes after `state`. `payload` has the bits of the bytes
-    /// before, which are the higher bits of each value.
-    fn shift(&mut self, state: u32, bytes: u32, payload: u32, into: &mut Vec<Piece>) {
-        let base = payload << (6 * bytes);
-        for &(first, last, to) in self.tail(state, bytes).iter() {
-            append(into, (base | first, base | last, to));
+    /// Adds to `values` the values of the [`tail`](Self::tail) that begins in `state` and has `continuations` bytes.
+    /// `payload` has the bits of the bytes before the tail, which become the higher bits of each value.
+    fn add_values(
+        &mut self,
+        state: u32,
+        continuations: u32,
+        payload: u32,
+        values: &mut Vec<Piece>,
+    ) {
+        let high_bits = payload << (6 * continuations);
+        for &(first, last, to) in self.tail(state, continuations).iter() {
+            append(values, (high_bits | first, high_bits | last, to));
         }
     }
 
-    fn tail(&mut self, state: u32, bytes: u32) -> Rc<[Piece]> {
-        if bytes == 0 {
+    /// Returns the values of all sequences of `continuations` continuation bytes that can be read from `state`, in
+    /// ascending order. Each byte adds six bits to the value, so the values of two bytes are below 0x1000.
+    fn tail(&mut self, state: u32, continuations: u32) -> Rc<[Piece]> {
+        if continuations == 0 {
             return Rc::from([(0, 0, state)]);
         }
-        if let Some(known) = self.tails.get(&(state, bytes)) {
-            return Rc::clone(known);
+        if let Some(cached) = self.tails.get(&(state, continuations)) {
+            return Rc::clone(cached);
         }
         let mut pieces = Vec::new();
         for byte in 0x80..=0xBF_u8 {
             let next = self.dfa.next(state, byte);
             if next != Dfa::DEAD {
-                self.shift(next, bytes - 1, u32::from(byte) & 0x3F, &mut pieces);
+                let payload = u32::from(byte) & 0x3F;
+                self.add_values(next, continuations - 1, payload, &mut pieces);
             }
         }
         let pieces: Rc<[Piece]> = Rc::from(pieces);
-        self.tails.insert((state, bytes), Rc::clone(&pieces));
+        self.tails
+            .insert((state, continuations), Rc::clone(&pieces));
         pieces
     }
 }
 
+/// Appends `piece` to `pieces`. If it continues the last piece and leads to the same state, extends the last piece.
 fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     match pieces.last_mut() {
         Some((_, last, to)) if *last + 1 == piece.0 && *to == piece.2 => *last = piece.1,

@@ -1,56 +1,56 @@
-//! Proves that a symbol may be inserted anywhere.
+//! Proves that a rule is closed under the insertion of a symbol.
 //!
-//! A symbol is *free* if it matches the rule, and if inserting it between any two symbols of a valid string gives a
-//! valid string. This is the case if everything that can follow at a boundary between symbols can also follow after the
-//! inserted symbol. Each such question is an inclusion between two states of the same automaton. It is decided by
-//! following both states simultaneously.
+//! A *symbol* is a triplet, a literal byte or a non-ASCII character (see [`triplets`](crate::encoding::triplets)). A
+//! symbol is *free* in a rule if it matches the rule, and if inserting it at any boundary between symbols of a valid
+//! string, or at an end of the string, gives a valid string. In `*pchar`, `a` is free. In `[ "a" ]`, `a` is not.
+//!
+//! The second condition holds if, at each boundary, everything that can follow without the symbol can also follow
+//! after it. This is an inclusion between the languages of two states of the automaton: the state at the boundary,
+//! and the state to which the symbol leads from there. [`Insertion`] decides it by following both states
+//! simultaneously.
 
 use crate::dfa::Dfa;
 use crate::dfa::interner::Interner;
 use crate::encoding::code_points::{Characters, Piece, joined};
-use crate::encoding::triplets::{Column, Kind, Mode, Tokens, columns};
+use crate::encoding::triplets::{Column, Division, Kind, Mode, columns};
 
-/// The number of steps after which a symbol is considered not free. This is always safe, because the encoder then
+/// The number of steps after which a symbol counts as not free. This answer is always safe, because the encoder then
 /// writes triplets or checks its results. In an unoptimized build, the steps take a third of a second. Real grammars
 /// with an encoder need far fewer.
-const STEPS: usize = 3_000_000;
+const MAX_STEPS: usize = 3_000_000;
 
-/// The cost of comparing two states, even if the answer is cached.
+/// The number of steps for comparing two states, even if the answer is cached.
 const PAIR: usize = 8;
 
 /// Decides which symbols of an automaton are free.
 pub(crate) struct Insertion<'d> {
     dfa: &'d Dfa,
+    /// The boundaries between symbols, as in [`Division`].
     boundaries: &'d [(u32, Mode)],
     columns: Vec<Column>,
     /// Pairs of states `(a, b)` for which it is proven that `b` accepts everything that `a` accepts.
     included: Interner,
+    /// The number of steps left of [`MAX_STEPS`].
     left: usize,
 }
 
 impl<'d> Insertion<'d> {
-    pub(crate) fn new(dfa: &'d Dfa, tokens: &'d Tokens) -> Self {
+    pub(crate) fn new(dfa: &'d Dfa, division: &'d Division) -> Self {
         Self {
             dfa,
-            boundaries: &tokens.boundaries,
+            boundaries: &division.boundaries,
             columns: columns(dfa),
             included: Interner::default(),
-            left: STEPS,
+            left: MAX_STEPS,
         }
     }
 
     /// Returns the number of steps taken so far.
     pub(crate) fn spent(&self) -> usize {
-        STEPS - self.left
+        MAX_STEPS - self.left
     }
 
-    /// Returns whether `symbol` matches the rule. This check is cheap, so callers do it for all symbols before calling
-    /// `is_free`.
-    pub(crate) fn is_word(&self, symbol: &[u8]) -> bool {
-        self.dfa.matches(symbol)
-    }
-
-    /// Returns whether `symbol` is free. It must match the rule.
+    /// Returns whether `symbol`, which must match the rule, is free.
     pub(crate) fn is_free(&mut self, symbol: &[u8]) -> bool {
         let (dfa, boundaries) = (self.dfa, self.boundaries);
         boundaries
@@ -58,25 +58,26 @@ impl<'d> Insertion<'d> {
             .all(|&(state, mode)| self.may_insert(state, mode, dfa.walk(state, symbol)))
     }
 
-    /// Returns the non-ASCII characters that are free, as ranges.
+    /// Returns the non-ASCII characters that are free, as inclusive ranges in ascending order.
     pub(crate) fn free_characters(&mut self, characters: &mut Characters<'_>) -> Vec<(u32, u32)> {
-        let whole = |&(_, _, to): &Piece| self.dfa.is_accepting(to);
+        let matches_rule = |&(_, _, to): &Piece| self.dfa.is_accepting(to);
         let range = |(first, last, _): Piece| (first, last);
-        let words = characters.from(self.dfa.start());
-        let mut free: Vec<_> = words.into_iter().filter(whole).map(range).collect();
+        // Begin with the characters that match the rule, and remove those that may not be inserted somewhere.
+        let pieces = characters.from(self.dfa.start()).into_iter();
+        let mut free: Vec<_> = pieces.filter(matches_rule).map(range).collect();
         for &(state, mode) in self.boundaries {
             if free.is_empty() {
                 break;
             }
-            // If nothing can follow here except the rest of a triplet, for example after a `%` that only begins
-            // triplets, no symbol can make a string invalid.
+            // If nothing can follow here except the rest of a triplet, this is never a boundary, and excludes no
+            // character. In most rules, the state after a `%` is an example.
             if self.may_insert(state, mode, Dfa::DEAD) {
                 continue;
             }
             let mut pieces = characters.from(state);
             self.left = self.left.saturating_sub(pieces.len());
             pieces.retain(|&(_, _, to)| self.may_insert(state, mode, to));
-            free = common(&free, &pieces);
+            free = intersection(&free, &pieces);
         }
         joined(free)
     }
@@ -88,14 +89,16 @@ impl<'d> Insertion<'d> {
         match mode {
             _ if self.left == 0 => false,
             Mode::Boundary => self.includes(state, after),
-            Mode::Percent => self.includes_but(state, after, 2),
-            Mode::PercentDigit => self.includes_but(state, after, 1),
+            // If the missing digits of a triplet follow, this is no boundary, and nothing is inserted here.
+            Mode::Percent => self.includes_except_digits(state, after, 2),
+            Mode::PercentDigit => self.includes_except_digits(state, after, 1),
             Mode::Character(_) => true,
         }
     }
 
     /// Like [`includes`](Self::includes), but ignores strings that begin with at least `digits` hexadecimal digits.
-    fn includes_but(&mut self, inner: u32, outer: u32, digits: u8) -> bool {
+    /// `digits` is 1 or 2.
+    fn includes_except_digits(&mut self, inner: u32, outer: u32, digits: u8) -> bool {
         if self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer) {
             return false;
         }
@@ -107,7 +110,7 @@ impl<'d> Insertion<'d> {
             );
             let holds = match (kind, digits) {
                 (Kind::HexDigit, 0..=1) => true,
-                (Kind::HexDigit, _) => self.includes_but(inner, outer, digits - 1),
+                (Kind::HexDigit, _) => self.includes_except_digits(inner, outer, digits - 1),
                 _ => self.includes(inner, outer),
             };
             if !holds {
@@ -117,40 +120,42 @@ impl<'d> Insertion<'d> {
         true
     }
 
-    /// Returns whether the state `outer` accepts every string that the state `inner` accepts.
+    /// Returns whether the state `outer` accepts every string that the state `inner` accepts. Returns false if no
+    /// steps are left.
     fn includes(&mut self, inner: u32, outer: u32) -> bool {
-        let mut found = Interner::default();
-        let mut keys = Vec::new();
-        let mut open = vec![(inner, outer)];
-        while let Some(pair) = open.pop() {
-            let (inner, outer) = pair;
+        let mut seen = Interner::default();
+        let mut visited = Vec::new();
+        let mut unvisited = vec![(inner, outer)];
+        while let Some((inner, outer)) = unvisited.pop() {
             let key = [u64::from(inner), u64::from(outer)];
             if inner == Dfa::DEAD || inner == outer || self.included.get(&key).is_some() {
                 continue;
             }
             let refuted = self.dfa.is_accepting(inner) && !self.dfa.is_accepting(outer);
             self.left = self.left.saturating_sub(self.dfa.class_count());
-            // In a minimal automaton, every state except the dead one accepts some string. So if only `outer` is dead,
-            // the inclusion fails.
+            // In a minimal automaton, every state except the dead one accepts some string. So if `outer` is dead and
+            // `inner` is not, the inclusion fails.
             if outer == Dfa::DEAD || refuted || self.left == 0 {
                 return false;
             }
-            if found.insert(&key).1 {
-                keys.push(key);
+            if seen.insert(&key).1 {
+                visited.push(key);
                 let inner = self.dfa.row(inner).iter().copied();
-                open.extend(inner.zip(self.dfa.row(outer).iter().copied()));
+                unvisited.extend(inner.zip(self.dfa.row(outer).iter().copied()));
             }
         }
-        // The search has found no counterexample for any pair, so all visited pairs are proven.
-        for key in keys {
+        // All pairs that can be reached from a visited pair were visited, and none is a counterexample. So the
+        // inclusion holds for each visited pair.
+        for key in visited {
             self.included.insert(&key);
         }
         true
     }
 }
 
-/// Returns the overlaps of ranges and pieces. Both lists are in ascending order.
-fn common(ranges: &[(u32, u32)], pieces: &[Piece]) -> Vec<(u32, u32)> {
+/// Returns the code points that are in one of `ranges` and in one of `pieces`, as ranges. All lists are in ascending
+/// order.
+fn intersection(ranges: &[(u32, u32)], pieces: &[Piece]) -> Vec<(u32, u32)> {
     let mut result = Vec::new();
     let (mut at_range, mut at_piece) = (0, 0);
     while let (Some(&(first, last)), Some(&(from, to, _))) =
@@ -159,6 +164,7 @@ fn common(ranges: &[(u32, u32)], pieces: &[Piece]) -> Vec<(u32, u32)> {
         if first.max(from) <= last.min(to) {
             result.push((first.max(from), last.min(to)));
         }
+        // The range that ends first overlaps nothing after this.
         if last <= to {
             at_range += 1;
         } else {

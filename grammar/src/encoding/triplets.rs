@@ -1,9 +1,12 @@
-//! Divides the strings of a rule into symbols.
+//! Divides the strings that an automaton accepts into symbols: triplets, literal bytes and non-ASCII characters.
 //!
-//! [`tokens`] determines which bytes occur literally, whether triplets occur, and which states are at boundaries
-//! between symbols. Strings are read from left to right. A `%` with two hexadecimal digits in either case is a triplet,
-//! any other ASCII byte is a literal, and a UTF-8 character is one symbol. The meaning of a `%` is only known two bytes
-//! later (`%4z` is three literals), so each state is visited together with a [`Mode`].
+//! A string is divided from left to right. A `%` with two hexadecimal digits in either case is a *triplet*. Any other
+//! ASCII byte is a *literal*. The UTF-8 encoding of a non-ASCII character is one symbol. For example, `a%2Fé` has
+//! three symbols, and `%4z` has three literals.
+//!
+//! [`divide`] returns which literals occur, whether triplets occur, and which states are at boundaries between
+//! symbols. Whether a `%` begins a triplet is only known two bytes later, so each state is visited together with a
+//! [`Mode`], the part of a symbol that has been read.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -11,45 +14,47 @@ use crate::hir::byte_set::ByteSet;
 use crate::limits::Allowance;
 use crate::sorted::{Map, Set};
 
-/// How much of an unfinished symbol has been read.
+/// The part of a possible symbol that has been read before a position in a string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mode {
     /// Nothing. The next byte begins a symbol.
     Boundary,
-    /// A `%`. If two hexadecimal digits follow, it begins a triplet. Otherwise it is a literal, and the next byte
-    /// begins a symbol.
+    /// A `%`. If two hexadecimal digits follow, the `%` begins a triplet. Otherwise it is a literal, and the next
+    /// byte begins a symbol.
     Percent,
-    /// A `%` and a hexadecimal digit. If another hexadecimal digit follows, the three are a triplet. Otherwise both are
-    /// literals.
+    /// A `%` and a hexadecimal digit. If another hexadecimal digit follows, the three bytes are a triplet. Otherwise
+    /// both bytes are literals, and the next byte begins a symbol.
     PercentDigit,
-    /// The beginning of a character. The number says how many bytes are missing.
+    /// The first bytes of a non-ASCII character. The number says how many bytes are missing.
     Character(u8),
 }
 
-/// The symbols in the strings that an automaton accepts.
+/// The result of dividing the strings that an automaton accepts.
 #[derive(Debug)]
-pub(crate) struct Tokens {
-    /// The bytes that occur outside of triplets, except `%`.
+pub(crate) struct Division {
+    /// The bytes that occur outside of triplets, except `%`. They include the bytes of non-ASCII characters.
     pub(crate) literals: ByteSet,
     /// True if a triplet occurs.
     pub(crate) triplets: bool,
-    /// The reachable pairs of a state and a mode other than [`Mode::Character`], in ascending order.
+    /// The pairs of a state and a mode that can be a boundary between symbols, in ascending order. These are all
+    /// reachable pairs except those with [`Mode::Character`].
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 
-/// Bytes that are in the same class and have the same role in symbols.
+/// The bytes that are in the same byte class of an automaton and have the same role in symbols.
 pub(crate) struct Column {
     pub(crate) bytes: ByteSet,
     pub(crate) class: u8,
     pub(crate) kind: Kind,
 }
 
+/// The role of a byte in symbols.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Percent,
     HexDigit,
     OtherAscii,
-    /// The first byte of a character. The number says how many continuation bytes follow.
+    /// The first byte of a non-ASCII character. The number says how many continuation bytes follow.
     Lead(u8),
     Continuation,
     /// A byte that never occurs in valid UTF-8.
@@ -58,7 +63,7 @@ pub(crate) enum Kind {
 
 /// Returns the byte classes of an automaton, split where bytes have different roles in symbols.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
-    let mut found: Map<(u8, Kind), ByteSet> = Map::new();
+    let mut columns: Map<(u8, Kind), ByteSet> = Map::new();
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
         let kind = match byte {
             b'%' => Kind::Percent,
@@ -70,29 +75,34 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
             0xF0..=0xF4 => Kind::Lead(3),
             _ => Kind::Invalid,
         };
-        found.entry((class, kind)).or_default().insert(byte);
+        columns.entry((class, kind)).or_default().insert(byte);
     }
     let column = |((class, kind), bytes)| Column { bytes, class, kind };
-    found.into_iter().map(column).collect()
+    columns.into_iter().map(column).collect()
 }
 
-/// Determines the symbols in the strings that an automaton accepts.
-pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Excess> {
+/// Divides the strings that `dfa` accepts into symbols. Returns an error if this takes more steps than `allowance`
+/// has left.
+pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, Excess> {
     let columns = columns(dfa);
-    // For each state after a `%` and one digit, the digits whose transitions lead to it. They are literals if the
-    // string can end there, or if it can continue with anything but a second digit.
+    // For each state after a `%` and one hexadecimal digit, the digits whose transitions lead to the state.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;
     let start = (dfa.start(), Mode::Boundary);
     let mut seen = Set::from([start]);
-    let mut open = vec![start];
-    while let Some((state, mode)) = open.pop() {
+    let mut unvisited = vec![start];
+    while let Some((state, mode)) = unvisited.pop() {
         allowance.spend(columns.len() + Allowance::STATE)?;
         for column in &columns {
             let next = dfa.next_class(state, column.class);
             if next == Dfa::DEAD {
                 continue;
+            }
+            let may_be_in_triplet =
+                column.kind == Kind::HexDigit && matches!(mode, Mode::Percent | Mode::PercentDigit);
+            if column.kind != Kind::Percent && !may_be_in_triplet {
+                literals = literals.union(&column.bytes);
             }
             let next_mode = match (mode, column.kind) {
                 (Mode::Percent, Kind::HexDigit) => {
@@ -111,26 +121,22 @@ pub(crate) fn tokens(dfa: &Dfa, allowance: &mut Allowance) -> Result<Tokens, Exc
                 (_, Kind::Lead(following)) => Mode::Character(following),
                 _ => Mode::Boundary,
             };
-            let in_triplet =
-                column.kind == Kind::HexDigit && matches!(mode, Mode::Percent | Mode::PercentDigit);
-            if column.kind != Kind::Percent && !in_triplet {
-                literals = literals.union(&column.bytes);
-            }
             if seen.insert((next, next_mode)) {
-                open.push((next, next_mode));
+                unvisited.push((next, next_mode));
             }
         }
     }
+    // A first digit is a literal if no second digit follows: the string ends, or continues with another byte.
     for (&state, digits) in &first_digits {
-        let leads_on = |column: &Column| {
+        let can_continue_otherwise = |column: &Column| {
             column.kind != Kind::HexDigit && dfa.next_class(state, column.class) != Dfa::DEAD
         };
-        if dfa.is_accepting(state) || columns.iter().any(leads_on) {
+        if dfa.is_accepting(state) || columns.iter().any(can_continue_otherwise) {
             literals = literals.union(digits);
         }
     }
     let boundaries = seen.into_iter();
-    Ok(Tokens {
+    Ok(Division {
         literals,
         triplets,
         boundaries: boundaries

@@ -1,9 +1,13 @@
-//! Computes the difference between two versions of a profile.
+//! Computes the difference between two versions of a profile. The entry point is [`Difference::between`].
 //!
-//! [`Difference::between`] compares an old profile (`was`, or first in a pair) with a new one (`is`). The *parts* of a
-//! string are the components in it. For each type that has changed, a [`Difference`] has the shortest strings that
-//! were added and removed, the bytes that became or ceased to be allowed literally, and changes of splits and encoding.
-//! The difference is empty if and only if the hashes of both fingerprints are equal.
+//! For each type that has changed, a [`Difference`] has the shortest strings that were added and removed, the bytes
+//! that became or ceased to be allowed literally, and changes of splits, encoding and options. The difference is
+//! empty if and only if the hashes of both fingerprints are equal.
+//!
+//! A *part* of a string is a component in it. A *split* is the list of all parts of a string. Two versions are
+//! compared by their [`Facet`]s, which are the properties of a type. In particular, the automaton `marked` of a facet
+//! accepts the strings of the type with *marks*, which are bytes where components begin and end. In pairs, the old
+//! version (`was`) comes before the new version (`is`).
 
 use std::rc::Rc;
 
@@ -25,9 +29,9 @@ use crate::sorted::{Map, sort_by_key};
 /// The maximum number of added strings to show, and also of removed strings.
 const SHOWN: usize = 3;
 
-/// The limit of the search for several strings of an automaton. Its cost is the number of states, squared and
-/// multiplied by the number of classes. Above the limit, only the shortest string is searched.
-const LARGE: usize = 3_000_000;
+/// The limit for searching several strings of an automaton. The cost of the search is the number of states, squared
+/// and multiplied by the number of classes. Above the limit, only the shortest string is searched.
+const MAX_SEARCH_COST: usize = 3_000_000;
 
 /// The difference between an old and a new version of a profile.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -36,7 +40,7 @@ pub struct Difference {
     pub exposed: Vec<TypeName>,
     /// The types that only the old profile has.
     pub hidden: Vec<TypeName>,
-    /// The types that have changed themselves, rather than only through their components.
+    /// The types in both profiles that have changed, except those in `by_parts`.
     pub changed: Vec<Change>,
     /// The types that have changed only because their components have changed.
     pub by_parts: Vec<TypeName>,
@@ -47,8 +51,8 @@ pub struct Difference {
 pub struct Change {
     /// The name of the type.
     pub name: TypeName,
-    /// The shortest strings that were added. If strings differ only in bytes that the rule does not distinguish, only
-    /// one of them is included.
+    /// The shortest strings that were added, at most three. If strings differ only in bytes that the rule does not
+    /// distinguish, one of them is included.
     pub gained: Vec<Vec<u8>>,
     /// The shortest strings that were removed, selected in the same way.
     pub lost: Vec<Vec<u8>>,
@@ -58,7 +62,7 @@ pub struct Change {
     pub bytes_lost: ByteSet,
     /// Which data the old and the new encoder accept, in words for the message. `None` if this has not changed.
     pub encoding: Option<[&'static str; 2]>,
-    /// True if the encoder of the new version keeps other non-ASCII characters.
+    /// True if the encoder of the new version keeps other non-ASCII characters than that of the old version.
     pub characters: bool,
     /// A string that both versions accept, but split differently, or `None` if there is none.
     pub split: Option<Resplit>,
@@ -66,7 +70,7 @@ pub struct Change {
     pub options: Vec<String>,
 }
 
-/// A component in a string: the name of its rule, its beginning and its end.
+/// A component in a string: the name of its rule, and the offsets of its beginning and its end in bytes.
 pub type Part = (String, usize, usize);
 
 /// A string that both versions split differently.
@@ -89,13 +93,14 @@ impl Difference {
             profile.check()?;
         }
         let [olds, news] = [old, new].map(idents);
+        // The names of the types that both profiles have, sorted.
         let common: Vec<&str> = olds
             .iter()
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // Only mark components that both profiles have. If a component was exposed or hidden, this is then reported
-        // once, and not for every type that contains it.
+        // Mark no other components. So if a component was newly exposed or hidden, this is reported once, and not for
+        // every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [old_without_components, new_without_components] = [
             without_components(old, &common)?,
@@ -122,12 +127,13 @@ impl Difference {
         };
         for ident in &common {
             let pair = [&was.types[ident], &is.types[ident]];
-            let by_parts = old_without_components[ident] == new_without_components[ident]
-                && only_parts_may_differ(pair);
+            let is_equal_around_parts =
+                old_without_components[ident] == new_without_components[ident];
+            let by_parts = is_equal_around_parts && only_parts_may_differ(pair);
             let change = comparison.change(pair, by_parts);
             match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
-                // The marked automata also contain the components.
+                // The components have changed: their strings are in the marked automata, too.
                 None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
                 None => {}
             }
@@ -141,7 +147,7 @@ impl Difference {
         *self == Self::default()
     }
 
-    /// Sorts types by size, so that components come before the types that contain them.
+    /// Sorts types by the size of their automata, so that components usually come before the types that contain them.
     fn sort(&mut self, facets: &Facets<'_>) {
         let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
         sort_by_key(&mut self.changed, |change| size(&change.name));
@@ -156,12 +162,13 @@ fn name(facet: &Facet<'_>) -> TypeName {
     }
 }
 
-/// Returns the automaton of each type, with marks in place of its components.
+/// Returns the automaton of each type, with marks in place of its components. `names` are the sorted names of the
+/// types that are marked as components.
 fn without_components<'p>(
     profile: &'p Profile,
-    marks: &[&str],
+    names: &[&str],
 ) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
-    let numbers = numbers(profile, marks);
+    let numbers = numbers(profile, names);
     let mut compiler = Compiler::new(&profile.regular);
     let number = |index: usize| numbers[index];
     let marked = Marked::of(profile, &number, Inside::Omitted, &mut compiler)?;
@@ -171,25 +178,28 @@ fn without_components<'p>(
         .collect()
 }
 
-/// Returns whether a type, whose automata without components are equal, can only have changed because its components
-/// have changed.
+/// Returns whether changes of components explain all differences between two versions of a type. Both versions must
+/// have the same automaton without components.
 fn only_parts_may_differ([was, is]: [&Facet<'_>; 2]) -> bool {
-    // A type without components cannot have changed because of components.
-    let unchanged = was.marked == is.marked && was.symbols == is.symbols;
+    let is_unchanged = was.marked == is.marked && was.symbols == is.symbols;
+    // Marks are only in types with components. If there are none, any change is one of the type itself.
     let has_parts = was.marked != was.dfa;
-    changed_options(was.exposed, is.exposed).is_empty() && (has_parts || unchanged)
+    changed_options(was.exposed, is.exposed).is_empty() && (has_parts || is_unchanged)
 }
 
+/// Compares the two versions of each type.
 struct Comparison {
     allowance: Allowance,
-    /// The names of the components' rules, by the component numbers in the marks.
+    /// The names of the components' rules. The index of a name is the component number in the marks.
     names: Vec<String>,
 }
 
 impl Comparison {
-    /// Returns the difference between both versions of a type, or `None` if there is none. If `by_parts` is true, the
-    /// type can only have changed because its components have, and their changes are reported separately. So the result
-    /// is then `None` as well, unless some string is split into other outermost components.
+    /// Returns the difference between the two versions of a type, or `None` if there is none.
+    ///
+    /// If `by_parts` is true, changes of components explain all differences, and these changes are reported at the
+    /// types of the components. So the result is `None` as well, unless the versions split some string into different
+    /// outermost components.
     fn change(
         &mut self,
         [was, is]: [&Facet<'_>; 2],
@@ -230,17 +240,17 @@ impl Comparison {
         Ok((change != unchanged).then_some(change))
     }
 
-    /// Returns the shortest strings that only `first` accepts, and not `second`.
+    /// Returns the shortest strings that `first` accepts and `second` does not, at most [`SHOWN`].
     fn strings_of_first(&mut self, first: &Dfa, second: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
         if first == second {
             return Ok(Vec::new());
         }
-        let only = product(first, second, Operation::Difference, &mut self.allowance)?;
-        let states = only.state_count();
-        if states * states * only.class_count() > LARGE {
-            return Ok(only.shortest_word().into_iter().collect());
+        let difference = product(first, second, Operation::Difference, &mut self.allowance)?;
+        let states = difference.state_count();
+        if states * states * difference.class_count() > MAX_SEARCH_COST {
+            return Ok(difference.shortest_word().into_iter().collect());
         }
-        Ok(kinds_of_words(&only).take(SHOWN).collect())
+        Ok(kinds_of_words(&difference).take(SHOWN).collect())
     }
 
     /// Returns a string that both versions accept and split differently, or `None` if they split all strings equally.
@@ -251,11 +261,16 @@ impl Comparison {
         for swapped in [false, true] {
             let [one, other] = if swapped { [is, was] } else { [was, is] };
             let allowance = &mut self.allowance;
-            // The marked strings of `one` that `other` accepts too, but with other marks.
-            let only = product(&one.marked, &other.marked, Operation::Difference, allowance)?;
+            // Of the marked strings that only `one` accepts, take those that `other` accepts with different marks.
+            let only_one = product(&one.marked, &other.marked, Operation::Difference, allowance)?;
             let other_strings = with_any_marks(&other.dfa);
-            let split = product(&only, &other_strings, Operation::Intersection, allowance)?;
-            let Some(marked) = split.shortest_word() else {
+            let resplit = product(
+                &only_one,
+                &other_strings,
+                Operation::Intersection,
+                allowance,
+            )?;
+            let Some(marked) = resplit.shortest_word() else {
                 continue;
             };
             let (text, spans) = split_marks(&marked);
@@ -272,9 +287,9 @@ impl Comparison {
         Ok(None)
     }
 
+    /// Replaces the component numbers in `spans` by names.
     fn parts(&self, spans: &[Span]) -> Vec<Part> {
         let part = |&(number, from, to): &Span| {
-            // Each number in a mark is the index of a name.
             let name = self.names.get(usize::from(number)).cloned();
             (name.unwrap_or_default(), from, to)
         };
@@ -282,7 +297,7 @@ impl Comparison {
     }
 }
 
-/// Returns the components that are inside of no other. `parts` are in the order of their beginnings.
+/// Returns the components that are not inside another one. `parts` are in the order of their beginnings.
 fn outermost(parts: &[Part]) -> Vec<&Part> {
     let mut outermost: Vec<&Part> = Vec::new();
     for part in parts {

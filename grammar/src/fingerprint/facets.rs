@@ -1,7 +1,11 @@
-//! Computes the meaning of a profile, independently of how its rules are written.
+//! Computes the facets of a profile: its properties that do not depend on how its rules are written.
 //!
-//! For each type, a [`Facet`] has the accepted strings, how they are split, and how data is encoded. Two profiles with
-//! equal facets behave in the same way.
+//! The [`Facet`] of a type has the accepted strings, how they are split into components, how data is encoded, and the
+//! options of the type. Two profiles with equal facets behave in the same way. [`Facets::hash`] is the fingerprint of
+//! a profile.
+//!
+//! How strings are split is shown by *marks*, which are bytes where components begin and end (see
+//! [`marks`](super::marks)). The *symbols* of a type tell which bytes occur literally, and how others are encoded.
 
 use std::rc::Rc;
 
@@ -17,34 +21,34 @@ use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_pl
 use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 
-/// The number of times that computing the symbols (the encoding of each byte) of an automaton visits each cell of its
-/// table.
-const SYMBOLS: usize = 4;
+/// The cost of computing the symbols of an automaton, in steps of the budget for each cell of its table.
+const SYMBOLS_OF_CELL: usize = 4;
 
-/// The meaning of a profile.
+/// The facets of a profile's types.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
     /// The facet of each type, by the name of the type.
     pub(super) types: Map<&'p str, Facet<'p>>,
 }
 
-/// The meaning of a type.
+/// The properties of a type that do not depend on how its rule is written.
 #[derive(Debug)]
 pub(super) struct Facet<'p> {
+    /// The type with its options.
     pub(super) exposed: &'p ExposedType,
     /// The automaton of the type's strings.
     pub(super) dfa: Rc<Dfa>,
-    /// The automaton of the type's strings, with marks at the beginning and the end of each component. If a string can
-    /// be split in several ways, it only has the marks of the preferred one.
+    /// The automaton of the type's strings, with marks at the beginning and the end of each component. If a string
+    /// can be split in several ways, it has only the marks of the preferred split.
     pub(super) marked: Rc<Dfa>,
     pub(super) symbols: Symbols,
 }
 
 impl<'p> Facets<'p> {
-    /// Computes the facets of a profile. `marks` are the sorted names of the types that are marked where they occur as
-    /// components. A mark contains the index of the type's name in `marks`.
-    pub(super) fn of(profile: &'p Profile, marks: &[&str]) -> Result<Self, Error> {
-        let numbers = numbers(profile, marks);
+    /// Computes the facets of a profile. `names` are the sorted names of the types that are marked where they occur
+    /// as components. The component number in a mark is the index of the type's name in `names`.
+    pub(super) fn of(profile: &'p Profile, names: &[&str]) -> Result<Self, Error> {
+        let numbers = numbers(profile, names);
         let number = |index: usize| numbers[index];
         let mut compiler = Compiler::new(&profile.regular);
         let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
@@ -53,31 +57,31 @@ impl<'p> Facets<'p> {
         let owners = profile.owners();
         let mut types = Map::new();
         for (index, exposed) in profile.types.iter().enumerate() {
-            let plain = dfa(&mut compiler, exposed.rule)?;
-            let mut written = dfa(&mut compiler, marked.rules[index])?;
+            let plain_dfa = dfa(&mut compiler, exposed.rule)?;
+            let mut marked_dfa = dfa(&mut compiler, marked.rules[index])?;
             if marked.has_marks[index] {
                 let component = |rule: RuleId| numbers[(*owners.get(rule.0)?)?];
-                written = only_preferred(written, exposed.rule, &component, &mut compiler)?;
+                marked_dfa = only_preferred(marked_dfa, exposed.rule, &component, &mut compiler)?;
             }
             // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
             spend(
                 &mut compiler,
                 exposed,
-                SYMBOLS * cells(&plain) + cells(&written),
+                SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa),
             )?;
             let facet = Facet {
                 exposed,
-                marked: written,
-                symbols: symbols_of_type(exposed, &plain, marked.has_marks[index]),
-                dfa: plain,
+                marked: marked_dfa,
+                symbols: symbols_of_type(exposed, &plain_dfa, marked.has_marks[index]),
+                dfa: plain_dfa,
             };
             types.insert(exposed.ident.as_str(), facet);
         }
         Ok(Self { types })
     }
 
-    /// Returns the hash of all facets.
+    /// Returns the hash of all facets, in the order of the types' names.
     pub(super) fn hash(&self) -> u128 {
         let mut fnv = Fnv::new();
         fnv.count(self.types.len());
@@ -91,8 +95,8 @@ impl<'p> Facets<'p> {
     }
 }
 
-/// Removes the splits that `rule` does not prefer. Nothing is removed if `rule` cannot be split, because a profile with
-/// such a rule is an error.
+/// Returns the automaton `marked` of `rule` without the splits that `rule` does not prefer. If the rule cannot be
+/// split, returns `marked`: `uri_profile!` rejects a profile with such a rule.
 fn only_preferred(
     marked: Rc<Dfa>,
     rule: RuleId,
@@ -108,11 +112,11 @@ fn only_preferred(
     }
 }
 
-/// Returns for each type the index of its name in `marks`, or `None` if its name is not in `marks`.
-pub(super) fn numbers(profile: &Profile, marks: &[&str]) -> Vec<Option<u16>> {
+/// Returns for each type the index of its name in `names`, which are sorted, or `None` if its name is not in `names`.
+pub(super) fn numbers(profile: &Profile, names: &[&str]) -> Vec<Option<u16>> {
     let number = |exposed: &ExposedType| {
-        let place = marks.binary_search(&exposed.ident.as_str()).ok()?;
-        u16::try_from(place).ok()
+        let index = names.binary_search(&exposed.ident.as_str()).ok()?;
+        u16::try_from(index).ok()
     };
     profile.types.iter().map(number).collect()
 }
@@ -124,8 +128,8 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
     sorted.into_iter().collect()
 }
 
-/// Returns the symbols of a type, that is, the encoding of each byte. If the type has components, it has no encoder,
-/// because data is encoded into the components. A type for plain text has no encoder either.
+/// Returns the symbols of a type. `dfa` is its automaton. If the type has components (`has_parts`), it has no
+/// encoder, because data is encoded into the components. A type for plain text has no encoder either.
 fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
     let mut symbols = match symbols_with_space_plus(dfa) {
         Ok(symbols) if exposed.space_plus => symbols,
@@ -137,6 +141,7 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
     symbols
 }
 
+/// Takes `work` steps from the compiler's budget, or returns the error that the rule of `exposed` is too large.
 fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
     let allowed = compiler.allowance.spend(work);
     allowed.map_err(|excess| without_place(compiler.too_large(exposed.rule, &excess)))
@@ -171,6 +176,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         return;
     };
     fnv.number(bits([*empty_path, *canonical_ipv6]));
+    // The two greatest numbers are no ports, and stand for the two other cases.
     match default_port {
         None => fnv.number(u32::MAX),
         Some(DefaultPort::One(port)) => fnv.number(u32::from(*port)),
@@ -185,8 +191,8 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
     }
 }
 
-/// Returns the number whose bits are `flags`, the first one lowest. An option that is added as the last bit leaves the
-/// hashes of profiles without it as they were.
+/// Returns the number whose bits are `flags`. The first flag is the lowest bit. So an option that is added as the
+/// last flag does not change the hashes of profiles without this option.
 fn bits<const COUNT: usize>(flags: [bool; COUNT]) -> u32 {
     let bits = flags.into_iter().zip(0..);
     bits.map(|(flag, bit)| u32::from(flag) << bit).sum()

@@ -1,8 +1,8 @@
-//! A hash that is the same on all machines and in all versions.
+//! The hash function of fingerprints: FNV-1a with 128 bits (Fowler, Noll and Vo; RFC 9923).
 //!
-//! This is FNV-1a with 128 bits (Fowler, Noll and Vo; RFC 9923). The standard library's hasher may change with any
-//! release. A fingerprint detects accidents and not attacks, because anyone who can edit the grammar can also edit the
-//! fingerprint. So the hash need not be cryptographic.
+//! It gives the same results on all machines and with all versions of Rust. The standard library's hasher may change
+//! with any release. A fingerprint detects accidents and not attacks, because anyone who can edit the grammar can
+//! also edit the fingerprint. So the hash function need not be cryptographic.
 
 /// The hash of the bytes written so far.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,7 @@ impl Fnv {
         }
     }
 
-    /// Writes `number` as four bytes. The fixed length keeps sequences of numbers distinct.
+    /// Writes `number` as four bytes. With a fixed length, different sequences of numbers are different bytes.
     pub(super) fn number(&mut self, number: u32) {
         self.bytes(&number.to_le_bytes());
     }

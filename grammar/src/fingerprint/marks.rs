@@ -1,25 +1,27 @@
-//! Adds marks to rules where components begin and end.
+//! Adds marks to rules where components begin and end. The entry point is [`Marked::of`].
 //!
-//! A mark consists of bytes that occur in no string of a rule. The automaton of a marked rule determines both which
-//! strings the rule accepts and how it can split them. [`preferred`](super::preferred) then keeps one split of each
-//! string. Minimal automata are canonical. So two rules accept the same strings and split them in the same way if and
-//! only if the resulting automata are equal.
+//! A *mark* is a sequence of bytes. At the beginning of a component, it is the byte [`OPEN`] and the component's
+//! number in two bytes. At the end, it is the byte [`CLOSE`]. No string of a rule contains `OPEN` or `CLOSE`. If the
+//! component `key` has the number 7, the rule `"?" key` becomes `"?" OPEN 0 7 key CLOSE`.
 //!
-//! Automata with slots cannot be compared instead, because they are not canonical: if a slot is overwritten later, the
-//! moment of its first recording depends on how the rule is written.
+//! The automaton of a marked rule determines both which strings the rule accepts and how it can split them.
+//! [`preferred`](super::preferred) then keeps one split of each string. Minimal automata are canonical. So two rules
+//! accept the same strings and split them in the same way if and only if the resulting automata are equal. [`Tagged`]
+//! automata cannot be compared instead, because they are not canonical: if a slot is overwritten later, the moment of
+//! its first recording depends on how the rule is written.
 //!
-//! If a rule is nothing but a choice of components, the first alternative that matches is the one that `choice()`
-//! returns, and no slots record it. So the marked rule is a choice whose alternatives exclude the strings of those
-//! before them.
+//! If a rule is nothing but a choice of components, `choice()` returns the first alternative that matches, and no
+//! slots record which alternative this is. So each alternative of the marked rule excludes the strings of the
+//! alternatives before it, with whatever marks. For this purpose, a *loose* rule accepts the strings of a rule with
+//! any marks.
 //!
-//! A component begins with the byte [`OPEN`] and its number in two bytes, and ends with the byte [`CLOSE`]. A *copy* of
-//! a rule has the marks, and a *loose* rule allows any marks. [`Marked::of`] adds both to the rules of a profile.
+//! [`Tagged`]: crate::captures::tdfa::Tagged
 
 use std::collections::VecDeque;
 
 use super::profile::{Profile, dfa};
 use crate::captures::first_match::{FirstMatch, Language};
-use crate::captures::labels::captured;
+use crate::captures::labels::references_outside_except;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
@@ -39,10 +41,10 @@ pub(super) const CLOSE: u8 = 0xF9;
 /// The maximum number of nodes in all marked expressions together.
 const MAX_NODES: usize = 1_000_000;
 
-/// The maximum number of steps of the search in [`marks_of`].
-const MAX_WAYS: usize = 50_000;
+/// The maximum number of search states in [`marks_of`].
+const MAX_SEARCHED: usize = 50_000;
 
-/// How a component is represented between its marks.
+/// What is between the two marks of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
     /// The component's expression is between the marks.
@@ -51,22 +53,25 @@ pub(super) enum Inside {
     Omitted,
 }
 
-/// The rules of a profile, and copies of them with marks.
+/// The rules of a profile, followed by copies of them with marks.
 #[derive(Debug)]
 pub(super) struct Marked {
+    /// The original rules, which keep their indices, and after them the copies and the loose rules.
     pub(super) regular: Regular,
-    /// For each type, its marked rule.
+    /// For each type, its marked rule. If the type contains no components, this is the original rule.
     pub(super) rules: Vec<RuleId>,
     /// For each type, whether its rule contains marks.
     pub(super) has_marks: Vec<bool>,
 }
 
-/// Identifies a marked copy of a rule: the rule, and its *context*, which is the component that contains the copy.
-/// References to that component inside of itself are not marked, because a component inside of itself does not count.
+/// Identifies a copy of a rule, by the index of the rule and the *context* of the copy. The context is the index of
+/// the type whose component contains the copy, or `None` outside of all components. References to this component are
+/// not marked in the copy, because a component inside of itself does not count.
 type CopyKey = (usize, Option<usize>);
 
 impl Marked {
-    /// Marks each component for whose type `number` returns a number. `number` takes the index of the type. `compiler`
+    /// Adds a marked copy of each rule of `profile` that contains components. `number` takes the index of a type, and
+    /// returns the number in the marks of its component, or `None` if the component gets no marks. `compiler`
     /// compiles the rules of the profile.
     pub(super) fn of(
         profile: &Profile,
@@ -75,6 +80,7 @@ impl Marked {
         compiler: &mut Compiler<'_>,
     ) -> Result<Self, Error> {
         let count = profile.regular.rules.len();
+        // For each rule, the index of the type whose component it is. Components without a number do not count.
         let mut owners = profile.owners();
         for owner in &mut owners {
             *owner = owner.filter(|&owner| number(owner).is_some());
@@ -85,36 +91,44 @@ impl Marked {
             rules: Vec::new(),
             has_marks: Vec::new(),
         };
+        // For each rule and context, the copy. If the copy would have no marks, it is the original rule.
         let mut copies: Map<CopyKey, RuleId> = Map::new();
         // The copies that are nothing but choices of components.
         let mut choices: Set<RuleId> = Set::new();
+        // For each rule, its loose rule, if it has been added.
         let mut loose: Map<RuleId, RuleId> = Map::new();
+        // A rule refers only to rules before it, so their copies are known.
         for (rule, contexts) in contexts_of_rules.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
-                // For a rule that `expr` refers to, the component to mark, if there is one, and the copy to refer to.
+                // For a rule that `expr` refers to: the type whose component must be marked around the reference, if
+                // there is one, and the copy to refer to.
                 let referred = |inner: RuleId| {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
                 };
                 let mut inner = Set::new();
-                captured(expr, &mut inner);
+                references_outside_except(expr, &mut inner);
                 let is_marked = inner.into_iter().any(|inner| {
                     let (owner, copy) = referred(inner);
-                    owner.is_some() || copy.0 >= count
+                    let has_copy_marks = copy.0 >= count;
+                    owner.is_some() || has_copy_marks
                 });
                 let copy = if is_marked {
-                    let with_copies = |expr: &Expr| match expr {
-                        // Components inside of a difference are not captured.
-                        Expr::Except(..) => Some(expr.clone()),
-                        Expr::Rule(inner) => {
-                            let (owner, copy) = referred(*inner);
-                            let written = (inside == Inside::Written).then_some(copy);
-                            let number = owner.and_then(number);
-                            Some(number.map_or(Expr::Rule(copy), |it| bracketed(it, written)))
-                        }
-                        _ => None,
-                    };
+                    let with_copies =
+                        |expr: &Expr| match expr {
+                            // Components inside of a difference are not captured.
+                            Expr::Except(..) => Some(expr.clone()),
+                            Expr::Rule(inner) => {
+                                let (owner, copy) = referred(*inner);
+                                let content = (inside == Inside::Written).then_some(copy);
+                                let number = owner.and_then(number);
+                                Some(number.map_or(Expr::Rule(copy), |number| {
+                                    between_marks(number, content)
+                                }))
+                            }
+                            _ => None,
+                        };
                     let is_alternative = |inner: RuleId| {
                         let (owner, copy) = referred(inner);
                         owner.is_some() || choices.contains(&copy)
@@ -125,11 +139,11 @@ impl Marked {
                         Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {
-                        let late = late(&rules, compiler)?;
-                        if !late.is_empty() {
+                        let overlapping = overlapping(&rules, compiler)?;
+                        if !overlapping.is_empty() {
                             marked.add_loose(RuleId(rule), &mut loose);
                         }
-                        let exprs = first_matches(&rules, &late, &with_copies, &loose);
+                        let exprs = first_matches(&rules, &overlapping, &with_copies, &loose);
                         let copy = marked.add(Expr::Choice(exprs), rule);
                         choices.insert(copy);
                         copy
@@ -151,7 +165,7 @@ impl Marked {
         Ok(marked)
     }
 
-    /// Adds a rule with the name and the position of the rule `original`.
+    /// Adds a rule with the expression `expr`, and with the name and the position of the rule `original`.
     fn add(&mut self, expr: Expr, original: usize) -> RuleId {
         let rule = RegularRule {
             expr,
@@ -161,8 +175,8 @@ impl Marked {
         RuleId(self.regular.rules.len() - 1)
     }
 
-    /// Adds, for each rule that `rule` refers to, directly or not, a rule that accepts the same strings with any marks
-    /// after each byte. `loose` maps each old rule to its new one. Rules that are in it already are skipped.
+    /// Adds the loose rule of each rule that `rule` refers to, directly or not. It accepts the same strings with any
+    /// marks after each byte. `loose` maps rules to their loose rules, and is extended. Rules in `loose` are skipped.
     fn add_loose(&mut self, rule: RuleId, loose: &mut Map<RuleId, RuleId>) {
         let mut inner = Set::new();
         let mut open = vec![rule];
@@ -170,7 +184,7 @@ impl Marked {
             let rules = self.regular.references(rule).into_iter();
             open.extend(rules.filter(|rule| !loose.contains_key(rule) && inner.insert(*rule)));
         }
-        // A rule only refers to rules before it.
+        // The set is in ascending order, and a rule only refers to rules before it, so their loose rules are known.
         for rule in inner {
             let expr = marks_after_bytes(&self.regular.rules[rule.0].expr, loose);
             loose.insert(rule, self.add(expr, rule.0));
@@ -178,17 +192,17 @@ impl Marked {
     }
 }
 
-/// Returns the alternatives of `expr`, without duplicates, if it is nothing but a choice of rules for which
-/// `is_alternative` returns true. Otherwise returns `None`.
+/// Returns the alternatives of `expr` in order, without duplicates, if `expr` is nothing but a choice of rules for
+/// which `is_alternative` returns true. Otherwise returns `None`.
 fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<Vec<RuleId>> {
-    let mut known = Set::new();
+    let mut seen = Set::new();
     let mut rules = Vec::new();
     let mut open = vec![expr];
     while let Some(expr) = open.pop() {
         match expr {
             Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
             Expr::Rule(rule) if is_alternative(*rule) => {
-                rules.extend(known.insert(*rule).then_some(*rule));
+                rules.extend(seen.insert(*rule).then_some(*rule));
             }
             _ => return None,
         }
@@ -196,17 +210,19 @@ fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<
     Some(rules)
 }
 
-/// Returns the marked expressions of the alternatives `rules`, each without the strings of those before it. `late` has
-/// the indices of those that share a string with one before them. `with_copies` replaces references by those to copies.
+/// Returns the marked expressions of the alternatives `rules`. Each excludes the strings of the alternatives before
+/// it. `overlapping` is the result of [`overlapping`] for `rules`. `with_copies` replaces a reference to a rule by
+/// one to its copy. `loose` has the loose rules of all `rules`, unless none of them overlap.
 fn first_matches(
     rules: &[RuleId],
-    late: &Set<usize>,
+    overlapping: &Set<usize>,
     with_copies: &dyn Fn(&Expr) -> Option<Expr>,
     loose: &Map<RuleId, RuleId>,
 ) -> Vec<Expr> {
     let first_match = |(at, &rule): (usize, &RuleId)| {
         let expr = Expr::Rule(rule).rewrite(with_copies);
-        if !late.contains(&at) {
+        // There is nothing to exclude.
+        if !overlapping.contains(&at) {
             return expr;
         }
         let before = rules[..at].iter().copied().map(Expr::Rule).collect();
@@ -216,9 +232,10 @@ fn first_matches(
     rules.iter().enumerate().map(first_match).collect()
 }
 
-/// Returns the indices of those `rules` that share a string with a rule before them. The first rule that matches a
-/// string counts (RFC 3986, section 3.2.2, "first-match-wins").
-fn late(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
+/// Returns the indices in `rules` of the rules that share a string with a rule before them. For such a string, the
+/// first rule counts (RFC 3986, section 3.2.2, "first-match-wins").
+fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
+    // The numbers of alternatives in `FirstMatch` have two bytes.
     if rules.len() > usize::from(u16::MAX) {
         return Err(too_much());
     }
@@ -235,8 +252,8 @@ fn with_marks(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
     Expr::Concat(vec![any_marks(), marks_after_bytes(expr, loose)])
 }
 
-/// Returns an expression for the strings of `expr` with any marks after each byte. `loose` maps each rule to a rule for
-/// its strings with such marks.
+/// Returns an expression for the strings of `expr` with any marks after each byte. `loose` maps each rule in `expr`
+/// to its loose rule.
 fn marks_after_bytes(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Byte(_) => Some(Expr::Concat(vec![expr.clone(), any_marks()])),
@@ -245,6 +262,7 @@ fn marks_after_bytes(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
     })
 }
 
+/// Returns an expression for any number of marks.
 fn any_marks() -> Expr {
     let any = || Expr::Byte(ByteSet::range(0, u8::MAX));
     let open = Expr::Concat(vec![Expr::Byte(ByteSet::single(OPEN)), any(), any()]);
@@ -256,20 +274,22 @@ fn any_marks() -> Expr {
     }
 }
 
-/// Returns for each rule its contexts, each of which needs a copy of the rule: the components that contain the rule,
-/// and `None` if it also occurs outside of all components.
+/// Returns the contexts of each rule, as [`CopyKey`] defines them. `owners` has for each rule the index of the type
+/// whose component it is. Only occurrences of the rule inside a type's rule count.
 fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Option<usize>>>, Error> {
     let mut contexts = vec![Set::new(); owners.len()];
     for exposed in &profile.types {
         contexts[exposed.rule.0].insert(owners[exposed.rule.0]);
     }
     let mut nodes = 0;
-    // A rule only refers to rules before it, so in reverse order, all references to a rule are visited before the rule.
+    // A rule only refers to rules before it, so in reverse order, all references to a rule are visited before the
+    // rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
         let mut inner = Set::new();
-        captured(expr, &mut inner);
+        references_outside_except(expr, &mut inner);
         let size = expr.size();
+        // Each context needs a copy of the rule.
         for context in contexts[rule].clone() {
             nodes += size;
             if nodes > MAX_NODES {
@@ -296,12 +316,13 @@ fn too_much() -> Error {
     }
 }
 
-/// Returns the marks of the component `number`, with a reference to `rule` between them if `rule` is `Some`.
-fn bracketed(number: u16, rule: Option<RuleId>) -> Expr {
+/// Returns the two marks of the component with this number, with a reference to `content` between them if it is
+/// `Some`.
+fn between_marks(number: u16, content: Option<RuleId>) -> Expr {
     let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let [high, low] = number.to_be_bytes();
     let mut parts: Vec<Expr> = [OPEN, high, low].map(byte).into();
-    parts.extend(rule.map(Expr::Rule));
+    parts.extend(content.map(Expr::Rule));
     parts.push(byte(CLOSE));
     Expr::Concat(parts)
 }
@@ -315,42 +336,43 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;
     let mut machine = Machine::new(classes, width + 2);
-    // Each state of `dfa` becomes three states, one for each value of `rest`: the number of bytes that still follow in
-    // the number of a component.
-    let number = |state: u32, rest: u32| {
+    // Each state of `dfa`, except the dead state 0, becomes three states. `left` is the number of bytes of a
+    // component's number that are still to be read: 2 after `OPEN`, and 0 outside of marks.
+    let numbered = |state: u32, left: u32| {
         if state == Dfa::DEAD {
             Dfa::DEAD
         } else {
-            3 * (state - 1) + rest + 1
+            3 * (state - 1) + left + 1
         }
     };
     for state in 1..dfa.state_count() as u32 {
-        for rest in 0..3 {
-            machine.add_state(rest == 0 && dfa.is_accepting(state));
-            // Any byte can be the next one of the number.
-            if rest > 0 {
-                let next = number(state, rest - 1);
+        for left in 0..3 {
+            machine.add_state(left == 0 && dfa.is_accepting(state));
+            // The number may have any bytes.
+            if left > 0 {
+                let next = numbered(state, left - 1);
                 machine.transitions.extend(vec![next; width + 2]);
                 continue;
             }
-            let row = dfa.row(state).iter().map(|&next| number(next, 0));
+            let row = dfa.row(state).iter().map(|&next| numbered(next, 0));
             machine.transitions.extend(row);
-            machine
-                .transitions
-                .extend([number(state, 2), number(state, 0)]);
+            let [after_open, after_close] = [numbered(state, 2), numbered(state, 0)];
+            machine.transitions.extend([after_open, after_close]);
         }
     }
-    machine.start = number(dfa.start(), 0);
+    machine.start = numbered(dfa.start(), 0);
     minimize(&machine)
 }
 
-/// A component in a string: its number, its beginning and its end.
+/// A component in a string without marks: its number, and the offsets of its beginning and its end in bytes.
 pub(super) type Span = (u16, usize, usize);
 
-/// Returns the string without its marks, and its components in the order of their beginnings.
+/// Returns the string without its marks, and its components in the order of their beginnings. A component comes
+/// before the components inside it.
 pub(super) fn split_marks(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     let mut text = Vec::new();
     let mut spans: Vec<Span> = Vec::new();
+    // The indices in `spans` of the components that have not ended, innermost last.
     let mut open = Vec::new();
     let mut bytes = marked.iter().copied();
     while let Some(byte) = bytes.next() {
@@ -371,48 +393,52 @@ pub(super) fn split_marks(marked: &[u8]) -> (Vec<u8>, Vec<Span>) {
     (text, spans)
 }
 
-/// Inserts as few marks into `text` as possible, so that `dfa` accepts the result. Returns `None` if `dfa` rejects
-/// `text` with all marks, or if the search takes too long.
+/// Inserts marks into `text` so that `dfa` accepts the result, in as few bytes as possible. Returns `None` if this is
+/// impossible, or if the breadth-first search takes too long.
 pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
-    // Each step has a state, an offset in `text`, and the number of bytes that still follow in a component's number. It
-    // also has the index of the previous step, and the byte between the two.
+    // A search state has a state of `dfa`, an offset in `text`, and the number of bytes of a component's number that
+    // are still to be read.
     let first = (dfa.start(), 0, 0);
-    let mut steps = vec![(first, 0, 0)];
+    // The search states in the order of their distance. Each has the index of its predecessor, and the byte that
+    // leads from there to it.
+    let mut states = vec![(first, 0, 0)];
     let mut seen = Interner::default();
     let key =
-        |(state, offset, rest): (u32, usize, usize)| [u64::from(state), offset as u64, rest as u64];
+        |(state, offset, left): (u32, usize, usize)| [u64::from(state), offset as u64, left as u64];
     seen.insert(&key(first));
+    // The indices in `states` of the search states that have not been examined.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
-        let (state, offset, rest) = steps[at].0;
-        if offset == text.len() && rest == 0 && dfa.is_accepting(state) {
+        let (state, offset, left) = states[at].0;
+        if offset == text.len() && left == 0 && dfa.is_accepting(state) {
+            // Follow the predecessors back to the first search state.
             let mut marked = Vec::new();
             let mut at = at;
             while at != 0 {
-                let (_, before, byte) = steps[at];
+                let (_, predecessor, byte) = states[at];
                 marked.push(byte);
-                at = before;
+                at = predecessor;
             }
             marked.reverse();
             return Some(marked);
         }
-        let mut add_step = |byte: u8, offset: usize, rest: usize| {
-            let next = (dfa.next(state, byte), offset, rest);
+        let mut add = |byte: u8, offset: usize, left: usize| {
+            let next = (dfa.next(state, byte), offset, left);
             if next.0 != Dfa::DEAD && seen.insert(&key(next)).1 {
-                open.push_back(steps.len());
-                steps.push((next, at, byte));
+                open.push_back(states.len());
+                states.push((next, at, byte));
             }
         };
-        if rest > 0 {
-            (0..=u8::MAX).for_each(|byte| add_step(byte, offset, rest - 1));
+        if left > 0 {
+            (0..=u8::MAX).for_each(|byte| add(byte, offset, left - 1));
             continue;
         }
         if let Some(&byte) = text.get(offset) {
-            add_step(byte, offset + 1, 0);
+            add(byte, offset + 1, 0);
         }
-        add_step(CLOSE, offset, 0);
-        add_step(OPEN, offset, 2);
-        if steps.len() > MAX_WAYS {
+        add(CLOSE, offset, 0);
+        add(OPEN, offset, 2);
+        if states.len() > MAX_SEARCHED {
             return None;
         }
     }

@@ -1,11 +1,16 @@
 //! Fingerprints, which detect changes of a profile's language.
 //!
-//! A [`Fingerprint`] is a hash of four properties of a profile: the strings that its types accept, how these are
-//! split, how data is encoded, and what `normalize` does. If two fingerprints are equal, nothing has changed, even if
-//! the rules are written differently. A [`Difference`] of two profiles shows what has changed.
+//! A [`Fingerprint`] is a hash of four properties of a profile's types: the strings that they accept, how these
+//! strings are split into components, how data is encoded, and what `normalize` does. If two fingerprints are equal,
+//! nothing has changed, even if the rules are written differently. A [`Difference`] of two profiles shows what has
+//! changed.
 //!
-//! The module `facets` computes the hashed properties. `marks` turns a rule with components into a plain rule whose
-//! language shows how strings can be split, and `preferred` keeps the split that accessors show.
+//! 1. `profile` has the input: the rules of a profile, and its types with their options.
+//! 2. `marks` inserts *marks*, which are special bytes, into a rule where components begin and end. The strings of
+//!    the marked rule then show how the strings of the rule can be split.
+//! 3. `preferred` keeps only the split that accessors show, if a string can be split in several ways.
+//! 4. `facets` collects the four properties of each type, and hashes them with `fnv`.
+//! 5. `difference` compares the facets of two profiles. `options` and `wording` describe the result in words.
 
 mod difference;
 mod facets;
@@ -83,20 +88,21 @@ impl Fingerprint {
         Ok(Self { hash })
     }
 
-    /// Compares the fingerprint with a recorded one. White space around the recorded one is ignored.
+    /// Compares the fingerprint with the fingerprint `recorded` in the source code. White space around `recorded` is
+    /// ignored.
     ///
     /// # Errors
-    /// If they are not equal.
-    pub fn check(self, written: &str) -> Result<(), Mismatch> {
-        let written = written.trim_ascii();
-        if written == self.to_string() {
+    /// If the two fingerprints are not equal.
+    pub fn check(self, recorded: &str) -> Result<(), Mismatch> {
+        let recorded = recorded.trim_ascii();
+        if recorded == self.to_string() {
             return Ok(());
         }
-        let is_number = |text: &str, digits: fn(&u8) -> bool| {
-            !text.is_empty() && text.bytes().all(|byte| digits(&byte))
+        let is_number = |text: &str, is_digit: fn(&u8) -> bool| {
+            !text.is_empty() && text.bytes().all(|byte| is_digit(&byte))
         };
-        Err(match written.split_once('.') {
-            None if written.is_empty() => Mismatch::Empty,
+        Err(match recorded.split_once('.') {
+            None if recorded.is_empty() => Mismatch::Empty,
             Some((VERSION, hash)) if hash.len() == 32 && is_number(hash, u8::is_ascii_hexdigit) => {
                 Mismatch::Changed
             }

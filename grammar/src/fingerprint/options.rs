@@ -1,4 +1,5 @@
-//! Names and options of types, in words.
+//! Describes types for reviewers: [`TypeName`] is the name of a type, and [`changed_options`] describes how its
+//! options differ between two versions of a profile.
 
 use std::fmt;
 
@@ -25,7 +26,7 @@ impl fmt::Display for TypeName {
     }
 }
 
-/// Describes the options of a type that have changed, each in one line. Returns nothing if all are the same.
+/// Describes the options of a type that have changed from the version `was` to the version `is`, each in one line.
 pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String> {
     // The pattern has no `..`, so that a new option causes a compile error until it is handled here.
     let ExposedType {
@@ -46,9 +47,10 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
     let name = TypeName { rule, ident }.to_string();
     let [before, now] = [was, is].map(|it| it.normalization.clone().unwrap_or_default());
     let [path, address] = ["an empty path", "an IPv6 address"].map(|it| format!("{it} of {name}"));
-    let flag = |what: &str, end: &str, was: bool, is: bool| {
+    // Returns "`subject` is `state`" or "`subject` is no longer `state`", or `None` if the option has not changed.
+    let flag = |subject: &str, state: &str, was: bool, is: bool| {
         let verb = if is { "is" } else { "is no longer" };
-        (was != is).then(|| format!("{what} {verb} {end}"))
+        (was != is).then(|| format!("{subject} {verb} {state}"))
     };
     let space = (was.space_plus != *space_plus).then(|| {
         let verb = if *space_plus {

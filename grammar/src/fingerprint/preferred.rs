@@ -1,14 +1,18 @@
-//! Removes every split that accessors do not show from a marked automaton.
+//! Keeps the preferred split of each string in a marked automaton. The entry point is [`preferred`].
 //!
-//! A *mark* is a sequence of bytes where a component begins or ends (see [`marks`](super::marks)). A marked automaton
-//! accepts a string once for each split, with the marks of that split. A string has several splits if two alternatives
-//! accept it, as in `( number / word )`, or if a component may be empty or absent. Accessors show only the preferred
-//! split, which a [`Tagged`] automaton finds. Without the others, two rules that prefer different splits have different
-//! marked automata.
+//! A *mark* is a sequence of bytes where a component begins or ends (see [`marks`](super::marks)). A *marked
+//! automaton* accepts a string once for each way to split it, with the marks of that split. A string has several
+//! splits if two alternatives accept it, as in `( number / word )`, or if a component may be empty or absent.
+//! Accessors show only one of them, the *preferred split*, which a [`Tagged`] automaton finds. Without the other
+//! splits, two rules have equal marked automata only if they prefer the same split of each string.
 //!
-//! The construction is a product of both automata. A marked string is kept if each mark of a capture is at the offset
-//! that is written last to its slot, and if each capture that is present has marks. So the product only has to remember
-//! which slots have marks: such a slot must not be written again.
+//! A `Tagged` automaton *captures* components: capture `n` has the slot `2 * n` for its beginning and the slot `2 * n
+//! + 1` for its end, and a slot may be written several times. The last offset counts. In this file, each `u64` that
+//! is a set of slots has the bit `1 << slot` for each slot, and a set of captures has the bits of their end slots.
+//!
+//! The construction is a product of the marked and the `Tagged` automaton. A marked string is kept if each mark of a
+//! capture is at the offset that is written last to its slot, and if each capture that is present has marks. So the
+//! product only has to remember which slots have marks: such a slot must not be written again.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
@@ -21,28 +25,28 @@ use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
 use crate::sorted::Set;
 
-/// The end slots. Capture `n` begins at slot `2 * n` and ends at slot `2 * n + 1`.
+/// The end slots of all captures.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The possible continuations of a state of a [`Tagged`] automaton. A capture whose presence is still open is in both
-/// `present` and `absent`.
+/// What can still happen after a state of a [`Tagged`] automaton. A capture whose presence is not decided yet is in
+/// both `present` and `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
     /// The slots that may be written.
     writes: u64,
-    /// The captures that may be present in a match, as the bits of their end slots.
+    /// The captures that may be present in a match: those in [`Accept::captures`] of a state that can be reached.
     present: u64,
-    /// The captures that may be absent from a match, in the same way.
+    /// The captures that may be absent from a match.
     absent: u64,
 }
 
 impl Ahead {
-    /// Returns the only continuation of a match that ends here: no slot is written any more, and the presence of each
-    /// capture is known.
+    /// Returns the value after the end of a match, which has `accept`: no slot is written any more, and the presence
+    /// of each capture is known.
     fn of_match(accept: Accept) -> Self {
         let all = 0..u32::BITS;
         let present = all.filter(|capture| accept.captures >> capture & 1 == 1);
-        let present = present.fold(0, |present, capture| present | 2 << (2 * capture));
+        let present = present.fold(0, |present, capture| present | 1 << (2 * capture + 1));
         Self {
             writes: 0,
             present,
@@ -50,6 +54,7 @@ impl Ahead {
         }
     }
 
+    /// Returns what can happen if either `self` or `other` can happen.
     fn or(self, other: Self) -> Self {
         Self {
             writes: self.writes | other.writes,
@@ -59,70 +64,84 @@ impl Ahead {
     }
 }
 
-/// A state of the product.
+/// A state of the product, after a part of a marked string. Offsets are those in the string without its marks.
 #[derive(Debug, Clone, Copy, Default)]
 struct Pair {
     /// The state of the marked automaton.
     marked: u32,
     /// The state of the automaton with slots.
     tagged: u32,
-    /// The innermost open capture plus one, or 0 if none is open.
+    /// The innermost capture that has begun, but not ended, as its index plus one. 0 if there is no such capture.
     capture: usize,
-    /// The number of open components inside of `capture`. They are not captured.
+    /// The number of components inside this capture that have begun, but not ended. They are not captured.
     depth: u64,
-    /// The number of bytes that still follow in the number of a component.
-    rest: u64,
-    /// The first byte of the number.
+    /// The number of bytes of a component's number that are still to be read: 2 after `OPEN`, and 0 outside of marks.
+    left: u64,
+    /// The first byte of the number if it has been read, and otherwise 0.
     high: u8,
-    /// The slots that have marks at the current offset.
-    here: u64,
-    /// The slots that have marks before the current offset.
-    before: u64,
+    /// The slots whose marks were read at the current offset.
+    marks_here: u64,
+    /// The slots whose marks were read before the current offset.
+    marks_before: u64,
     /// The end slots that were written.
     ended: u64,
 }
 
 impl Pair {
+    /// Encodes all fields as a key for [`Interner`].
     fn key(self) -> [u64; 6] {
-        let place = (self.capture as u64) << 32 | self.depth;
-        let number = self.rest << 8 | u64::from(self.high);
         let states = u64::from(self.marked) << 32 | u64::from(self.tagged);
-        [states, place, number, self.here, self.before, self.ended]
+        let open = (self.capture as u64) << 32 | self.depth;
+        let number = self.left << 8 | u64::from(self.high);
+        [
+            states,
+            open,
+            number,
+            self.marks_here,
+            self.marks_before,
+            self.ended,
+        ]
     }
 
-    /// Writes the current offset to the slots `writes`. Returns `None` if a slot has a mark here and is not written, or
-    /// if it is written again after its mark.
+    /// Writes the current offset to the slots `writes`, and moves to the next offset. Returns `None` if the marks
+    /// differ from the slots: a slot has a mark at the current offset and is not written, or is written again after
+    /// its mark.
     fn written(self, writes: u64) -> Option<Self> {
-        (self.here & !writes == 0 && self.before & writes == 0).then_some(Self {
-            here: 0,
-            before: self.before | self.here,
+        let has_mark_without_write = self.marks_here & !writes != 0;
+        let has_write_after_mark = self.marks_before & writes != 0;
+        (!has_mark_without_write && !has_write_after_mark).then_some(Self {
+            marks_here: 0,
+            marks_before: self.marks_before | self.marks_here,
             ended: self.ended | writes & ENDS,
             ..self
         })
     }
 
-    /// Removes the captures that are decided from the state, so that there are fewer states. A capture is decided if its
-    /// end slot cannot be written again and its presence is known. Returns `None` if one of them is present without
-    /// marks, or absent with marks.
+    /// Removes decided captures from the state, so that there are fewer states. A capture is decided if its end slot
+    /// cannot be written again and its presence is known. Returns `None` if a decided capture is present without a
+    /// mark at its end, or absent with a mark.
     fn settled(self, ahead: Ahead) -> Option<Self> {
-        let decided = ENDS & !ahead.writes & !(ahead.present & ahead.absent);
+        let known_presence = !(ahead.present & ahead.absent);
+        let decided = ENDS & !ahead.writes & known_presence;
+        // As `Tagged` defines it, a capture is present if the match has it and its end slot was written.
         let present = self.ended & !ahead.absent;
-        if (self.before ^ present) & decided != 0 {
+        let has_wrong_mark = (self.marks_before ^ present) & decided != 0;
+        if has_wrong_mark {
             return None;
         }
-        // A begin slot that may be written again stays in `before`, so that `written` rejects the string if this
-        // happens.
+        // Also forget the begin slots of decided captures. A begin slot that may be written again stays, so that
+        // `written` rejects the string if this happens.
         let begins = decided >> 1 & !ahead.writes;
         Some(Self {
-            before: self.before & !(decided | begins),
+            marks_before: self.marks_before & !(decided | begins),
             ended: self.ended & !decided,
             ..self
         })
     }
 }
 
-/// Returns the automaton for the strings of `marked` whose captures are where `tagged` has them. Both must be of the
-/// same rule, with the same numbers of components.
+/// Returns the automaton for those strings of `marked` whose marks are where `tagged` captures components. Both
+/// automata must be of the same rule, with the same component numbers.
 pub(super) fn preferred(
     marked: &Dfa,
     tagged: &Tagged,
@@ -175,15 +194,16 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
     if to.marked == Dfa::DEAD {
         return None;
     }
-    // The bytes of a number may have any value, so they come first. No text has the bytes `OPEN` and `CLOSE`.
-    match (from.rest, byte) {
+    // The bytes of a number may have any value, even that of `OPEN` or `CLOSE`, so they come first. Outside of marks,
+    // no string contains the bytes `OPEN` and `CLOSE`.
+    match (from.left, byte) {
         (2, high) => Some(Pair {
-            rest: 1,
+            left: 1,
             high,
             ..to
         }),
         (1, low) => Some(opened(tagged, to, u16::from_be_bytes([from.high, low]))),
-        (_, OPEN) => Some(Pair { rest: 2, ..to }),
+        (_, OPEN) => Some(Pair { left: 2, ..to }),
         (_, CLOSE) => Some(closed(tagged, to)),
         _ => {
             let class = tagged.dfa().classes()[usize::from(byte)];
@@ -201,11 +221,12 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
 /// Returns the state after the mark at the beginning of the component `number`.
 fn opened(tagged: &Tagged, from: Pair, number: u16) -> Pair {
     let parent = from.capture.checked_sub(1);
+    // A component inside one that is not captured (`depth` is not 0) is not captured either.
     let capture = tagged.captured().iter().position(|capture| {
         from.depth == 0 && capture.component == number && capture.parent == parent
     });
     let from = Pair {
-        rest: 0,
+        left: 0,
         high: 0,
         ..from
     };
@@ -216,7 +237,7 @@ fn opened(tagged: &Tagged, from: Pair, number: u16) -> Pair {
         },
         Some(capture) => Pair {
             capture: capture + 1,
-            here: from.here | 1 << (2 * capture),
+            marks_here: from.marks_here | 1 << (2 * capture),
             ..from
         },
     }
@@ -229,7 +250,7 @@ fn closed(tagged: &Tagged, from: Pair) -> Pair {
             capture: tagged.captured()[capture]
                 .parent
                 .map_or(0, |parent| parent + 1),
-            here: from.here | 2 << (2 * capture),
+            marks_here: from.marks_here | 1 << (2 * capture + 1),
             ..from
         },
         _ => Pair {
@@ -239,19 +260,19 @@ fn closed(tagged: &Tagged, from: Pair) -> Pair {
     }
 }
 
+/// Returns whether both automata accept after `at`, and the marks are where `tagged` captures components.
 fn accepts(marked: &Dfa, tagged: &Tagged, at: Pair) -> bool {
     let is_preferred = |accept: Accept| {
         let end = at.written(accept.writes);
         end.and_then(|end| end.settled(Ahead::of_match(accept)))
             .is_some()
     };
-    at.rest == 0
+    at.left == 0
         && marked.is_accepting(at.marked)
         && tagged.accept(at.tagged).is_some_and(is_preferred)
 }
 
-/// Computes the possible continuations of each state of `tagged`. Passes over all states are repeated until nothing
-/// changes.
+/// Computes [`Ahead`] for each state of `tagged`. Passes over all states are repeated until nothing changes.
 fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Excess> {
     let dfa = tagged.dfa();
     let mut all = vec![Ahead::default(); dfa.state_count()];
@@ -277,20 +298,22 @@ fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Exces
     Ok(all)
 }
 
-/// Returns the class of each byte, and one byte of each class. Two bytes share a class if they share one in both
-/// automata. Each byte in the number of a capture has a class of its own, because the marked automaton does not
-/// distinguish components that accept the same strings.
+/// Returns the class of each byte for the product, and one byte of each class. Two bytes share a class if they share
+/// one in both automata. Each byte that occurs in the number of a capture has a class of its own, because the marked
+/// automaton does not distinguish components that accept the same strings.
 fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
-    let numbers = tagged.captured().iter();
-    let numbers: Set<u8> = numbers.flat_map(|it| it.component.to_be_bytes()).collect();
+    let captured = tagged.captured().iter();
+    let number_bytes: Set<u8> = captured
+        .flat_map(|capture| capture.component.to_be_bytes())
+        .collect();
     classes_by(&|byte| {
-        let number = if numbers.contains(&byte) { byte } else { 0 };
+        let is_in_number = number_bytes.contains(&byte);
         let classes = [marked, tagged.dfa()].map(|dfa| dfa.classes()[usize::from(byte)]);
         let kind = [
             classes[0],
             classes[1],
-            u8::from(numbers.contains(&byte)),
-            number,
+            u8::from(is_in_number),
+            if is_in_number { byte } else { 0 },
         ];
         kind.map(u64::from).to_vec()
     })

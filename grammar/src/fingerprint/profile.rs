@@ -1,6 +1,8 @@
-//! The input of a fingerprint.
+//! The input of a fingerprint: a [`Profile`].
 //!
-//! A [`Profile`] has rules as regular expressions, and the types that are made from them.
+//! A profile has rules as regular expressions, and an [`ExposedType`] for each Rust type that `uri_profile!`
+//! generates from a rule. A type has options, some of which are about its method `normalize` ([`Normalization`]). A
+//! type is also a *component* of the rules that contain its rule, unless it is exposed `alone`.
 
 use std::fmt;
 
@@ -8,8 +10,8 @@ use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
 use crate::hir::rules::{Regular, RuleId};
 
-/// The exposed rules of a profile, and the rules that they refer to. A rule only refers to rules before it, and no two
-/// types have the same name.
+/// The exposed rules of a profile, and the rules that they refer to. A rule only refers to rules before it, and no
+/// two types have the same name.
 #[derive(Debug, Clone, Default)]
 pub struct Profile {
     /// The rules.
@@ -52,11 +54,11 @@ pub struct ExposedType {
     pub ident: String,
     /// The name of the rule, for messages.
     pub name: String,
-    /// The rule of the type. If the component has several rules, this is the rule that is a choice of them.
+    /// The rule of the type. If several rules describe the component, this is the rule that is a choice of them.
     pub rule: RuleId,
-    /// All rules of the component.
+    /// All rules that describe the component.
     pub rules: Vec<RuleId>,
-    /// True if the rule is a component of other rules, that is, if it is not exposed `alone`.
+    /// True if the rule is a component of the rules that contain it, that is, if it is not exposed `alone`.
     pub component: bool,
     /// True if the texts are plain text instead of percent-encoded data. The type then has no encoder.
     pub is_text: bool,
@@ -91,6 +93,7 @@ impl Profile {
     /// Returns for each rule the index of the type whose component it is, or `None` if the rule is not a component.
     pub(super) fn owners(&self) -> Vec<Option<usize>> {
         let mut owners = vec![None; self.regular.rules.len()];
+        // If several types have the same rule, the first type is the component, because it is visited last.
         let components = self.types.iter().enumerate().rev();
         for (index, exposed) in components.filter(|(_, exposed)| exposed.component) {
             for rule in exposed.rules.iter().chain([&exposed.rule]) {
@@ -118,7 +121,7 @@ pub(super) fn dfa(
     compiler.dfa(rule).map_err(without_place)
 }
 
-/// Removes the position from an error that is about the whole profile.
+/// Removes the position from `error`, because errors of fingerprints are about the whole profile.
 pub(super) fn without_place(error: Error) -> Error {
     Error {
         location: None,

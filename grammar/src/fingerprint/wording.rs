@@ -1,6 +1,6 @@
-//! Formats a difference for reviewers.
+//! Words a [`Difference`] of two profiles for reviewers, as its [`Display`](fmt::Display) implementation.
 //!
-//! There is a line for each change. Each line describes the new state first.
+//! There is a line for each change. Each line describes the new state first. A *part* is a component in a string.
 
 use std::fmt;
 
@@ -53,17 +53,18 @@ impl fmt::Display for Difference {
     }
 }
 
+/// Returns the lines about the changes of one type.
 fn of_type(change: &Change) -> Vec<String> {
     let name = change.name.to_string();
-    let texts = |texts: &[Vec<u8>]| all(texts.iter().map(|text| shown(text)));
+    let texts = |texts: &[Vec<u8>]| enumeration(texts.iter().map(|text| shown(text)));
     let mut lines = Vec::new();
-    lines.extend(both(
+    lines.extend(gained_and_lost(
         &name,
         ["admits", "no longer admits"],
         [texts(&change.gained), texts(&change.lost)],
         "",
     ));
-    lines.extend(both(
+    lines.extend(gained_and_lost(
         &name,
         ["may hold", "may no longer hold"],
         [bytes(&change.bytes_gained), bytes(&change.bytes_lost)],
@@ -89,10 +90,15 @@ fn of_type(change: &Change) -> Vec<String> {
     lines
 }
 
-/// Returns a line about the changes `what`, which are descriptions of what was added and what was removed. Returns
-/// `None` if nothing was added or removed.
-fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> Option<String> {
-    match what {
+/// Returns a line about what the type `name` has gained and lost, or `None` if `changes` has neither. The first verb
+/// is for gains, the second for losses. `end` follows the gains, or the losses if there are no gains.
+fn gained_and_lost(
+    name: &str,
+    verbs: [&str; 2],
+    changes: [Option<String>; 2],
+    end: &str,
+) -> Option<String> {
+    match changes {
         [Some(gained), Some(lost)] => Some(format!(
             "{name} {} {gained}{end}, and {} {lost}",
             verbs[0], verbs[1]
@@ -104,11 +110,12 @@ fn both(name: &str, verbs: [&str; 2], what: [Option<String>; 2], end: &str) -> O
 }
 
 /// Joins all items to an enumeration such as "a, b and c", or returns `None` if there are no items.
-fn all(items: impl Iterator<Item = String>) -> Option<String> {
+fn enumeration(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))
 }
 
+/// Joins the names of types to an enumeration.
 fn names(names: &[TypeName]) -> String {
     let quoted: Vec<String> = names.iter().map(ToString::to_string).collect();
     listed(&quoted, "and")
@@ -168,29 +175,29 @@ fn bytes(set: &ByteSet) -> Option<String> {
             format!("{} to {}", one(first), one(last))
         }
     });
-    all(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
+    enumeration(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))
 }
 
-/// Describes two splits of `text`. Each description has only the components that the other split does not have. Offsets
-/// are only included if both descriptions would otherwise be equal.
+/// Describes the two splits `parts` of `text`. Each description has only the parts that the other split does not
+/// have. Offsets are included only if both descriptions would otherwise be equal.
 fn spans(text: &[u8], parts: &[Vec<Part>; 2]) -> [String; 2] {
-    let written = |one: usize, places: bool| {
-        let only = parts[one]
+    let described = |index: usize, with_offsets: bool| {
+        let only_here = parts[index]
             .iter()
-            .filter(|part| !parts[1 - one].contains(part));
-        let listed = all(only.map(|(name, from, to)| {
-            let place = if places {
+            .filter(|part| !parts[1 - index].contains(part));
+        let listed = enumeration(only_here.map(|(name, from, to)| {
+            let offset = if with_offsets {
                 format!(" at offset {from}")
             } else {
                 String::new()
             };
-            format!("`{name}` is {}{place}", shown(&text[*from..*to]))
+            format!("`{name}` is {}{offset}", shown(&text[*from..*to]))
         }));
         listed.unwrap_or_else(|| "without them".to_owned())
     };
-    let both = [0, 1].map(|one| written(one, false));
+    let both = [0, 1].map(|index| described(index, false));
     if both[0] == both[1] {
-        return [0, 1].map(|one| written(one, true));
+        return [0, 1].map(|index| described(index, true));
     }
     both
 }

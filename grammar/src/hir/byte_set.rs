@@ -1,11 +1,11 @@
 //! Sets of bytes.
 //!
-//! A 256-bit set with the set operations. [`ByteSet`]s are the leaves of regular expressions, and the labels on
-//! automaton edges.
+//! A [`ByteSet`] is a 256-bit set with the usual operations. The leaves of regular expressions
+//! ([`Expr`](crate::hir::rules::Expr)) and the labels of transitions are byte sets.
 
 use std::fmt;
 
-/// A set of bytes, 0x00 to 0xFF.
+/// A set of bytes, 0x00 to 0xFF. Byte `b` is bit `b % 64` of word `b / 64`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct ByteSet([u64; 4]);
 
@@ -72,7 +72,7 @@ impl ByteSet {
         self.0 == [0; 4]
     }
 
-    /// Returns the number of bytes in the set, 0 to 256.
+    /// Returns the number of bytes in the set, from 0 to 256.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
@@ -87,7 +87,7 @@ impl ByteSet {
         self.iter().next()
     }
 
-    /// Returns the set as a 256-bit array: bit `b % 8` of element `b / 8` says whether the set contains byte `b`.
+    /// Returns the set as a 256-bit array. Bit `b % 8` of element `b / 8` is 1 if the set contains the byte `b`.
     pub fn to_bits(self) -> [u8; 32] {
         let mut bits = [0; 32];
         for (chunk, word) in bits.chunks_exact_mut(8).zip(self.0) {
@@ -96,8 +96,9 @@ impl ByteSet {
         bits
     }
 
-    fn zip(&self, other: &Self, op: impl Fn(u64, u64) -> u64) -> Self {
-        Self(std::array::from_fn(|i| op(self.0[i], other.0[i])))
+    /// Combines the two sets word by word.
+    fn zip(&self, other: &Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|i| combine(self.0[i], other.0[i])))
     }
 }
 

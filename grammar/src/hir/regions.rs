@@ -1,18 +1,24 @@
 //! Finds the regions of a URI reference in which a rule can occur.
 //!
 //! Every URI reference is split at the same delimiters (RFC 3986, Appendix B). Whatever names a scheme gives to its
-//! rules, each of them is in a path, a query or another component of RFC 3986, and software that does not know the
-//! scheme treats it so. This module therefore runs a small automaton, which only knows the delimiters, over the rules
-//! of a grammar. It records for each rule where it begins and what can follow it.
+//! rules, each of them matches inside a path, a query or another component of RFC 3986. Software that does not know
+//! the scheme treats the matched text as part of that component.
 //!
-//! The states of the automaton are the regions. They are few, so each rule is a relation between them, and the search
-//! is linear in the size of the grammar. Repetition counts above `MAX_REPETITIONS` are not exact, and `except` counts
-//! as its first operand, so the result may have too many regions, but never too few.
+//! This module therefore uses a small automaton that distinguishes only the delimiters. Its states are the
+//! [`Region`]s: in `x://a/b`, `a` begins in `Authority` and `b` in `Segment`. The grammar is examined in two steps:
+//!
+//! 1. [`RegionMap::new`] computes the *relation* of each rule: for each region where a text of the rule begins, the
+//!    regions in which the text can end.
+//! 2. [`RegionMap::places`] computes the *occurrences* of each rule: in which regions its texts begin, and what can
+//!    follow them. Occurrences of a rule lead to occurrences of the rules in its expression.
+//!
+//! There are only ten regions, so both steps take linear time in the size of the grammar. High repetition counts are
+//! cut (`MAX_REPETITIONS`), and `<a except b>` counts as `a`. So a rule may get too many regions, but never too few.
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
 
-/// A point in a URI reference.
+/// A state of the automaton: a kind of position in a URI reference, as far as the delimiters before it tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Region {
     /// At the start, where a scheme or a path begins.
@@ -21,13 +27,14 @@ pub enum Region {
     First,
     /// After the `:` of the scheme, where `//` begins an authority.
     AfterScheme,
-    /// After a `/` where a second one begins an authority.
+    /// After a `/` that, with a second `/`, begins an authority.
     Slash,
-    /// In the authority.
+    /// At the start of the authority or in it, outside of brackets.
     Authority,
     /// In the brackets of an IP literal.
     Brackets,
-    /// In the authority, if no `@` follows in it: in the host or the port.
+    /// In the host or the port of the authority. Unlike `Authority`, this region forbids a later `@`. No other region
+    /// leads to it: it is a hypothetical start, to find out whether the authority can end without another `@`.
     HostPort,
     /// At the start of a segment of the path.
     Segment,
@@ -50,7 +57,7 @@ const REGIONS: [Region; 10] = [
     Region::QueryOrFragment,
 ];
 
-/// Repetitions are counted up to this number. A greater minimum count is treated like this number.
+/// The greatest minimum count of a repetition that is counted exactly. A greater minimum is treated like this number.
 const MAX_REPETITIONS: u32 = 32;
 
 impl Region {
@@ -62,7 +69,9 @@ impl Region {
             Slash, Start,
         };
         Some(match (self, byte) {
+            // Only the userinfo has an `@` after it, so this is neither a host nor a port.
             (HostPort, b'@') => return None,
+            // A query may contain `?`, `/`, `:` and `@`, so these bytes lead to no other region.
             (_, b'?' | b'#') | (QueryOrFragment, _) => QueryOrFragment,
             (Start | AfterScheme, b'/') => Slash,
             (Slash, b'/') => Authority,
@@ -76,6 +85,7 @@ impl Region {
         })
     }
 
+    /// Returns whether a path segment can begin in this region.
     fn is_segment_start(self) -> bool {
         matches!(
             self,
@@ -84,20 +94,20 @@ impl Region {
     }
 }
 
-/// A set of regions.
+/// A set of regions. Bit `r` is set if the set contains the region with the discriminant `r`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Regions(u16);
 
 impl Regions {
-    fn one(region: Region) -> Self {
+    fn single(region: Region) -> Self {
         Self(1 << region as u16)
     }
 
     fn contains(self, region: Region) -> bool {
-        self.0 & Self::one(region).0 != 0
+        self.0 & Self::single(region).0 != 0
     }
 
-    fn with(self, other: Self) -> Self {
+    fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
@@ -105,8 +115,9 @@ impl Regions {
         REGIONS.into_iter().filter(move |it| self.contains(*it))
     }
 
+    /// Returns the regions after one byte of `bytes`, which is read in one of these regions.
     fn after(self, bytes: &ByteSet) -> Self {
-        // All bytes that are no delimiters lead to the same regions as a letter.
+        // `Region::after` treats all bytes alike that are not in this list, so the letter `a` represents them.
         let delimiters = b":/?#@[]";
         let mut others = *bytes;
         for &byte in delimiters {
@@ -117,29 +128,31 @@ impl Regions {
         let mut after = Self::default();
         for byte in present.chain(other) {
             for region in self.iter() {
-                after = after.with(region.after(byte).map(Self::one).unwrap_or_default());
+                after = after.union(region.after(byte).map(Self::single).unwrap_or_default());
             }
         }
         after
     }
 }
 
-/// What can follow an occurrence of a rule.
+/// What can follow a position in a URI reference, such as the end of a rule's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Future {
-    /// True if the authority can end without another `@`.
+    /// True if the authority, if the position is in one, can end without another `@`.
     without_at: bool,
-    /// True if the whole text can end here, or go on with `/`, `?` or `#`.
-    delimited: bool,
+    /// True if a [terminator](terminators) can follow, or nothing at all.
+    terminated: bool,
 }
 
-/// The occurrences of a rule: a bit for each pair of a region where it begins and a [`Future`].
+/// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Future`] that
+/// can follow the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Occurrences(u64);
 
 impl Occurrences {
+    /// Returns the bit of a pair. Each region has four bits, one for each future.
     fn bit(region: Region, future: Future) -> u64 {
-        let future = u64::from(future.without_at) << 1 | u64::from(future.delimited);
+        let future = u64::from(future.without_at) << 1 | u64::from(future.terminated);
         1 << (4 * region as u64 + future)
     }
 
@@ -149,40 +162,43 @@ impl Occurrences {
         }
     }
 
+    /// Returns the regions where the occurrences begin that `future` follows.
     fn before(self, future: Future) -> Regions {
         let mut regions = Regions::default();
         for region in REGIONS {
             if self.0 & Self::bit(region, future) != 0 {
-                regions = regions.with(Regions::one(region));
+                regions = regions.union(Regions::single(region));
             }
         }
         regions
     }
 }
 
+/// All values of [`Future`].
 const FUTURES: [Future; 4] = {
     let mut futures = [Future {
         without_at: false,
-        delimited: false,
+        terminated: false,
     }; 4];
-    futures[1].delimited = true;
+    futures[1].terminated = true;
     futures[2].without_at = true;
     futures[3] = Future {
         without_at: true,
-        delimited: true,
+        terminated: true,
     };
     futures
 };
 
-/// How each rule of a grammar leads from one region to others.
+/// The relation between regions for each rule of a grammar: in which regions a text of the rule ends, by the region
+/// in which the text begins.
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// For each rule and each region, the regions after a text of the rule.
+    /// For each rule and each region in which a text of the rule begins, the regions after the text.
     relations: Vec<[Regions; REGIONS.len()]>,
-    /// For each rule, the bytes that a text of it can begin with.
+    /// For each rule, the bytes with which its texts can begin.
     first: Vec<ByteSet>,
-    /// For each rule, whether the empty text is one of its texts.
+    /// For each rule, whether the rule matches the empty text.
     empty: Vec<bool>,
 }
 
@@ -196,7 +212,8 @@ impl<'g> RegionMap<'g> {
             empty: Vec::new(),
         };
         for rule in &regular.rules {
-            let relation = REGIONS.map(|it| map.image(&rule.expr, Regions::one(it)));
+            // The expression refers only to earlier rules, whose entries in `map` exist.
+            let relation = REGIONS.map(|it| map.image(&rule.expr, Regions::single(it)));
             let first = map.first(&rule.expr);
             let empty = map.accepts_empty(&rule.expr);
             map.relations.push(relation);
@@ -206,35 +223,40 @@ impl<'g> RegionMap<'g> {
         map
     }
 
-    /// Finds the occurrences of all rules in texts of `roots`. Each root has the region where its texts begin, and
-    /// nothing follows its texts.
+    /// Finds the occurrences of all rules in texts of the rules `roots`. Each root comes with the region where its
+    /// texts begin. Nothing follows a text of a root.
     pub fn places(&self, roots: &[(RuleId, Region)]) -> Places<'_> {
         let end = Future {
             without_at: true,
-            delimited: true,
+            terminated: true,
         };
-        let mut roots_found = vec![Occurrences::default(); self.relations.len()];
+        let mut of_roots = vec![Occurrences::default(); self.relations.len()];
         for &(root, region) in roots {
-            roots_found[root.0].add(Regions::one(region), end);
+            of_roots[root.0].add(Regions::single(region), end);
         }
-        self.spread(roots_found)
+        self.spread(of_roots)
     }
 
-    /// Adds the occurrences of rules inside of the rules in `found`. Each rule only refers to rules before it, so one
-    /// pass from the last rule to the first finds all.
-    fn spread(&self, mut found: Vec<Occurrences>) -> Places<'_> {
-        for rule in (0..found.len()).rev() {
+    /// Takes the occurrences of some rules, one element for each rule of the grammar, and adds the occurrences of all
+    /// rules inside of them. Each rule only refers to rules before it, so one pass from the last rule to the first is
+    /// enough.
+    fn spread(&self, mut occurrences: Vec<Occurrences>) -> Places<'_> {
+        for rule in (0..occurrences.len()).rev() {
             for future in FUTURES {
-                let before = found[rule].before(future);
+                let before = occurrences[rule].before(future);
                 if before != Regions::default() {
-                    self.visit(&self.regular.rules[rule].expr, before, future, &mut found);
+                    let expr = &self.regular.rules[rule].expr;
+                    self.visit(expr, before, future, &mut occurrences);
                 }
             }
         }
-        Places { map: self, found }
+        Places {
+            map: self,
+            occurrences,
+        }
     }
 
-    /// Returns the regions after a text of `expr` that begins in one of `before`.
+    /// Returns the regions after a text of `expr` that begins in one of the regions `before`.
     fn image(&self, expr: &Expr, before: Regions) -> Regions {
         match expr {
             Expr::Empty => before,
@@ -242,43 +264,55 @@ impl<'g> RegionMap<'g> {
             Expr::Concat(exprs) => exprs.iter().fold(before, |it, expr| self.image(expr, it)),
             Expr::Choice(exprs) => {
                 let each = exprs.iter().map(|expr| self.image(expr, before));
-                each.fold(Regions::default(), Regions::with)
+                each.fold(Regions::default(), Regions::union)
             }
             Expr::Repeat { expr, min, max } => {
-                let each = self.repeated(expr, *min, *max, before);
-                let each = each.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
-                each.fold(Regions::default(), Regions::with)
+                let after = self.after_repetitions(expr, *min, *max, before);
+                let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
+                allowed.fold(Regions::default(), Regions::union)
             }
             Expr::Rule(rule) => {
                 let each = before.iter().map(|it| self.relations[rule.0][it as usize]);
-                each.fold(Regions::default(), Regions::with)
+                each.fold(Regions::default(), Regions::union)
             }
             Expr::Except(from, _) => self.image(from, before),
         }
     }
 
-    /// Returns the regions before each repetition and after the last one.
-    fn repeated(&self, expr: &Expr, min: u32, max: Option<u32>, before: Regions) -> Vec<Regions> {
-        let last = max
-            .unwrap_or(MAX_REPETITIONS)
-            .min(min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1);
-        let mut each = vec![before];
-        for _ in 0..last.min(2 * MAX_REPETITIONS) {
-            each.push(self.image(expr, each[each.len() - 1]));
+    /// Returns a list whose element `n` has the regions after `n` repetitions of `expr`. Element 0 is `before`.
+    fn after_repetitions(
+        &self,
+        expr: &Expr,
+        min: u32,
+        max: Option<u32>,
+        before: Regions,
+    ) -> Vec<Regions> {
+        // After the minimum count, as many further repetitions as there are regions lead to every region that can be
+        // reached.
+        let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
+        let count = max.map_or(enough, |max| max.min(enough));
+        let mut after = vec![before];
+        for _ in 0..count {
+            after.push(self.image(expr, after[after.len() - 1]));
         }
-        each
+        after
     }
 
+    /// Returns the bytes with which a text of `expr` can begin.
     fn first(&self, expr: &Expr) -> ByteSet {
         match expr {
             Expr::Empty | Expr::Repeat { max: Some(0), .. } => ByteSet::EMPTY,
             Expr::Byte(bytes) => *bytes,
             Expr::Concat(exprs) => {
-                let empty = exprs
+                // The text begins in the first part that is not empty.
+                let skippable = exprs
                     .iter()
                     .take_while(|expr| self.accepts_empty(expr))
                     .count();
-                let first = exprs.iter().take(empty + 1).map(|expr| self.first(expr));
+                let first = exprs
+                    .iter()
+                    .take(skippable + 1)
+                    .map(|expr| self.first(expr));
                 first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
             }
             Expr::Choice(exprs) => {
@@ -291,6 +325,7 @@ impl<'g> RegionMap<'g> {
         }
     }
 
+    /// Returns whether `expr` matches the empty text.
     fn accepts_empty(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Empty => true,
@@ -303,76 +338,79 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns what can follow at the start of `expr`, if `future` can follow its end.
-    fn before(&self, expr: &Expr, future: Future) -> Future {
-        let after = self.image(expr, Regions::one(Region::HostPort));
+    /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`.
+    fn future_at_start(&self, expr: &Expr, future: Future) -> Future {
+        // Texts of `expr` with an `@` in the authority have no region after them, because `HostPort` forbids it.
+        let after = self.image(expr, Regions::single(Region::HostPort));
         let stays = after.contains(Region::HostPort);
         let leaves = after.iter().any(|it| it != Region::HostPort);
+        let begins_with_terminator = !self.first(expr).intersection(&terminators()).is_empty();
         Future {
             without_at: leaves || stays && future.without_at,
-            delimited: !self.first(expr).intersection(&delimiters()).is_empty()
-                || self.accepts_empty(expr) && future.delimited,
+            terminated: begins_with_terminator || self.accepts_empty(expr) && future.terminated,
         }
     }
 
-    /// Records the occurrences of the rules in `expr`, which begins in one of the regions `before` and is followed by
-    /// `future`.
-    fn visit(&self, expr: &Expr, before: Regions, future: Future, found: &mut [Occurrences]) {
+    /// Adds the occurrences of the rules in `expr` to `occurrences`. `expr` begins in one of the regions `before`,
+    /// and `future` can follow its end.
+    fn visit(&self, expr: &Expr, before: Regions, future: Future, occurrences: &mut [Occurrences]) {
         match expr {
-            Expr::Empty | Expr::Byte(_) => {}
+            // No repetition at all is empty, too.
+            Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
+                // The future after each part, from the last part to the first.
                 let mut futures = vec![future];
                 for expr in exprs.iter().skip(1).rev() {
-                    futures.push(self.before(expr, futures[futures.len() - 1]));
+                    futures.push(self.future_at_start(expr, futures[futures.len() - 1]));
                 }
                 let mut before = before;
                 for (expr, future) in exprs.iter().zip(futures.into_iter().rev()) {
-                    self.visit(expr, before, future, found);
+                    self.visit(expr, before, future, occurrences);
                     before = self.image(expr, before);
                 }
             }
             Expr::Choice(exprs) => {
                 for expr in exprs {
-                    self.visit(expr, before, future, found);
+                    self.visit(expr, before, future, occurrences);
                 }
             }
             Expr::Repeat { expr, min, max } => {
-                let mut each = self.repeated(expr, *min, *max, before);
-                if *max == Some(0) {
-                    return;
-                }
-                each.truncate(max.map_or(each.len(), |max| max as usize));
-                let before = each.into_iter().fold(Regions::default(), Regions::with);
-                let once_more = self.before(expr, future);
-                let more = max.is_none_or(|max| max > 1);
+                let mut after = self.after_repetitions(expr, *min, *max, before);
+                // No repetition begins after the last one.
+                after.truncate(max.map_or(after.len(), |max| max as usize));
+                let before = after.into_iter().fold(Regions::default(), Regions::union);
+                // Either `future` or another repetition follows. A third repetition would add nothing to the flags.
+                let once_more = self.future_at_start(expr, future);
+                let may_repeat = max.is_none_or(|max| max > 1);
                 let future = Future {
-                    without_at: future.without_at || more && once_more.without_at,
-                    delimited: future.delimited || more && once_more.delimited,
+                    without_at: future.without_at || may_repeat && once_more.without_at,
+                    terminated: future.terminated || may_repeat && once_more.terminated,
                 };
-                self.visit(expr, before, future, found);
+                self.visit(expr, before, future, occurrences);
             }
-            Expr::Rule(rule) => found[rule.0].add(before, future),
-            Expr::Except(from, _) => self.visit(from, before, future, found),
+            Expr::Rule(rule) => occurrences[rule.0].add(before, future),
+            Expr::Except(from, _) => self.visit(from, before, future, occurrences),
         }
     }
 }
 
-/// Where the rules of a grammar can occur.
+/// The regions in which the rules of a grammar can occur.
 #[derive(Debug)]
 pub struct Places<'m> {
     map: &'m RegionMap<'m>,
-    found: Vec<Occurrences>,
+    /// The occurrences of each rule.
+    occurrences: Vec<Occurrences>,
 }
 
 impl Places<'_> {
-    /// Returns only the occurrences of `rules`, and those of other rules inside of them.
+    /// Returns only the occurrences of `rules`, and the occurrences of other rules inside of `rules`.
     #[must_use]
     pub fn inside(&self, rules: &[RuleId]) -> Places<'_> {
-        let mut found = vec![Occurrences::default(); self.found.len()];
+        let mut occurrences = vec![Occurrences::default(); self.occurrences.len()];
         for rule in rules {
-            found[rule.0] = self.found[rule.0];
+            occurrences[rule.0] = self.occurrences[rule.0];
         }
-        self.map.spread(found)
+        self.map.spread(occurrences)
     }
 
     /// Returns whether a text of `rule` can begin in the host of an authority.
@@ -380,12 +418,14 @@ impl Places<'_> {
         let after = self.map.relations[rule.0][Region::Authority as usize];
         let stays = after.contains(Region::Authority);
         let leaves = after.iter().any(|it| it != Region::Authority);
-        let is_name = !self.map.first[rule.0].is_subset(&delimiters());
+        // Otherwise, each non-empty text of the rule ends the authority.
+        let can_begin_inside = !self.map.first[rule.0].is_subset(&terminators());
         FUTURES.into_iter().any(|future| {
-            let begins = self.found[rule.0]
+            let begins = self.occurrences[rule.0]
                 .before(future)
                 .contains(Region::Authority);
-            is_name && begins && (leaves || stays && future.without_at)
+            // If an `@` must still follow in the authority, the text is in the userinfo.
+            can_begin_inside && begins && (leaves || stays && future.without_at)
         })
     }
 
@@ -393,8 +433,9 @@ impl Places<'_> {
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
         FUTURES.into_iter().any(|future| {
-            let before = self.found[rule.0].before(future);
+            let before = self.occurrences[rule.0].before(future);
             before.iter().any(|it| match it {
+                // A `/` ends the authority, and begins the path.
                 Region::Authority | Region::Brackets | Region::HostPort => {
                     self.map.first[rule.0].contains(b'/')
                 }
@@ -403,37 +444,42 @@ impl Places<'_> {
         })
     }
 
-    /// Returns whether a text of `rule` can begin a reference, and can end at its end or before a `/`, `?` or `#`.
+    /// Returns whether a text of `rule` can begin at the start of a URI reference, and end at the end of the
+    /// reference or before a `/`, `?` or `#`.
     pub fn is_reference(&self, rule: RuleId) -> bool {
-        self.whole(rule).contains(Region::Start)
+        self.starts_of_segments(rule).contains(Region::Start)
     }
 
-    /// Returns whether a text of `rule` can be one or more whole segments of a path that does not begin the reference.
+    /// Returns whether a text of `rule` can be one or more whole path segments, and begin after the start of the URI
+    /// reference.
     pub fn is_segments(&self, rule: RuleId) -> bool {
-        self.whole(rule).iter().any(|it| it != Region::Start)
+        self.starts_of_segments(rule)
+            .iter()
+            .any(|it| it != Region::Start)
     }
 
-    /// Returns the regions where a text of `rule` can begin, if it begins with a segment and ends with one.
-    fn whole(&self, rule: RuleId) -> Regions {
+    /// Returns the regions where a text of `rule` can begin that begins where a path segment begins, and ends where
+    /// one can end.
+    fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.first[rule.0];
-        let begins_segment = first.is_subset(&ByteSet::single(b'/'));
-        let mut whole = Regions::default();
-        for future in FUTURES.into_iter().filter(|future| future.delimited) {
-            let before = self.found[rule.0].before(future);
-            let is_whole = |&it: &Region| {
-                it.is_segment_start()
-                    || begins_segment && it != Region::QueryOrFragment && !first.is_empty()
+        let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
+        let mut starts = Regions::default();
+        for future in FUTURES.into_iter().filter(|future| future.terminated) {
+            let before = self.occurrences[rule.0].before(future);
+            // A `/` ends the segment before it, except in a query, where it is no delimiter.
+            let is_start = |&it: &Region| {
+                it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment
             };
-            for region in before.iter().filter(is_whole) {
-                whole = whole.with(Regions::one(region));
+            for region in before.iter().filter(is_start) {
+                starts = starts.union(Regions::single(region));
             }
         }
-        whole
+        starts
     }
 }
 
-/// Returns the bytes that end an authority or a segment.
-fn delimiters() -> ByteSet {
+/// Returns the bytes that end an authority or a segment (RFC 3986, sections 3.2 and 3.3).
+fn terminators() -> ByteSet {
     b"/?#".iter().copied().collect()
 }
 

@@ -1,8 +1,13 @@
 //! Rules as regular expressions over bytes.
 //!
-//! A [`Regular`] has one [`Expr`] for each rule that the caller asked for (a root), and for each rule that a root
-//! refers to, directly or not. Names are resolved, and each rule only refers to rules with a lower index. That order
-//! proves that no rule is recursive, and lets the compiler build one automaton per rule, bottom-up.
+//! [`Grammar::regular`] turns rules in ABNF into a [`Regular`], and the compiler turns a `Regular` into automata. A
+//! `Regular` has one [`Expr`] for each rule that the caller asked for (a *root*), and for each rule to which a root
+//! refers, directly or through other rules. A reference is the index of a rule ([`RuleId`]).
+//!
+//! Each rule only refers to rules with a lower index. This order proves that no rule is recursive, and lets the
+//! compiler build one automaton for each rule, from the first rule to the last.
+//!
+//! [`Grammar::regular`]: crate::abnf::grammar::Grammar::regular
 
 use crate::diag::location::Location;
 use crate::hir::byte_set::ByteSet;
@@ -42,27 +47,28 @@ impl Expr {
     /// Returns the number of nodes in the expression tree, including `self`. A reference to a rule is one node.
     pub fn size(&self) -> usize {
         let mut size = 0;
-        let mut open = vec![self];
-        while let Some(expr) = open.pop() {
+        let mut unvisited = vec![self];
+        while let Some(expr) = unvisited.pop() {
             size += 1;
-            open.extend(expr.children());
+            unvisited.extend(expr.children());
         }
         size
     }
 
     /// Returns the direct subexpressions, in order.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
-        let (list, one, other): (&[Self], _, _) = match self {
+        // One iterator type for all variants: a list, and two further children.
+        let (list, first, second): (&[Self], _, _) = match self {
             Self::Empty | Self::Byte(_) | Self::Rule(_) => (&[], None, None),
             Self::Concat(exprs) | Self::Choice(exprs) => (exprs, None, None),
             Self::Repeat { expr, .. } => (&[], Some(&**expr), None),
             Self::Except(from, not) => (&[], Some(&**from), Some(&**not)),
         };
-        list.iter().chain(one).chain(other)
+        list.iter().chain(first).chain(second)
     }
 
-    /// Replaces each node of the expression tree for which `replace` returns `Some`. Nodes are visited from the root
-    /// down, and a replacement is not visited again.
+    /// Returns the expression with each node replaced for which `replace` returns `Some`. Nodes are visited from the
+    /// root down. The nodes of a replacement are not visited.
     #[must_use]
     pub fn rewrite(&self, replace: &dyn Fn(&Self) -> Option<Self>) -> Self {
         if let Some(replaced) = replace(self) {
@@ -89,8 +95,8 @@ impl Expr {
 /// One rule of a [`Regular`].
 #[derive(Debug, Clone)]
 pub struct RegularRule {
-    /// The rule's name, in the letter case of its definition. Two rules have the same name if a later grammar text
-    /// replaces a definition and still refers to the old one (`host = <host, defined in [RFC3986]>`).
+    /// The rule's name, in the letter case of its definition. Two rules have the same name if a grammar text
+    /// redefines a rule and refers to the earlier definition, as in `host = <host, defined in [RFC3986]>`.
     pub name: String,
     /// The position of the rule's definition in its grammar text.
     pub location: Location,
@@ -106,8 +112,9 @@ pub struct Regular {
 }
 
 impl Regular {
-    /// Returns the rule called `name`, ignoring case. If several rules have that name, returns the last one, which has
-    /// the newest definition. The older rules are only kept because newer ones refer to them.
+    /// Returns the id of the rule called `name`, ignoring case, or `None` if there is no such rule. If several rules
+    /// have this name, the id is that of the last one, which has the newest definition. The others are earlier
+    /// definitions, to which newer ones refer.
     ///
     /// ```
     /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -127,9 +134,9 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Adds a rule `name` that matches every string of the rules `of`. The macro calls it for a component that several
-    /// rules describe. If another rule has the same name, get its id before: afterwards, [`id`](Self::id) returns the
-    /// added rule.
+    /// Adds a rule `name` that matches every string of the rules `of`, and returns the id of the added rule. The
+    /// macro calls this for a component that several rules describe. If another rule is also called `name`, get the
+    /// id of that rule first: afterwards, [`id`](Self::id) returns the added rule.
     pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
         let expr = match *of {
             [id] => Expr::Rule(id),
@@ -144,18 +151,18 @@ impl Regular {
     }
 
     /// Returns the rules that `rule` refers to directly, sorted and without duplicates. References in the second
-    /// operand of `except` are included.
+    /// operand of [`Expr::Except`] are included.
     pub fn references(&self, rule: RuleId) -> Vec<RuleId> {
-        let mut found = Vec::new();
-        let mut open = vec![&self.rules[rule.0].expr];
-        while let Some(expr) = open.pop() {
+        let mut references = Vec::new();
+        let mut unvisited = vec![&self.rules[rule.0].expr];
+        while let Some(expr) = unvisited.pop() {
             if let Expr::Rule(id) = expr {
-                found.push(*id);
+                references.push(*id);
             }
-            open.extend(expr.children());
+            unvisited.extend(expr.children());
         }
-        sort(&mut found);
-        found.dedup();
-        found
+        sort(&mut references);
+        references.dedup();
+        references
     }
 }

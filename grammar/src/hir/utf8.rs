@@ -1,9 +1,12 @@
 //! The UTF-8 encodings of a range of code points.
 //!
-//! ABNF's terminal values are numbers, but an automaton reads bytes. [`range()`] turns a range of code points into an
-//! [`Expr`] that matches exactly their UTF-8 encodings. It splits the range where the length of the encoding changes
-//! and around the surrogates, which have no encoding (RFC 3629, section 3). It then splits each part into sequences of
-//! byte ranges, as in Russ Cox's "Regular Expression Matching in the Wild" (2010).
+//! ABNF's terminal values are code points, but an automaton reads bytes. [`range()`] turns a range of code points
+//! into an [`Expr`] that matches exactly their UTF-8 encodings, in two steps:
+//!
+//! 1. Split the range where the length of the encoding changes, and around the surrogates, which have no encoding
+//!    (RFC 3629, section 3).
+//! 2. Split each part into sequences of byte ranges, as in Russ Cox's "Regular Expression Matching in the Wild"
+//!    (2010). For example, U+0080 to U+07FF is `[C2-DF] [80-BF]`.
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
@@ -42,12 +45,10 @@ pub fn range(first: u32, last: u32) -> Expr {
         LENGTHS[2],
         LENGTHS[3],
     ] {
-        // After the range that ends before the surrogates, continue after the last surrogate.
-        start = if start == *SURROGATES.start() {
-            SURROGATES.end() + 1
-        } else {
-            start
-        };
+        // The range before this one has ended before the surrogates. Skip them.
+        if start == *SURROGATES.start() {
+            start = SURROGATES.end() + 1;
+        }
         let (low, high) = (first.max(start), last.min(end));
         if low <= high {
             split(low, high, &mut choices);
@@ -61,14 +62,18 @@ pub fn range(first: u32, last: u32) -> Expr {
     }
 }
 
-/// Splits the range from `first` to `last` into sequences of byte ranges, and adds these to `choices`. All code points
-/// of the range have encodings of the same length.
+/// Splits the range from `first` to `last` into sequences of byte ranges, and adds each sequence to `choices`. The
+/// encodings of all code points of the range must have the same length.
 fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
     let length = LENGTHS
         .iter()
         .position(|&end| last <= end)
         .map_or(4, |at| at + 1);
+    // A sequence of byte ranges matches every combination of its bytes. So where the ends of the range differ in the
+    // bytes before the last `tail` ones, the last `tail` bytes must take all values. Otherwise, split off the first
+    // or the last block, in which they do not.
     for tail in 1..length {
+        // The bits in the last `tail` bytes of the encoding, six bits for each byte.
         let mask = (1 << (6 * tail)) - 1;
         if first & !mask != last & !mask {
             if first & mask != 0 {
@@ -83,33 +88,37 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
             }
         }
     }
+    // Now the range is the product of the ranges between corresponding bytes of both encodings.
     let bytes = encode(first, length).into_iter().zip(encode(last, length));
-    let mut product: Vec<Expr> = bytes
+    let mut sequence: Vec<Expr> = bytes
         .map(|(low, high)| Expr::Byte(ByteSet::range(low, high)))
         .collect();
-    choices.push(if product.len() == 1 {
-        product.remove(0)
+    choices.push(if sequence.len() == 1 {
+        sequence.remove(0)
     } else {
-        Expr::Concat(product)
+        Expr::Concat(sequence)
     });
 }
 
-/// Returns the UTF-8 encoding of `code_point`, which takes `length` bytes (RFC 3629 §3).
+/// Returns the UTF-8 encoding of `code_point`, which takes `length` bytes (RFC 3629, section 3).
 fn encode(code_point: u32, length: usize) -> Vec<u8> {
-    let tail = |i: usize| (code_point >> (6 * (length - 1 - i)) & 0x3F) as u8 | 0x80;
     if length == 1 {
         return vec![code_point as u8];
     }
+    // The first byte has `length` leading one bits, and the highest bits of the code point. Each byte after it has
+    // six further bits, after the bits `10`.
     let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
-    std::iter::once(lead).chain((1..length).map(tail)).collect()
+    let continuation = |at: usize| (code_point >> (6 * (length - 1 - at)) & 0x3F) as u8 | 0x80;
+    let continuations = (1..length).map(continuation);
+    std::iter::once(lead).chain(continuations).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Expr, LAST, range};
 
-    /// Returns whether `expr` matches `bytes`. The test only needs choices, concatenations and byte sets. A choice must
-    /// match with exactly one alternative, which also checks that the alternatives are disjoint.
+    /// Returns whether `expr` matches `bytes`. The test only needs choices, concatenations and byte sets. A choice
+    /// must match with exactly one alternative, which also checks that the alternatives are disjoint.
     fn matches(expr: &Expr, bytes: &[u8]) -> bool {
         match expr {
             Expr::Byte(set) => bytes.len() == 1 && set.contains(bytes[0]),

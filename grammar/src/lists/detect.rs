@@ -1,14 +1,19 @@
-//! Finds rules that are lists: items separated by a one-byte delimiter.
+//! Detects rules that are lists: items separated by a one-byte delimiter.
 //!
-//! [`Compiler::list`] returns the [`List`] that a rule describes. It also proves that no item contains the delimiter,
-//! so the list can be split. RFC 3986's paths are lists of segments, `query = param *( "&" param )` is a list of
-//! params, and `*par` with `par = ";" pname` is a list of items that begin with the delimiter.
+//! [`Compiler::list`] returns the [`List`] that a rule describes, or `None` if the rule is not a list. RFC 3986's
+//! paths are lists of segments, `query = param *( "&" param )` is a list of params, and `*par` with `par = ";" pname`
+//! is a list of items that begin with the delimiter. All items of a list are of the same *component*: a number that
+//! the caller gives to a rule or to several rules.
 //!
-//! A list can be written in many ways (`"/" [ segment-nz *( "/" segment ) ]`), so expressions are not compared.
-//! Instead, the rule is compiled over an alphabet of three letters: the delimiter, an item that may be empty, and an
-//! item that may not. The resulting automaton is the *shape* of the rule. It is compared with the shapes of lists.
+//! A list can be written in many ways, such as `"/" [ segment-nz *( "/" segment ) ]`, so expressions are not
+//! compared. Instead, the rule is compiled over an alphabet of three *letters*: one for the delimiter, one for an
+//! item that may be empty, and one for an item that cannot be empty. The resulting automaton is the *shape* of the
+//! rule, which is compared with the shapes of lists.
 //!
-//! All items of a list are of the same *component*: a number that the caller gives to a rule or to several rules.
+//! 1. `letters` finds the component of the items and the delimiter: the rule must refer to one component, and contain
+//!    one byte.
+//! 2. `shape` builds the shape, and the module `lists::shape` decides whether it is that of a list.
+//! 3. `list_of` checks that no item contains the delimiter, so that the list can be split.
 
 use std::fmt;
 use std::rc::Rc;
@@ -81,21 +86,27 @@ const RULE: usize = 256;
 /// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
 const PASSES: usize = 64;
 
-/// The only component and the only delimiter in some expressions, which may form a list.
+/// The component and the byte from which some expressions are made, if there is no other. The expressions may form a
+/// list.
 #[derive(Debug, Default)]
 pub(crate) struct Letters {
+    /// The component of the items, or `None` if the expressions refer to no component.
     component: Option<u16>,
+    /// The delimiter, or `None` if the expressions contain no byte.
     delimiter: Option<u8>,
-    /// The rules that the expressions refer to, except those of `component`.
-    rules: Set<RuleId>,
+    /// The rules that are *replaced* by their definitions: all rules that the expressions refer to, directly or
+    /// through other replaced rules, except the rules of the items.
+    replaced: Set<RuleId>,
 }
 
 impl Compiler<'_> {
-    /// Returns the list that the alternatives `rules` form together. Returns `None` if they do not form a list, that
-    /// is, if they accept a string that is not items separated by one delimiter, or if no string has two items.
+    /// Returns the list that `rules` form together, as if they were the alternatives of one rule. Returns `None` if
+    /// they do not form a list, that is, if they accept a string that is not items separated by one delimiter, or if
+    /// no string has two items.
     ///
-    /// The items are all of one component, which may have several rules. If `rules` are of a component themselves,
-    /// references to its rules are no items, but are replaced by their definitions.
+    /// `component` returns the component of a rule, or `None` if the rule has none. The items are all of one
+    /// component, which may have several rules. If `rules` have a component themselves, references to rules of this
+    /// component are not items: they are replaced by the rules' definitions.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -132,14 +143,15 @@ impl Compiler<'_> {
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
         let is_one_component = rules.iter().all(|&it| component(it) == component(first));
-        // Rules of several components are a new component together. No rule refers to it, so nothing is to be replaced.
+        // Rules of several components are a new component together, to which no rule refers.
         let own = component(first).filter(|_| is_one_component);
         self.list_of(&exprs, first, own, component)
     }
 
-    /// Returns the list that the alternatives `exprs` form together, or `None` if they form none. They are parts of the
-    /// rule `holder`, which errors name. References to rules of `own`, the component of `holder` itself, are no items:
-    /// they are replaced by their definitions. All rules that the expressions refer to must be compiled.
+    /// Returns the list that `exprs` form together, as if they were the alternatives of one rule, or `None` if they
+    /// form none. `exprs` are parts of the rule `holder`, which errors name. `own` is the component of `holder`:
+    /// references to its rules are not items, but are replaced by the rules' definitions. All rules that the
+    /// expressions refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -159,6 +171,7 @@ impl Compiler<'_> {
         let all = (0..self.regular.rules.len()).map(RuleId);
         let is_item = |&rule: &RuleId| component(rule) == Some(item_component);
         let items: Vec<RuleId> = all.filter(is_item).collect();
+        // The automaton of each rule in `items`.
         let mut dfas = Vec::new();
         for &rule in &items {
             dfas.push(self.dfa(rule)?);
@@ -170,8 +183,8 @@ impl Compiler<'_> {
         // `shape` has charged the budget for these comparisons, so they only fail if it was exhausted before.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let as_exhausted = |_| exhausted.clone();
-        // The delimiter, and whether it may precede the first item. `None` if the expressions are no list.
-        let found = match letters.delimiter {
+        // The delimiter, and whether it may precede the first item. `None` if the expressions are not a list.
+        let delimiter_and_leading = match letters.delimiter {
             // The delimiter is between the items.
             Some(delimiter) => separated(&shape, !nullable.is_empty())
                 .map_err(as_exhausted)?
@@ -182,7 +195,7 @@ impl Compiler<'_> {
             }
             None => None,
         };
-        let Some((delimiter, leading)) = found else {
+        let Some((delimiter, leading)) = delimiter_and_leading else {
             return Ok(None);
         };
         let list = List {
@@ -191,9 +204,9 @@ impl Compiler<'_> {
             leading,
             within: letters.delimiter.is_none(),
         };
-        // If items begin with the delimiter, only a second delimiter in an item is a problem.
+        // The strings that cannot be items. If items begin with the delimiter, a second delimiter is the problem.
         let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
-        // For each rule with such an item, the length of the shortest one, the rule, and the item.
+        // For each rule that accepts such a string, the length of the shortest one, the rule, and the string.
         let mut wrong_items = Vec::new();
         for (&rule, dfa) in items.iter().zip(&dfas) {
             let both = product(dfa, &refused, Operation::Intersection, &mut self.allowance);
@@ -202,12 +215,13 @@ impl Compiler<'_> {
                 wrong_items.push((item.len(), rule, item));
             }
         }
+        // Report the shortest one.
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
-        // The item contains the delimiter after the skipped byte, so there is a position.
+        // The offset of the delimiter in the item. A delimiter that begins the item is skipped.
         let skipped = usize::from(list.within);
         let position = item[skipped..].iter().position(|&it| it == list.delimiter);
         let offset = skipped + position.unwrap_or(0);
@@ -230,8 +244,9 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the component and the delimiter of the expressions, or `None` if they refer to more than one component
-    /// or contain more than one delimiter.
+    /// Returns the letters of the expressions. Returns `None` if the expressions cannot be a list: they refer to more
+    /// than one component, contain more than one byte, or contain `except`. The parameters are as in
+    /// [`list_of`](Self::list_of).
     pub(crate) fn letters(
         &mut self,
         exprs: &[&Expr],
@@ -240,12 +255,13 @@ impl Compiler<'_> {
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Option<Letters>, Error> {
         let mut letters = Letters::default();
-        let mut open = exprs.to_vec();
-        while let Some(expr) = open.pop() {
+        let mut unvisited = exprs.to_vec();
+        while let Some(expr) = unvisited.pop() {
             let spent = self.allowance.spend(NODE);
             spent.map_err(|excess| self.too_large(holder, &excess))?;
             match expr {
                 Expr::Byte(set) => {
+                    // `None` if the set has several bytes, or none.
                     let byte = set.first().filter(|_| set.len() == 1);
                     let is_second = letters.delimiter.is_some_and(|known| Some(known) != byte);
                     if byte.is_none() || is_second {
@@ -259,21 +275,22 @@ impl Compiler<'_> {
                             return Ok(None);
                         }
                     }
-                    // The rule is no item, so its definition takes its place.
+                    // The rule is not an item, so its definition takes its place.
                     _ => {
-                        if letters.rules.insert(*rule) {
-                            open.push(&self.regular.rules[rule.0].expr);
+                        if letters.replaced.insert(*rule) {
+                            unvisited.push(&self.regular.rules[rule.0].expr);
                         }
                     }
                 },
                 Expr::Except(..) => return Ok(None),
-                _ => open.extend(expr.children()),
+                _ => unvisited.extend(expr.children()),
             }
         }
         Ok(Some(letters))
     }
 
-    /// Returns the shape of the expressions, that is, their automaton over the three letters.
+    /// Returns the shape of the expressions, that is, their automaton over the three letters. `nullable` are the
+    /// rules of items that may be empty.
     fn shape(
         &mut self,
         exprs: &[&Expr],
@@ -281,27 +298,32 @@ impl Compiler<'_> {
         nullable: &Set<RuleId>,
         holder: RuleId,
     ) -> Result<Dfa, Error> {
-        let spent = self.allowance.spend(RULE * letters.rules.len());
+        let spent = self.allowance.spend(RULE * letters.replaced.len());
         spent.map_err(|excess| self.too_large(holder, &excess))?;
+        // The rules over the three letters: a copy of each replaced rule, and then a rule for `exprs`.
         let mut over_letters = Regular::default();
         let mut copies: Map<RuleId, RuleId> = Map::new();
-        let lettered = |expr: &Expr, copies: &Map<RuleId, RuleId>| {
+        let with_letters = |expr: &Expr, copies: &Map<RuleId, RuleId>| {
             rewrite(expr, &|rule| match copies.get(&rule) {
                 Some(&id) => Expr::Rule(id),
+                // A rule without a copy is an item.
                 None if nullable.contains(&rule) => single(MAYBE_EMPTY),
                 None => single(FILLED),
             })
         };
-        // Rules are numbered after those that they refer to, so `copies` has all of these already, except items.
-        for &rule in &letters.rules {
-            let expr = lettered(&self.regular.rules[rule.0].expr, &copies);
+        // The set is in ascending order, so the rules to which a rule refers are copied before the rule itself.
+        for &rule in &letters.replaced {
+            let expr = with_letters(&self.regular.rules[rule.0].expr, &copies);
             copies.insert(rule, RuleId(over_letters.rules.len()));
             over_letters.rules.push(RegularRule {
                 expr,
                 ..self.regular.rules[rule.0].clone()
             });
         }
-        let exprs = exprs.iter().map(|expr| lettered(expr, &copies)).collect();
+        let exprs = exprs
+            .iter()
+            .map(|expr| with_letters(expr, &copies))
+            .collect();
         let id = RuleId(over_letters.rules.len());
         over_letters.rules.push(RegularRule {
             name: self.regular.rules[holder.0].name.clone(),
@@ -319,7 +341,8 @@ impl Compiler<'_> {
     }
 }
 
-/// Replaces byte sets by the letter of the delimiter, and references by the result of `replaced`.
+/// Returns `expr` with the letter of the delimiter in place of byte sets, and the result of `replaced` in place of
+/// references.
 fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         // Not reached: no letters are found in an expression with `except`.
@@ -330,17 +353,17 @@ fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
     })
 }
 
-/// Returns the byte that all items begin with, or `None` if there is no such byte.
+/// Returns the byte with which all strings of the automata `items` begin, or `None` if there is no such byte.
 fn first_byte(items: &[Rc<Dfa>]) -> Option<u8> {
-    let mut all = ByteSet::EMPTY;
+    let mut first_bytes = ByteSet::EMPTY;
     for dfa in items {
         // The empty string has no first byte.
         if dfa.is_accepting(dfa.start()) {
             return None;
         }
-        let begins_with = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;
-        let bytes: ByteSet = (0..=255).filter(begins_with).collect();
-        all = all.union(&bytes);
+        let is_first = |&byte: &u8| dfa.next(dfa.start(), byte) != Dfa::DEAD;
+        let bytes: ByteSet = (0..=255).filter(is_first).collect();
+        first_bytes = first_bytes.union(&bytes);
     }
-    all.first().filter(|_| all.len() == 1)
+    first_bytes.first().filter(|_| first_bytes.len() == 1)
 }

@@ -1,23 +1,27 @@
-//! Turns lists in the middle of a rule into rules of their own.
+//! Extracts lists from the middle of a rule, to rules of their own.
 //!
-//! A rule that is not a list may contain a list, for example `digits *par`. If the list is a rule of its own, it can be
-//! captured like any component, and then split. Extracted lists are as long as possible. Expressions that may repeat
-//! are not searched, because a list inside of them has no single span.
+//! A rule that is not a [list](crate::lists::detect) may contain a list. For example, `digits *par` contains the list
+//! `*par`. [`Compiler::extract_lists`] adds a rule for this list, and replaces the list in the old rule by a
+//! reference to the added rule. Then the list can be captured like any component, and be split into its items.
+//!
+//! Extracted lists are as long as possible. Expressions that may repeat are not searched, because a list inside of
+//! them has no single span.
 //!
 //! Extracted lists differ from other components in two ways. First, their name is their notation (`*par`), so
-//! [labels](crate::captures::tdfa::Tagged::labels) do not use it. Second, a list is not captured if the same component
-//! also occurs next to it, as an item or in another list, because the captured list would then not have all items.
+//! [labels](crate::captures::tdfa::Tagged::labels) do not use it. Second, a list is not captured if the component of
+//! its items also occurs next to the list, as an item or in another list, because the captured list would then not
+//! have all items.
 
 use crate::dfa::compiler::Compiler;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
-/// The maximum number of parts of a concatenation that are tried as one list. Real lists have fewer parts.
-const MAX_PARTS: usize = 16;
+/// The maximum number of operands of a concatenation that are tried as one list. Real lists have fewer operands.
+const MAX_OPERANDS: usize = 16;
 
 /// The cost of rewriting a node of an expression, in steps of the budget.
-const WRITTEN: usize = 2;
+const NODE: usize = 2;
 
 /// A list that was extracted to a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +32,8 @@ pub struct InnerList {
     pub list: List,
 }
 
-/// Rules in which references replace the extracted lists. Each old rule has the same language as before.
+/// The result of [`Compiler::extract_lists`]: all rules, with references in place of the extracted lists. Each old
+/// rule has the same language as before.
 #[derive(Debug, Clone)]
 pub struct Extracted {
     /// The rules, including those of the lists.
@@ -43,17 +48,17 @@ impl<'r> Compiler<'r> {
     /// Creates a compiler that knows which rules are extracted lists. A compiler created by [`new`](Self::new) treats
     /// them as ordinary rules.
     pub fn with_inner_lists(regular: &'r Regular, inner_lists: &[InnerList]) -> Self {
-        let items = |inner_list: &InnerList| (inner_list.rule, inner_list.list.component);
+        let entry = |inner_list: &InnerList| (inner_list.rule, inner_list.list.component);
         let mut compiler = Self::new(regular);
-        compiler.inner_lists = inner_lists.iter().map(items).collect();
+        compiler.inner_lists = inner_lists.iter().map(entry).collect();
         compiler
     }
 
-    /// Extracts the lists inside of `rules` to rules of their own. The rules that these refer to are searched as well,
-    /// unless they are components.
+    /// Extracts the lists inside of `rules` to rules of their own. The rules to which `rules` refer are searched as
+    /// well, unless they are components. `component` returns the component of a rule, or `None` if the rule has none.
     ///
-    /// If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the extracted list. Pass such a
-    /// rule only if its component has several rules that do not form a list together.
+    /// If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the extracted list. Pass such
+    /// a rule only if its component has several rules that do not form a list together.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -92,49 +97,52 @@ impl<'r> Compiler<'r> {
         }
         if let Some(&first) = rules.first() {
             let size: usize = self.regular.rules.iter().map(|rule| rule.expr.size()).sum();
-            let spent = self.allowance.spend(size.saturating_mul(WRITTEN));
+            let spent = self.allowance.spend(size.saturating_mul(NODE));
             spent.map_err(|excess| self.too_large(first, &excess))?;
         }
+        // The new expression of each rule.
         let mut exprs: Vec<Expr> = Vec::new();
         exprs.extend(self.regular.rules.iter().map(|rule| rule.expr.clone()));
         let mut search = Search {
             component,
-            found: Vec::new(),
-            open: rules.to_vec(),
+            lists: Vec::new(),
+            unvisited: rules.to_vec(),
             holder: RuleId(0),
             compiler: self,
         };
-        let mut seen: Set<RuleId> = Set::new();
-        while let Some(rule) = search.open.pop() {
-            if seen.insert(rule) {
+        let mut visited: Set<RuleId> = Set::new();
+        while let Some(rule) = search.unvisited.pop() {
+            if visited.insert(rule) {
                 search.holder = rule;
                 let expr = &search.compiler.regular.rules[rule.0].expr;
                 exprs[rule.0] = if rules.contains(&rule) {
-                    search.part(expr)?
+                    search.replace(expr)?
                 } else {
-                    search.inside(expr)?
+                    search.replace_inside(expr)?
                 };
             }
         }
-        let found = search.found;
-        Ok(self.with(&exprs, &found))
+        let lists = search.lists;
+        Ok(self.with_lists(&exprs, &lists))
     }
 
-    /// Returns the rules with the new expressions `exprs`, and with the rules of the lists `found`. In `exprs`,
-    /// references to the lists have numbers above those of all old rules.
-    fn with(&self, exprs: &[Expr], found: &[ExtractedList]) -> Extracted {
+    /// Returns the old rules with the new expressions `exprs`, and the rules of `lists`. In `exprs`, references are
+    /// numbered as in [`Search::lists`].
+    fn with_lists(&self, exprs: &[Expr], lists: &[ExtractedList]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();
-        let mut ids = vec![RuleId(0); old.len() + found.len()];
+        // The new number of each old rule, and after them, that of each list.
+        let mut ids = vec![RuleId(0); old.len() + lists.len()];
         let mut inner_lists = Vec::new();
+        // For each rule from which lists were extracted, the indices of these lists.
         let mut by_holder: Map<usize, Vec<usize>> = Map::new();
-        for (index, list) in found.iter().enumerate() {
+        for (index, list) in lists.iter().enumerate() {
             by_holder.entry(list.holder.0).or_default().push(index);
         }
         for (at, expr) in exprs.iter().enumerate() {
-            // The rule of a list comes before the rule that refers to it.
+            // A rule only refers to rules with lower numbers, so the rules of lists come before their holder.
             for &index in by_holder.get(&at).into_iter().flatten() {
-                let list = &found[index];
+                let list = &lists[index];
                 let rule = RuleId(regular.rules.len());
                 ids[old.len() + index] = rule;
                 inner_lists.push(InnerList {
@@ -163,30 +171,46 @@ impl<'r> Compiler<'r> {
     }
 }
 
-/// A list, and the rule that contained it.
+/// A list that will become a rule.
 struct ExtractedList {
+    /// The rule that contained the list.
     holder: RuleId,
+    /// The name of the list's rule.
     name: String,
     list: List,
+    /// The expression that was replaced by a reference.
     expr: Expr,
 }
 
 struct Search<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
+    /// Returns the component of a rule, or `None` if the rule has none.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
-    found: Vec<ExtractedList>,
+    /// The lists found so far. With `n` old rules, references to `lists[i]` have the number `n + i`.
+    lists: Vec<ExtractedList>,
     /// The rules that are still to be searched.
-    open: Vec<RuleId>,
+    unvisited: Vec<RuleId>,
+    /// The rule that is being searched.
     holder: RuleId,
 }
 
 impl Search<'_, '_> {
-    /// Replaces the lists inside of `expr` by references. `expr` itself is not a list.
-    fn inside(&mut self, expr: &Expr) -> Result<Expr, ListError> {
+    /// Returns a reference if `expr` is a list. Otherwise returns `expr` with references in place of the lists
+    /// inside.
+    fn replace(&mut self, expr: &Expr) -> Result<Expr, ListError> {
+        match self.list(expr)? {
+            Some(reference) => Ok(reference),
+            None => self.replace_inside(expr),
+        }
+    }
+
+    /// Returns `expr`, which is not a list itself, with references in place of the lists inside. Adds the rules to
+    /// which `expr` refers to `unvisited`.
+    fn replace_inside(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         Ok(match expr {
-            Expr::Concat(parts) => self.concat(parts)?,
+            Expr::Concat(operands) => self.replace_in_concat(operands)?,
             Expr::Choice(exprs) => {
-                let each: Result<_, _> = exprs.iter().map(|expr| self.part(expr)).collect();
+                let each: Result<_, _> = exprs.iter().map(|expr| self.replace(expr)).collect();
                 Expr::Choice(each?)
             }
             Expr::Repeat {
@@ -194,71 +218,66 @@ impl Search<'_, '_> {
                 min,
                 max: Some(1),
             } => Expr::Repeat {
-                expr: Box::new(self.part(expr)?),
+                expr: Box::new(self.replace(expr)?),
                 min: *min,
                 max: Some(1),
             },
             Expr::Rule(rule) => {
                 if (self.component)(*rule).is_none() {
-                    self.open.push(*rule);
+                    self.unvisited.push(*rule);
                 }
                 expr.clone()
             }
+            // A list in an expression that may repeat has no single span.
             Expr::Empty | Expr::Byte(_) | Expr::Except(..) | Expr::Repeat { .. } => expr.clone(),
         })
     }
 
-    /// Replaces `expr` by a reference if it is a list. Otherwise replaces the lists inside of it.
-    fn part(&mut self, expr: &Expr) -> Result<Expr, ListError> {
-        match self.list(expr)? {
-            Some(reference) => Ok(reference),
-            None => self.inside(expr),
-        }
-    }
-
-    /// Returns the component of the rule that is being searched.
+    /// Returns the component of `holder`.
     fn own(&self) -> Option<u16> {
         (self.component)(self.holder)
     }
 
-    /// Replaces lists in a concatenation, the longest ones first.
-    fn concat(&mut self, parts: &[Expr]) -> Result<Expr, ListError> {
-        let mut written = Vec::new();
+    /// Like [`replace_inside`](Self::replace_inside), for a concatenation of `operands`. Some neighbouring operands
+    /// may form a list together. From left to right, the longest such list is replaced.
+    fn replace_in_concat(&mut self, operands: &[Expr]) -> Result<Expr, ListError> {
+        let mut replaced = Vec::new();
         let mut at = 0;
-        while at < parts.len() {
-            let mut most = 0;
-            for part in parts[at..].iter().take(MAX_PARTS) {
+        while at < operands.len() {
+            // The number of operands from `at` that can be in a list, because each has letters.
+            let mut candidates = 0;
+            for operand in operands[at..].iter().take(MAX_OPERANDS) {
                 let letters =
                     self.compiler
-                        .letters(&[part], self.holder, self.own(), self.component)?;
+                        .letters(&[operand], self.holder, self.own(), self.component)?;
                 if letters.is_none() {
                     break;
                 }
-                most += 1;
+                candidates += 1;
             }
             let mut next = at + 1;
             let mut list = None;
-            // Do not try all parts together. They are the whole expression, which the caller has tried.
-            for end in (at + 2..=at + most)
+            // Try two or more operands, but not all operands of the concatenation, which the caller has tried.
+            for end in (at + 2..=at + candidates)
                 .rev()
-                .filter(|end| end - at < parts.len())
+                .filter(|end| end - at < operands.len())
             {
-                list = self.list(&Expr::Concat(parts[at..end].to_vec()))?;
+                list = self.list(&Expr::Concat(operands[at..end].to_vec()))?;
                 if list.is_some() {
                     next = end;
                     break;
                 }
             }
-            written.push(match list {
+            replaced.push(match list {
                 Some(list) => list,
-                None => self.part(&parts[at])?,
+                None => self.replace(&operands[at])?,
             });
             at = next;
         }
-        Ok(Expr::Concat(written))
+        Ok(Expr::Concat(replaced))
     }
 
-    /// Returns a reference to a new rule if `expr` is a list, and `None` otherwise.
+    /// If `expr` is a list, adds it to `lists`, and returns a reference to it. Otherwise returns `None`.
     fn list(&mut self, expr: &Expr) -> Result<Option<Expr>, ListError> {
         let list = self
             .compiler
@@ -266,11 +285,12 @@ impl Search<'_, '_> {
         Ok(list.map(|list| {
             let all = &self.compiler.regular.rules;
             let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);
+            // If the component has several rules, the last one gives the name.
             let item = (0..all.len()).rev().find(is_item);
-            let rule = RuleId(all.len() + self.found.len());
-            self.found.push(ExtractedList {
+            let rule = RuleId(all.len() + self.lists.len());
+            self.lists.push(ExtractedList {
                 holder: self.holder,
-                name: item.map_or_else(String::new, |item| written(list, &all[item].name)),
+                name: item.map_or_else(String::new, |item| notation(list, &all[item].name)),
                 list,
                 expr: expr.clone(),
             });
@@ -279,9 +299,9 @@ impl Search<'_, '_> {
     }
 }
 
-/// Returns the notation of a list, for error messages. It is also the name of the list's rule, and cannot be the name
-/// of another rule.
-fn written(list: List, item: &str) -> String {
+/// Returns the ABNF notation of a list whose items have the name `item`, for error messages. It is also the name of
+/// the list's rule. No other rule can have this name.
+fn notation(list: List, item: &str) -> String {
     let delimiter = match list.delimiter {
         b'"' => "%x22".to_owned(),
         byte @ b' '..=b'~' => format!("\"{}\"", char::from(byte)),
@@ -294,7 +314,7 @@ fn written(list: List, item: &str) -> String {
     }
 }
 
-/// Replaces the rule numbers in `expr`: `ids[i]` is the new number of rule `i`.
+/// Returns `expr` with the number `ids[i]` in place of each rule number `i`.
 fn renumbered(expr: &Expr, ids: &[RuleId]) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => Some(Expr::Rule(ids[rule.0])),

@@ -1,10 +1,14 @@
-//! Suggests which rules to expose if a component repeats.
+//! Helps with the repetition of a component: suggests which rules to expose instead.
 //!
-//! A component that may occur several times in a rule is not captured there. [`Compiler::rules_to_expose`] finds rules
-//! inside of that rule that occur only once, and that contain the component once or are a list of it. An error suggests
-//! to expose these rules.
+//! To *expose* a rule means to give it a *component*, which is a number. A component that may occur several times in
+//! a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules
+//! inside of that rule that occur only once, and that contain the component once or are a list of it. An error
+//! message suggests to expose these rules.
+//!
+//! For example, in `rule = from "-" to`, with `from = 1*day` and `to = day`, the component `day` repeats. Inside of
+//! `to`, it occurs once, so `to` is suggested.
 
-use crate::captures::labels::captured;
+use crate::captures::labels::references_outside_except;
 use crate::captures::tree::Layout;
 use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
@@ -12,13 +16,15 @@ use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
 use crate::sorted::{Set, sort};
 
-/// The component number of a rule while it is examined as if it were exposed.
+/// The component of a rule that is examined as if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
-    /// Returns rules inside of `rule` to suggest for exposing. If such a rule were exposed, `rule` would capture it,
-    /// and it would capture the component `repeated`, or a list of it, in turn. Only the outermost such rules are
-    /// returned.
+    /// Returns the rules inside of `rule` to suggest for exposing, in ascending order. If such a rule were exposed,
+    /// `rule` would capture it, and the suggested rule would in turn capture the component `repeated` or a list of
+    /// it, or would be such a list. If one such rule is inside another, only the outer one is returned.
+    ///
+    /// `component` returns the component of a rule, or `None` if the rule is not exposed.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -47,7 +53,8 @@ impl Compiler<'_> {
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Vec<RuleId>, Error> {
         self.dfa(rule)?;
-        let mut found = Vec::new();
+        let mut suggested = Vec::new();
+        // The rules inside of a suggested rule.
         let mut covered = Set::new();
         // Rules only refer to rules before them, so in reverse order, outer rules come before the rules inside.
         for inner in self.inside(rule, component).into_iter().rev() {
@@ -56,25 +63,26 @@ impl Compiler<'_> {
                 && self.would_be_captured(inner, rule, component)?
             {
                 covered.extend(self.inside(inner, component));
-                found.push(inner);
+                suggested.push(inner);
             }
         }
-        sort(&mut found);
-        Ok(found)
+        sort(&mut suggested);
+        Ok(suggested)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. Components other than that of `rule`, and the rules
-    /// inside of them, are left out.
+    /// Returns the rules that `rule` refers to, directly or not. Rules with a component other than that of `rule`,
+    /// and the rules inside of them, are left out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let mut inside = Set::new();
-        let mut open = vec![rule];
-        while let Some(at) = open.pop() {
-            let mut direct = Set::new();
-            captured(&self.regular.rules[at.0].expr, &mut direct);
-            for inner in direct {
-                let own = component(inner).is_some() && component(inner) == component(rule);
-                if (own || component(inner).is_none()) && inside.insert(inner) {
-                    open.push(inner);
+        let mut unvisited = vec![rule];
+        while let Some(outer) = unvisited.pop() {
+            let mut referred = Set::new();
+            references_outside_except(&self.regular.rules[outer.0].expr, &mut referred);
+            for inner in referred {
+                let has_other_component =
+                    component(inner).is_some() && component(inner) != component(rule);
+                if !has_other_component && inside.insert(inner) {
+                    unvisited.push(inner);
                 }
             }
         }
@@ -82,6 +90,7 @@ impl Compiler<'_> {
     }
 
     /// Returns whether `rule` is a list of the component `repeated`, or captures the component or a list of it.
+    /// Captures inside of other captures do not count.
     fn has_one(
         &mut self,
         rule: RuleId,
@@ -93,10 +102,11 @@ impl Compiler<'_> {
             .inner_lists
             .iter()
             .filter(|(_, item)| **item == repeated);
+        // The components of lists inside of a rule whose items are `repeated`.
         let lists: Set<u16> = lists.filter_map(|(&list, _)| component(list)).collect();
-        let is_it = |found: u16| found == repeated || lists.contains(&found);
+        let is_wanted = |component: u16| component == repeated || lists.contains(&component);
         let mut captures = layout.captures.iter();
-        if captures.any(|capture| capture.parent.is_none() && is_it(capture.component)) {
+        if captures.any(|capture| capture.parent.is_none() && is_wanted(capture.component)) {
             return Ok(true);
         }
         match self.list(&[rule], component) {

@@ -1,7 +1,14 @@
-//! Compares shapes with lists.
+//! Decides whether a rule has the shape of a list.
 //!
-//! A *shape* is the automaton of a rule over three letters: the delimiter, an item that may be empty, and an item that
-//! may not. The functions decide whether a shape is that of a list, however the list is written in ABNF.
+//! A *list* is a sequence of items, with delimiters between or before them. The *shape* of a rule is the automaton of
+//! the rule over an alphabet of three *letters*: [`DELIMITER`], [`MAYBE_EMPTY`] for an item that may be the empty
+//! string, and [`FILLED`] for any other item. [`Compiler::list`] builds it. For example, if `par` is never empty, the
+//! shape of `par *( "," par )` accepts `j`, `jdj`, `jdjdj` and so on, where `d` is the delimiter and `j` an item.
+//!
+//! The functions compare the languages of automata. So it makes no difference how a list is written in ABNF.
+//!
+//! - [`separated`] recognizes items with delimiters between them, and perhaps a delimiter before the first.
+//! - [`is_repetition`] recognizes items with nothing between them, which may begin with the delimiter themselves.
 
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
@@ -15,39 +22,41 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 pub(crate) const DELIMITER: u8 = b'd';
 /// The letter for an item that may be empty.
 pub(crate) const MAYBE_EMPTY: u8 = b'i';
-/// The letter for an item that may not be empty.
+/// The letter for an item that cannot be empty.
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns `Some` if the shape is that of items separated by delimiters, and otherwise `None`. The value is true if a
-/// delimiter may precede the first item. The parameter `may_be_empty` is true if some item is the empty string.
+/// Returns `Some` if the shape is that of a list with delimiters between the items, and otherwise `None`. The value
+/// is true if a delimiter may precede the first item. The parameter `may_be_empty` is true if some item may be the
+/// empty string.
 pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || single(DELIMITER);
-    let joined = concat([
+    let items = concat([
         Expr::Choice(vec![delimiter(), Expr::Empty]),
         item(),
         any_number(concat([delimiter(), item()])),
     ]);
-    let mut forms = vec![joined, Expr::Empty];
+    // The empty string is a list without items.
+    let mut lists = vec![items, Expr::Empty];
     if may_be_empty {
-        // This is the list of one empty item, after a leading delimiter.
-        forms.push(delimiter());
+        // The delimiter is a list of one empty item, after a leading delimiter.
+        lists.push(delimiter());
     }
-    let is_list = included(shape, &language(Expr::Choice(forms))?).is_ok();
+    let is_list = included(shape, &language(Expr::Choice(lists))?).is_ok();
     if !is_list || !has_two_items(shape)? {
         return Ok(None);
     }
-    let leading = accepts_some(shape, concat([delimiter(), any_number(any())]))?;
-    // Without a leading delimiter, the runtime splits the empty string into one empty item. A rule such as `[ item "."
-    // item ]` has no item there, so it is not a list.
-    let is_one_item = shape.matches(&[MAYBE_EMPTY]);
-    if may_be_empty && !leading && shape.matches(b"") && !is_one_item {
+    let has_leading = accepts_some(shape, concat([delimiter(), any_bytes()]))?;
+    // Without a leading delimiter, the runtime splits the empty string into one empty item. A rule such as `[ item
+    // "." item ]` has no item there, so it is not a list.
+    let accepts_one_item = shape.matches(&[MAYBE_EMPTY]);
+    if may_be_empty && !has_leading && shape.matches(b"") && !accepts_one_item {
         return Ok(None);
     }
-    // If the first item may be empty without a leading delimiter, a delimiter at the start is ambiguous: it could also
-    // be the one after an empty item.
-    let is_unambiguous =
-        !leading || !accepts_some(shape, concat([single(MAYBE_EMPTY), any_number(any())]))?;
-    Ok(is_unambiguous.then_some(leading))
+    // If a list may begin with an empty item without a delimiter before, a delimiter at the start is ambiguous: it
+    // could be a leading one, or the one after the empty item.
+    let is_ambiguous =
+        has_leading && accepts_some(shape, concat([single(MAYBE_EMPTY), any_bytes()]))?;
+    Ok((!is_ambiguous).then_some(has_leading))
 }
 
 /// Returns whether the shape is that of repeated items with nothing between them.
@@ -56,21 +65,17 @@ pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
-/// Returns the automaton for strings that contain `byte`. If `after_first` is true, `byte` must occur after the first
-/// byte of the string. The automaton reads bytes and not letters.
+/// Returns the automaton for the strings that contain `byte`. It is not a shape: it reads bytes and not letters. If
+/// `after_first` is true, `byte` must occur after the first byte of the string.
 pub(crate) fn strings_with(byte: u8, after_first: bool) -> Result<Dfa, Error> {
     let first = if after_first { any() } else { Expr::Empty };
-    language(concat([
-        first,
-        any_number(any()),
-        single(byte),
-        any_number(any()),
-    ]))
+    language(concat([first, any_bytes(), single(byte), any_bytes()]))
 }
 
+/// Returns whether the shape accepts some string with two or more items.
 fn has_two_items(shape: &Dfa) -> Result<bool, Error> {
-    let rest = || any_number(any());
-    accepts_some(shape, concat([rest(), item(), rest(), item(), rest()]))
+    let two_items = [any_bytes(), item(), any_bytes(), item(), any_bytes()];
+    accepts_some(shape, concat(two_items))
 }
 
 /// Returns whether the shape accepts some string that `expr` matches.
@@ -83,12 +88,19 @@ fn item() -> Expr {
     Expr::Byte([MAYBE_EMPTY, FILLED].into_iter().collect())
 }
 
+/// Matches `byte`.
 pub(crate) fn single(byte: u8) -> Expr {
     Expr::Byte(ByteSet::single(byte))
 }
 
+/// Matches any byte.
 fn any() -> Expr {
     Expr::Byte(ByteSet::FULL)
+}
+
+/// Matches every string.
+fn any_bytes() -> Expr {
+    any_number(any())
 }
 
 fn any_number(expr: Expr) -> Expr {
@@ -103,7 +115,7 @@ fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
     Expr::Concat(exprs.into())
 }
 
-/// Compiles an expression that refers to no rules.
+/// Returns the automaton of `expr`, which must not refer to rules.
 pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
     let text = Text {
         name: "list".to_owned(),

@@ -1,9 +1,12 @@
 //! Theorem T2, factors: decides whether every string of a rule occurs in some string of RFC 3986's `URI-reference`.
 //!
-//! Rules such as `key` or `reserved` describe parts of URIs. A *factor* is a substring of an accepted string that does
-//! not cut a triplet (a percent-encoded byte) apart. The automaton of all factors is derived from the *whole*
-//! automaton, that of `URI-reference`: a factor may begin and end in any state that is not inside of a triplet. Each
-//! state of the new automaton is a set of states of the whole automaton, and is computed when it is needed.
+//! Rules such as `key` or `reserved` describe parts of URIs. A *factor* is a substring of an accepted string that
+//! does not cut a *triplet* (a percent-encoded byte, such as `%2F`) apart. For example, `b?` is a factor of `a/b?c`.
+//!
+//! The automaton of all factors is derived from the *whole* automaton, which is that of `URI-reference`: a factor may
+//! begin and end in any state that is not inside a triplet. Each state of the factors' automaton is a *set* of states
+//! of the whole automaton, namely all states that the factor may lead to. Sets are computed when they are needed.
+//! [`Factors::first_outside`] compares a rule with the automaton of all factors.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -18,11 +21,11 @@ use crate::sorted::Set;
 /// The value of a transition that has not been computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// The number of the empty set of states. A string that reaches it is no factor.
-const NONE: u32 = 0;
+/// The number of the empty set of states. A string that leads to this set is no factor.
+const EMPTY_SET: u32 = 0;
 
-/// The number of the set of all states where a factor may begin.
-const START: u32 = 1;
+/// The number of the set of all states in which a factor may begin.
+const START_SET: u32 = 1;
 
 /// The automaton of the factors of another automaton.
 ///
@@ -46,10 +49,13 @@ const START: u32 = 1;
 #[derive(Debug)]
 pub struct Factors {
     whole: Rc<Dfa>,
+    /// The bytes that no factor may contain.
     excluded: ByteSet,
+    /// The number of each set that was computed.
     numbers: Interner,
+    /// The states in each set, in ascending order. The index is the set's number.
     sets: Vec<Vec<u32>>,
-    /// The transitions: for each set of states and each class of the whole automaton, the number of the next set, or
+    /// The transitions: for each set and each class of the whole automaton, the number of the next set, or
     /// [`UNKNOWN`].
     rows: Vec<u32>,
 }
@@ -59,7 +65,8 @@ pub struct Factors {
 pub struct Outside {
     /// The string.
     pub text: Vec<u8>,
-    /// The length of the longest prefix of `text` that is a factor, or that a factor begins with.
+    /// The length in bytes of the longest prefix of `text` that is a factor or the beginning of a factor. At this
+    /// offset, the next byte is wrong, or the string ends inside a triplet.
     pub stop: usize,
 }
 
@@ -67,7 +74,8 @@ impl Factors {
     /// Creates the automaton for the factors of `whole` that contain no byte of `excluded`.
     ///
     /// # Errors
-    /// If the search for boundaries takes more than the [shared budget](Budget::shared) has left.
+    /// If the search for the states in which a factor may begin takes more than the [shared budget](Budget::shared)
+    /// has left.
     pub fn new(whole: &Rc<Dfa>, excluded: &ByteSet) -> Result<Self, Excess> {
         let mut factors = Self {
             whole: Rc::clone(whole),
@@ -76,8 +84,9 @@ impl Factors {
             sets: Vec::new(),
             rows: Vec::new(),
         };
+        // These become `EMPTY_SET` and `START_SET`.
         factors.number(Vec::new());
-        let start = boundaries(whole)?;
+        let start = states_outside_triplets(whole)?;
         factors.number(start);
         Ok(factors)
     }
@@ -86,30 +95,38 @@ impl Factors {
     /// factors.
     ///
     /// # Errors
-    /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
-    /// budget applies.
+    /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the
+    /// default budget applies.
     pub fn first_outside(&mut self, dfa: &Dfa) -> Result<Option<Outside>, Excess> {
         let mut allowance = Allowance::new(Budget::default());
         let bytes = self.representatives(dfa);
-        let start = (dfa.start(), START, 0);
-        let key = |(state, set, triplet): (u32, u32, u8)| {
-            [u64::from(state), u64::from(set), u64::from(triplet)]
+        // A search state has the state of `dfa`, the number of the set, and the number of digits that the current
+        // triplet lacks.
+        let start = (dfa.start(), START_SET, 0);
+        let key = |(state, set, missing_digits): (u32, u32, u8)| {
+            [u64::from(state), u64::from(set), u64::from(missing_digits)]
         };
         let mut seen = Interner::default();
         seen.insert(&key(start));
-        // The visited states. Each has the index of the state that it was reached from, and the byte of the transition.
-        let mut found = vec![(start, 0, 0)];
+        // The search states in the order of their distance. Each has the index of its predecessor, and the byte that
+        // leads from there to it.
+        let mut states = vec![(start, 0, 0)];
+        // The indices of the search states that have not been examined.
         let mut open = VecDeque::from([0]);
         while let Some(at) = open.pop_front() {
-            let (state, set, triplet) = found[at].0;
-            if dfa.is_accepting(state) && (set == NONE || triplet > 0) {
+            let (state, set, missing_digits) = states[at].0;
+            let is_factor = set != EMPTY_SET && missing_digits == 0;
+            if dfa.is_accepting(state) && !is_factor {
+                // Follow the predecessors back to the start. Once the set is empty, it stays empty. So the prefix
+                // that is the beginning of a factor has one byte for each other set.
                 let mut text = Vec::new();
                 let mut at = at;
                 let mut stop = 0;
                 while at != 0 {
-                    stop += usize::from(found[at].0.1 != NONE);
-                    text.push(found[at].2);
-                    at = found[at].1;
+                    let ((_, set, _), predecessor, byte) = states[at];
+                    stop += usize::from(set != EMPTY_SET);
+                    text.push(byte);
+                    at = predecessor;
                 }
                 text.reverse();
                 return Ok(Some(Outside { text, stop }));
@@ -121,19 +138,20 @@ impl Factors {
                     continue;
                 }
                 let set = self.next(set, byte, &mut allowance)?;
-                let next = (next, set, after(triplet, byte));
+                let next = (next, set, missing_after(missing_digits, byte));
                 if seen.insert(&key(next)).1 {
-                    open.push_back(found.len());
-                    found.push((next, at, byte));
+                    open.push_back(states.len());
+                    states.push((next, at, byte));
                 }
             }
         }
         Ok(None)
     }
 
+    /// Returns the number of the set after `byte`. Computes the transition if it is not known yet.
     fn next(&mut self, set: u32, byte: u8, allowance: &mut Allowance) -> Result<u32, Excess> {
-        if set == NONE || self.excluded.contains(byte) {
-            return Ok(NONE);
+        if set == EMPTY_SET || self.excluded.contains(byte) {
+            return Ok(EMPTY_SET);
         }
         let class = self.whole.classes()[usize::from(byte)];
         let cell = set as usize * self.whole.class_count() + usize::from(class);
@@ -149,13 +167,14 @@ impl Factors {
         Ok(self.rows[cell])
     }
 
+    /// Returns the number of a set of states, which are in ascending order. A new set gets the next number.
     fn number(&mut self, states: Vec<u32>) -> u32 {
         let key: Vec<u64> = states.iter().map(|&state| u64::from(state)).collect();
         let (number, is_new) = self.numbers.insert(&key);
         if is_new {
             self.sets.push(states);
-            let row = self.rows.len() + self.whole.class_count();
-            self.rows.resize(row, UNKNOWN);
+            let length = self.rows.len() + self.whole.class_count();
+            self.rows.resize(length, UNKNOWN);
         }
         number
     }
@@ -168,7 +187,8 @@ impl Factors {
                 dfa.classes()[at],
                 self.whole.classes()[at],
                 u8::from(self.excluded.contains(byte)),
-                after(2, byte) + 4 * after(0, byte),
+                // This differs between `%`, hexadecimal digits and all other bytes.
+                missing_after(2, byte) + 4 * missing_after(0, byte),
             ];
             kind.map(u64::from).to_vec()
         };
@@ -176,44 +196,47 @@ impl Factors {
     }
 }
 
-/// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `triplet` is the number before
-/// `byte`. Both are 0 outside of triplets.
-fn after(triplet: u8, byte: u8) -> u8 {
+/// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `missing_digits` is the
+/// number before `byte`. Both are 0 outside of triplets.
+fn missing_after(missing_digits: u8, byte: u8) -> u8 {
     match byte {
         b'%' => 2,
-        _ if byte.is_ascii_hexdigit() => triplet.saturating_sub(1),
+        _ if byte.is_ascii_hexdigit() => missing_digits.saturating_sub(1),
         _ => 0,
     }
 }
 
-/// Returns the states at which a string is not inside of a triplet.
-fn boundaries(whole: &Dfa) -> Result<Vec<u32>, Excess> {
+/// Returns the states of `whole` that some string leads to without ending inside a triplet, in ascending order.
+fn states_outside_triplets(whole: &Dfa) -> Result<Vec<u32>, Excess> {
     if whole.is_empty() {
         return Ok(Vec::new());
     }
+    // The visited pairs of a state and the number of digits that the current triplet lacks there.
     let mut seen = Set::from([(whole.start(), 0)]);
     let mut open = vec![(whole.start(), 0)];
     // The different kinds of bytes: the class of a byte, whether it is `%`, and whether it is a hexadecimal digit.
-    let mut steps = Set::new();
+    let mut kinds = Set::new();
     for byte in 0..=u8::MAX {
-        let meaning = (byte == b'%', byte.is_ascii_hexdigit());
-        steps.insert((whole.classes()[usize::from(byte)], meaning));
+        let role = (byte == b'%', byte.is_ascii_hexdigit());
+        kinds.insert((whole.classes()[usize::from(byte)], role));
     }
-    while let Some((state, triplet)) = open.pop() {
-        Budget::spend(steps.len())?;
-        for &(class, (is_percent, is_digit)) in &steps {
+    while let Some((state, missing_digits)) = open.pop() {
+        Budget::spend(kinds.len())?;
+        for &(class, (is_percent, is_digit)) in &kinds {
             let next = whole.next_class(state, class);
-            let triplet = match (is_percent, is_digit) {
+            let missing_digits = match (is_percent, is_digit) {
                 (true, _) => 2,
-                (_, true) => after(triplet, b'0'),
+                (_, true) => missing_after(missing_digits, b'0'),
                 _ => 0,
             };
-            if next != Dfa::DEAD && seen.insert((next, triplet)) {
-                open.push((next, triplet));
+            if next != Dfa::DEAD && seen.insert((next, missing_digits)) {
+                open.push((next, missing_digits));
             }
         }
     }
-    let outside = seen.into_iter().filter(|&(_, triplet)| triplet == 0);
+    let outside = seen
+        .into_iter()
+        .filter(|&(_, missing_digits)| missing_digits == 0);
     let outside: Set<u32> = outside.map(|(state, _)| state).collect();
     Ok(outside.into_iter().collect())
 }

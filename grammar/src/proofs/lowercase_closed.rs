@@ -1,17 +1,25 @@
-//! Checks whether the strings of a rule stay valid, and are split in the same way, when their letters are lowercased.
-//! This is the part of theorem T7 about case (`what_is_proven.md` has all theorems).
+//! Checks whether a rule is *closed under lowercasing*: whether each of its strings is still valid, and still split
+//! in the same way, when its letters are lowercased. This is the part of theorem T7 about letter case
+//! (`what_is_proven.md` has all theorems).
 //!
 //! Normalization lowercases the scheme, the host and the strings of `case_insensitive` rules (RFC 3986, section
-//! 6.2.2.1). [`closed_under_lowercase`] decides whether every lowercased string is still valid, or returns the shortest
-//! string that is not. It does not change hexadecimal digits of triplets. Normalization writes these in upper case, so
-//! [`first_moved`] and [`first_rechosen`] apply both steps: letters in lower case, digits of triplets in upper case.
+//! 6.2.2.1). It writes the two hexadecimal digits of a *triplet* (`%2f`) in upper case. Each search of this module
+//! returns the shortest string for which such a change makes a difference:
 //!
-//! The search follows the automaton on all strings simultaneously. It visits pairs of states: the state `word` after a
-//! string, and the state `lower` after its lowercased form. The *image* of a byte is its byte in the lowercased form.
+//! - [`closed_under_lowercase`] and [`first_without_lower_case`]: the changed string is not valid.
+//! - [`first_moved`]: a capture begins or ends at another offset in the changed string.
+//! - [`first_rechosen`]: the changed string matches another alternative of a choice.
 //!
-//! In a minimal automaton, one could instead compare the next states of each uppercase letter and its lowercase letter,
-//! as [`ignores_case`] does. That is too strict: it would refuse `scheme = %s"HTTP" / %s"http"`, although both strings
-//! are valid when they are lowercased.
+//! The first two lowercase the whole string, and do not change digits of triplets. The other two lowercase the
+//! letters in a [`Region`] of the string, and uppercase the digits of all triplets.
+//!
+//! A search follows the automaton in lockstep on the `original` string and on the `changed` string, which have the
+//! same length. It visits pairs of automaton states: one after the original string, one after the changed string. The
+//! *image* of a byte is the byte at the same offset of the changed string.
+//!
+//! [`ignores_case`] is faster: it compares the next states of each uppercase letter and its lowercase letter. But
+//! that is too strict. It would refuse `scheme = %s"HTTP" / %s"http"`, although both strings are valid when they are
+//! lowercased.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::interner::Interner;
@@ -20,10 +28,11 @@ use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::sort;
 
-/// The cost of storing a pair of states, in steps of the budget.
-const PAIR: usize = 8;
+/// The cost of storing a state of a search, in steps of the budget.
+const STORED_STATE: usize = 8;
 
-/// Checks that every string is still valid when it is lowercased.
+/// Checks that every string that `dfa` accepts is still accepted when it is lowercased. Digits of triplets keep their
+/// case.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -43,7 +52,7 @@ const PAIR: usize = 8;
 ///
 /// # Errors
 ///
-/// Returns the shortest string that is not valid when lowercased.
+/// Returns the shortest string that is not accepted when lowercased. The returned string is not lowercased.
 pub fn closed_under_lowercase(dfa: &Dfa) -> Result<(), Vec<u8>> {
     // The search cannot fail, because its budget is unlimited.
     search(dfa, &mut Allowance::unlimited())
@@ -51,8 +60,8 @@ pub fn closed_under_lowercase(dfa: &Dfa) -> Result<(), Vec<u8>> {
         .map_or(Ok(()), Err)
 }
 
-/// Returns the shortest string that is not valid when lowercased, or `None` if all are valid. In the worst case, the
-/// search visits all pairs of states.
+/// Returns the shortest string that `dfa` accepts, but not when it is lowercased, or `None` if there is no such
+/// string. Digits of triplets keep their case. In the worst case, the search visits all pairs of states.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -67,10 +76,10 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
         start,
         (&representatives(dfa), 1),
         allowance,
-        |&(word, lower, triplet)| [u64::from(word), u64::from(lower), triplet as u64],
-        |&(word, lower, triplet), byte, successors| {
-            let word = dfa.next(word, byte);
-            if word == Dfa::DEAD {
+        |&(original, changed, triplet)| [u64::from(original), u64::from(changed), triplet as u64],
+        |&(original, changed, triplet), byte, successors| {
+            let original = dfa.next(original, byte);
+            if original == Dfa::DEAD {
                 return;
             }
             for &(triplet, is_digit) in triplet.steps(byte) {
@@ -79,54 +88,57 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
                 } else {
                     byte.to_ascii_lowercase()
                 };
-                successors.push(((word, dfa.next(lower, image), triplet), image));
+                successors.push(((original, dfa.next(changed, image), triplet), image));
             }
         },
-        |&(word, lower, triplet)| {
-            let loses = dfa.is_accepting(word) && !dfa.is_accepting(lower);
-            (loses && triplet.may_end()).then_some(())
+        |&(original, changed, triplet)| {
+            let becomes_invalid = dfa.is_accepting(original) && !dfa.is_accepting(changed);
+            (becomes_invalid && triplet.may_end()).then_some(())
         },
     );
     Ok(found?.map(|((), [text, _])| text))
 }
 
-/// What a search has found, and the two strings that show it: the original string, and the changed one.
-type Changed<T> = (T, [Vec<u8>; 2]);
+/// A result of [`shortest`] with the two strings that lead to it: the original string and the changed string.
+type Found<T> = (T, [Vec<u8>; 2]);
 
-/// Searches all states from `start` on, in the order of their distance, for the first one for which `is_found` returns
-/// something. Also returns the two strings that lead to this state: the original one, and the changed one.
+/// Searches breadth-first from the search state `start`, and returns the first `Some` of `result` with the original
+/// and the changed string that lead there. Returns `None` if `result` returns `None` for all states that can be
+/// reached.
 ///
-/// `bytes` are the bytes to try in each state, and `cost` is the cost of each. `key` returns the key of a state, and
-/// `steps` adds the successors of a state after a byte, each with the image of the byte.
+/// The search tries the bytes `bytes` in each state, and takes `cost` steps of the budget for each. `key` encodes a
+/// state, so that states with equal keys are visited once. `steps` gets a state and a byte, and adds the successors,
+/// each with the image of the byte. A state can have several successors after one byte.
 fn shortest<S, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
     allowance: &mut Allowance,
     key: impl Fn(&S) -> K,
     steps: impl Fn(&S, u8, &mut Vec<(S, u8)>),
-    is_found: impl Fn(&S) -> Option<T>,
-) -> Result<Option<Changed<T>>, Excess> {
+    result: impl Fn(&S) -> Option<T>,
+) -> Result<Option<Found<T>>, Excess> {
     let mut seen = Interner::default();
     seen.insert(key(&start).as_ref());
-    // The visited states. Each has the index of the state that it was reached from, and the bytes of the transition.
+    // The queue. Each state has the index of its predecessor, and the byte and the image that lead from there to it.
     let mut states = vec![(start, 0, [0; 2])];
     // The states from `at` on have not been examined yet.
     let mut at = 0;
     while at < states.len() {
-        if let Some(found) = is_found(&states[at].0) {
+        if let Some(found) = result(&states[at].0) {
+            // Follow the predecessors back to the start, which has the index 0.
             let mut texts = [Vec::new(), Vec::new()];
             while at != 0 {
-                let (_, before, [byte, image]) = states[at];
+                let (_, predecessor, [byte, image]) = states[at];
                 texts[0].push(byte);
                 texts[1].push(image);
-                at = before;
+                at = predecessor;
             }
             for text in &mut texts {
                 text.reverse();
             }
             return Ok(Some((found, texts)));
         }
-        allowance.spend((bytes.len() + PAIR) * cost)?;
+        allowance.spend((bytes.len() + STORED_STATE) * cost)?;
         for &byte in bytes {
             let mut successors = Vec::new();
             steps(&states[at].0, byte, &mut successors);
@@ -141,13 +153,16 @@ fn shortest<S, K: AsRef<[u64]>, T>(
     Ok(None)
 }
 
-/// Returns one byte of each kind that the search distinguishes, printable bytes first. The kind of a byte depends on
-/// its class, the class of its lowercase form, for hexadecimal digits the class of the uppercase form, its role in
-/// triplets, and which delimiter of RFC 3986 it is.
+/// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. Printable bytes
+/// come first, because the strings are shown to users.
+///
+/// Bytes of one kind have equal byte classes, and so have their lowercase forms. They are equal in [`Triplet::steps`]
+/// and [`Place::steps`]. If they are hexadecimal digits, their uppercase forms have equal classes, too.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let kind = |byte: u8| {
         let upper = class(byte.to_ascii_uppercase());
+        // The bytes that `Place::steps` distinguishes.
         let delimiter = if b":/?#@]".contains(&byte) { byte } else { 0 };
         let is_digit = byte.is_ascii_hexdigit();
         let kind = [
@@ -163,34 +178,34 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
     classes_by(&kind).1
 }
 
-/// The part of a string whose letters are lowercased.
+/// The part of a string whose letters are lowercased. The index of a capture is its index in [`Tagged::captured`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Region {
     /// The whole string.
     Whole,
     /// The capture with this index, if it is not empty.
     Capture(usize),
-    /// An unknown part of the capture with this index. Only a component inside of it is lowercased, and the component's
-    /// offsets are not known.
+    /// Any letters in the capture with this index. A component inside the capture is lowercased, but its offsets are
+    /// not known. So each letter of the capture may be lowercased or keep its case.
     Inside(usize),
-    /// An unknown part of the whole string.
+    /// Any letters of the string: each may be lowercased or keep its case.
     Any,
-    /// The scheme and the host of a URI or a relative reference, which are found by their delimiters (RFC 3986, section
-    /// 3.2 and Appendix B).
+    /// The scheme and the host of a URI or a relative reference, which are found by their delimiters (RFC 3986,
+    /// section 3.2 and Appendix B).
     SchemeAndHost,
     /// The host of an authority, which is found by its delimiters.
     Host,
-    /// No part: only the digits of triplets change.
+    /// No letters: only the digits of triplets change.
     Nothing,
 }
 
 impl Region {
-    /// Returns whether letters inside of the region may also keep their case.
-    const fn is_unknown(self) -> bool {
+    /// Returns whether letters inside the region may also keep their case.
+    const fn may_keep_case(self) -> bool {
         matches!(self, Self::Inside(_) | Self::Any)
     }
 
-    /// Returns the place before the first byte.
+    /// Returns the initial place, before the first byte of the string is read.
     const fn start(self) -> Place {
         match self {
             Self::Whole | Self::Any => Place::InRegion,
@@ -203,76 +218,83 @@ impl Region {
 }
 
 /// Returns whether, in every state, an uppercase letter and its lowercase letter have the same next state and record
-/// the same slots. Then the case of letters has no meaning, and no region needs to be searched. A rule may be closed
-/// under lowercasing even if this returns `false`, for example if `HTTP` and `http` are valid, but `Http` is not.
+/// the same slots. If so, [`first_moved`] finds nothing, whatever the region is. [`first_rechosen`] finds nothing if
+/// this holds for all alternatives. Pass the `dfa` of `tagged` if the rule has a tagged automaton. Otherwise, only
+/// states are compared.
+///
+/// A rule may be closed under lowercasing even if this returns `false`, for example if `HTTP` and `http` are valid,
+/// but `Http` is not.
 pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
+    // The byte classes of each uppercase letter and its lowercase letter, if they differ.
     let mut pairs: Vec<[u8; 2]> = (b'A'..=b'Z')
-        .map(|capital| [class(capital), class(capital.to_ascii_lowercase())])
-        .filter(|[capital, small]| capital != small)
+        .map(|upper| [class(upper), class(upper.to_ascii_lowercase())])
+        .filter(|[upper, lower]| upper != lower)
         .collect();
     sort(&mut pairs);
     pairs.dedup();
-    let is_same = |state: u32, [capital, small]: [u8; 2]| {
-        let op = |class: u8| tagged.map(|tagged| tagged.ops()[tagged.op(state, class)]);
-        dfa.next_class(state, capital) == dfa.next_class(state, small) && op(capital) == op(small)
+    let is_same = |state: u32, [upper, lower]: [u8; 2]| {
+        let slots = |class: u8| tagged.map(|tagged| tagged.ops()[tagged.op(state, class)]);
+        dfa.next_class(state, upper) == dfa.next_class(state, lower) && slots(upper) == slots(lower)
     };
     let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
     (0..states).all(|state| pairs.iter().all(|&pair| is_same(state, pair)))
 }
 
-/// Returns whether each digit of a triplet leads to the same state in either case, and records the same slots. Then the
-/// case of these digits has no meaning.
+/// Returns whether each hexadecimal digit of a triplet leads to the same state in either letter case, and records the
+/// same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`] finds nothing there if
+/// this holds for all alternatives. The parameters are those of [`ignores_case`].
 pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
-    let op = |state: u32, byte: u8| {
+    let slots = |state: u32, byte: u8| {
         let class = dfa.classes()[usize::from(byte)];
         tagged.map(|tagged| tagged.ops()[tagged.op(state, class)])
     };
     let ignores = |state: u32| {
-        (b'A'..=b'F').all(|capital| {
-            let small = capital.to_ascii_lowercase();
-            dfa.next(state, capital) == dfa.next(state, small)
-                && op(state, capital) == op(state, small)
+        (b'A'..=b'F').all(|upper| {
+            let lower = upper.to_ascii_lowercase();
+            dfa.next(state, upper) == dfa.next(state, lower)
+                && slots(state, upper) == slots(state, lower)
         })
     };
     let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
-    let mut first: Vec<u32> = (0..states).map(|state| dfa.next(state, b'%')).collect();
-    sort(&mut first);
-    first.dedup();
-    first.into_iter().all(|state| {
-        let mut digits = (0..=127).filter(u8::is_ascii_hexdigit);
-        ignores(state) && digits.all(|digit| ignores(dfa.next(state, digit)))
+    let mut after_percent: Vec<u32> = (0..states).map(|state| dfa.next(state, b'%')).collect();
+    sort(&mut after_percent);
+    after_percent.dedup();
+    after_percent.into_iter().all(|state| {
+        let mut first_digits = (0..=127).filter(u8::is_ascii_hexdigit);
+        ignores(state) && first_digits.all(|digit| ignores(dfa.next(state, digit)))
     })
 }
 
-/// A string that is split differently when it is lowercased.
+/// A string that is split differently than the changed string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moved {
-    /// The string.
+    /// The original string.
     pub text: Vec<u8>,
-    /// The lowercased string.
+    /// The changed string.
     pub lower: Vec<u8>,
-    /// The captures with different offsets, and those that only one of the two strings has.
+    /// The indices of the captures with different offsets in the two strings, and of those that only one string has.
     pub captures: Vec<usize>,
 }
 
-/// Returns the shortest string that has a capture with other offsets when the letters of `region` are lowercased and
-/// the digits of all triplets are uppercased, or `None` if all offsets stay the same. Strings that are then not valid
-/// are skipped.
+/// Changes strings: lowercases the letters of `region` and uppercases the digits of all triplets. Returns the
+/// shortest string that has a capture with other offsets when it is changed, or `None` if there is no such string.
+/// Strings that are not valid any more when changed are skipped.
 ///
-/// The search follows the rule's automaton on a string and on its lowercased form in lockstep. For each slot it only
-/// needs to know whether both last recorded it at the same offset.
+/// For each slot, the search only needs to know whether the original and the changed string recorded it at the same
+/// offset.
 ///
-/// The automaton may record the start of a capture some bytes after it. So the search is nondeterministic: it guesses
-/// where `region` begins and ends, and drops a guess when the recorded slots show that it was wrong.
+/// A slot may be recorded several times, and only the last time counts. So when the search reads a byte, it does not
+/// know yet whether the byte is inside `region`. It is nondeterministic: it guesses where `region` begins and ends,
+/// and drops a guess if the slots recorded in the end differ from it.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
 pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
     let start = Lockstep {
-        word: tagged.dfa().start(),
-        lower: tagged.dfa().start(),
+        original: tagged.dfa().start(),
+        changed: tagged.dfa().start(),
         triplet: Triplet::None,
         apart: 0,
         recorded: [0; 2],
@@ -285,7 +307,7 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
         &mut Allowance::new(Budget::default()),
         |lockstep| lockstep.key(),
         |lockstep, byte, successors| lockstep.steps(tagged, region, byte, successors),
-        |lockstep| Some(lockstep.moved(tagged, region)).filter(|moved| !moved.is_empty()),
+        |lockstep| Some(lockstep.moved_captures(tagged, region)).filter(|moved| !moved.is_empty()),
     );
     Ok(found?.map(|(captures, [text, lower])| Moved {
         text,
@@ -294,20 +316,23 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     }))
 }
 
-/// A string that matches another alternative first when it is lowercased.
+/// A string whose first matching alternative differs from that of the changed string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rechosen {
-    /// The string.
+    /// The original string.
     pub text: Vec<u8>,
-    /// The lowercased string.
+    /// The changed string.
     pub lower: Vec<u8>,
-    /// For the string and the lowercased string, the index of the first alternative that matches.
+    /// The index of the first alternative that matches the original string, and the same for the changed string.
     pub chosen: [usize; 2],
 }
 
-/// Returns the shortest string whose first matching alternative changes when the letters of `region` are lowercased and
-/// the digits of all triplets are uppercased, or `None` if there is no such string. Only strings whose first matching
-/// alternative is in `from` are considered. `region` must be neither [`Region::Capture`] nor [`Region::Inside`].
+/// Changes strings: lowercases the letters of `region` and uppercases the digits of all triplets. Returns the
+/// shortest string whose first matching alternative differs when it is changed, or `None` if there is no such string.
+/// Strings that match no alternative when changed are skipped.
+///
+/// `from` has indices in `alternatives`. Strings that first match an alternative not in `from` are skipped. `region`
+/// must be neither [`Region::Capture`] nor [`Region::Inside`], because the automata do not record captures.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -328,34 +353,34 @@ pub fn first_rechosen(
         let each = states.iter().zip(alternatives);
         each.map(|(&state, dfa)| dfa.next(state, byte)).collect()
     };
-    let chosen = |states: &[u32]| {
+    let first_match = |states: &[u32]| {
         let mut each = states.iter().zip(alternatives);
         each.position(|(&state, dfa)| dfa.is_accepting(state))
     };
-    // A state of the search has the states of all alternatives after the string, and after its lowercased form.
+    // A search state has one automaton state per alternative after the original string (`originals`), and one per
+    // alternative after the changed string (`changed`).
     let found = shortest(
         (start.clone(), start, Triplet::None, region.start()),
         (&bytes, alternatives.len()),
         &mut Allowance::new(Budget::default()),
-        |(words, lowers, triplet, place)| -> Vec<u64> {
-            let states = words.iter().chain(lowers).copied().map(u64::from);
+        |(originals, changed, triplet, place)| -> Vec<u64> {
+            let states = originals.iter().chain(changed).copied().map(u64::from);
             states.chain([*triplet as u64, *place as u64]).collect()
         },
-        |(words, lowers, triplet, place), byte, successors| {
-            let words = next(words, byte);
-            if words.iter().all(|&state| state == Dfa::DEAD) {
+        |(originals, changed, triplet, place), byte, successors| {
+            let originals = next(originals, byte);
+            if originals.iter().all(|&state| state == Dfa::DEAD) {
                 return;
             }
             for (place, triplet, image) in changes(*place, *triplet, region, byte) {
-                let next = (words.clone(), next(lowers, image), triplet, place);
+                let next = (originals.clone(), next(changed, image), triplet, place);
                 successors.push((next, image));
             }
         },
-        |(words, lowers, triplet, place)| {
-            // Strings that match no alternative are skipped, before or after lowercasing.
-            let [word, lower] = [chosen(words)?, chosen(lowers)?];
-            let may_end = triplet.may_end() && place.may_end();
-            (may_end && word != lower && from.contains(&word)).then_some([word, lower])
+        |(originals, changed, triplet, place)| {
+            let chosen = [first_match(originals)?, first_match(changed)?];
+            let is_rechosen = chosen[0] != chosen[1] && from.contains(&chosen[0]);
+            (is_rechosen && triplet.may_end() && place.may_end()).then_some(chosen)
         },
     );
     Ok(found?.map(|(chosen, [text, lower])| Rechosen {
@@ -365,9 +390,9 @@ pub fn first_rechosen(
     }))
 }
 
-/// Returns the possible changes of `byte`: its place, its role in a triplet, and its image. Inside of the region,
-/// letters become lower case, and if the region is unknown, they may also keep their case. Outside, letters do not
-/// change. Digits of triplets become upper case everywhere.
+/// Returns the possible changes of `byte`: its place, its position in a triplet, and its image. `place` and `triplet`
+/// are those of the previous byte. Letters inside the region become lower case, and may also keep their case if
+/// [`Region::may_keep_case`]. Letters outside keep their case. Digits of triplets become upper case everywhere.
 fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
     let mut changes = Vec::new();
     for (place, is_inside) in place.steps(region, byte) {
@@ -378,7 +403,8 @@ fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Pla
                 (false, false) => byte,
             };
             changes.push((place, triplet, image));
-            if region.is_unknown() && is_inside && !is_digit && image != byte {
+            let is_lowercased = is_inside && !is_digit && image != byte;
+            if is_lowercased && region.may_keep_case() {
                 changes.push((place, triplet, byte));
             }
         }
@@ -386,69 +412,78 @@ fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Pla
     changes
 }
 
-/// Where the last byte is in a triplet. Whether a `%` begins a triplet is only known two bytes later. So the search
-/// tries both, and drops the wrong one when it reads these bytes.
+/// The position of the last byte in a triplet. A `%` begins a triplet if two hexadecimal digits follow, which the
+/// search has not read yet at the `%`. So it tries both cases, and drops the wrong case when it reads the next bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Triplet {
     /// After the last digit of a triplet, or after a byte that is in no triplet.
     None,
     /// After the `%` of a triplet.
-    First,
+    Percent,
     /// After the first digit of a triplet.
-    Second,
+    FirstDigit,
     /// After a `%` that begins no triplet.
-    NotFirst,
+    LonePercent,
     /// After a `%` that begins no triplet, and one digit. No second digit may follow.
-    NotSecond,
+    LonePercentDigit,
 }
 
 impl Triplet {
-    /// Returns where `byte` may be, and whether it is a digit of a triplet.
+    /// Returns the possible positions of `byte`, each with whether `byte` is a digit of a triplet. The list is empty
+    /// if the guess at the last `%` was wrong.
     fn steps(self, byte: u8) -> &'static [(Self, bool)] {
         match (self, byte.is_ascii_hexdigit()) {
-            (Self::First, true) => &[(Self::Second, true)],
-            (Self::Second, true) => &[(Self::None, true)],
-            (Self::NotFirst, true) => &[(Self::NotSecond, false)],
-            (Self::First | Self::Second, false) | (Self::NotSecond, true) => &[],
-            _ if byte == b'%' => &[(Self::First, false), (Self::NotFirst, false)],
+            (Self::Percent, true) => &[(Self::FirstDigit, true)],
+            (Self::FirstDigit, true) => &[(Self::None, true)],
+            (Self::LonePercent, true) => &[(Self::LonePercentDigit, false)],
+            (Self::Percent | Self::FirstDigit, false) | (Self::LonePercentDigit, true) => &[],
+            _ if byte == b'%' => &[(Self::Percent, false), (Self::LonePercent, false)],
             _ => &[(Self::None, false)],
         }
     }
 
-    /// Returns whether the string may end here.
+    /// Returns whether the string may end here. It may not end inside a triplet.
     const fn may_end(self) -> bool {
-        !matches!(self, Self::First | Self::Second)
+        !matches!(self, Self::Percent | Self::FirstDigit)
     }
 }
 
-/// Where the last byte is: before, inside or after the region. From [`Start`](Self::Start) on, these are the places
-/// that the delimiters of RFC 3986 separate.
+/// The place of the last byte in the string. The first three places are relative to the region, and are all that
+/// [`Region::Whole`], [`Capture`](Region::Capture), [`Inside`](Region::Inside), [`Any`](Region::Any) and
+/// [`Nothing`](Region::Nothing) need. The others are the parts of a URI that RFC 3986 separates by delimiters, for
+/// [`Region::SchemeAndHost`] and [`Region::Host`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     BeforeRegion,
     InRegion,
-    /// After the region, or in a part of the URI after which no region can begin.
+    /// After the region, or in the path, query or fragment of a URI, after which no region can begin.
     Outside,
+    /// At the beginning of a URI or relative reference.
     Start,
     /// In a scheme, so that a `:` must follow.
     Scheme,
     /// In the first segment of a path without a scheme, so that no `:` may follow.
     Segment,
-    BehindScheme,
+    /// After the `:` that ends the scheme.
+    AfterScheme,
+    /// After a `/` at the beginning or after the scheme. If another `/` follows, the URI has an authority.
     Slash,
-    /// At the beginning of an authority, or after an `@`.
+    /// After the `//` that begins an authority, or after an `@` in the authority.
     Authority,
     /// In the userinfo, so that an `@` must follow.
     Userinfo,
+    /// In the host. In an IP literal, this includes the brackets and the bytes before the first `:`.
     Host,
-    /// In an IP literal, after a `:`. A `]` must follow, since the `:` would otherwise begin the port.
+    /// In an IP literal, from its first `:` on. A `]` must follow, since the `:` would otherwise begin the port.
     Brackets,
+    /// After the `:` that ends the host.
     Port,
 }
 
 impl Place {
-    /// Returns where `byte` may be, and whether it is inside of the region. A place that turns out to be wrong is
-    /// dropped later.
+    /// Returns the possible places of `byte`, each with whether `byte` is inside the region. A scheme, for example,
+    /// is only known at its `:`. So all possible places are tried, and a wrong place later has no successors. An
+    /// empty list means that `self` is such a wrong place.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     fn steps(self, region: Region, byte: u8) -> Vec<(Self, bool)> {
         let ends_segment = b"/?#".contains(&byte);
@@ -458,12 +493,13 @@ impl Place {
                 &[(Self::InRegion, true)]
             }
             (Self::InRegion, _) => &[(Self::InRegion, true), (Self::Outside, false)],
-            (Self::Start | Self::BehindScheme, b'/') => &[(Self::Slash, false)],
+            (Self::Start | Self::AfterScheme, b'/') => &[(Self::Slash, false)],
             (Self::Start, _) if !ends_segment => &[(Self::Scheme, true), (Self::Segment, false)],
-            (Self::Scheme, b':') => &[(Self::BehindScheme, false)],
+            (Self::Scheme, b':') => &[(Self::AfterScheme, false)],
             (Self::Scheme, _) if !ends_segment => &[(Self::Scheme, true)],
             (Self::Segment, _) if byte != b':' && !ends_segment => &[(Self::Segment, false)],
             (Self::Slash, b'/') => &[(Self::Authority, false)],
+            // The next byte begins the userinfo or the host. Both are tried.
             (Self::Authority, _) => {
                 let places = [Self::Userinfo, Self::Host].into_iter();
                 return places.flat_map(|place| place.steps(region, byte)).collect();
@@ -477,129 +513,137 @@ impl Place {
             (Self::Port, _) if byte != b'@' && byte != b']' && !ends_segment => {
                 &[(Self::Port, false)]
             }
+            // The delimiter that had to follow is missing, or a delimiter follows that may not.
             (Self::Scheme | Self::Userinfo | Self::Brackets, _) => &[],
             (Self::Segment | Self::Host | Self::Port, _) if !ends_segment => &[],
+            // The path, query or fragment begins.
             _ => &[(Self::Outside, false)],
         };
         steps.to_vec()
     }
 
-    /// Returns whether the string may end here.
+    /// Returns whether the string may end here. It may not if a delimiter must still follow.
     const fn may_end(self) -> bool {
         !matches!(self, Self::Scheme | Self::Userinfo | Self::Brackets)
     }
 }
 
-/// The automaton's states and recorded slots after a string and after its lowercased form.
+/// A search state of [`first_moved`]. In each `u64`, bit `s` stands for the slot `s` of the [`Tagged`] automaton.
 #[derive(Debug, Clone, Copy)]
 struct Lockstep {
-    word: u32,
-    lower: u32,
+    /// The state of the automaton after the original string.
+    original: u32,
+    /// The state of the automaton after the changed string.
+    changed: u32,
     triplet: Triplet,
-    /// The slots that the string and its lowercased form last recorded at different offsets.
+    /// The slots that the original and the changed string last recorded at different offsets.
     apart: u64,
-    /// The slots that the string and its lowercased form have recorded.
+    /// The slots that the original string has recorded, and those that the changed string has recorded.
     recorded: [u64; 2],
     place: Place,
-    /// For the beginning and the end of the region, whether the guessed offset differs from the one that the capture
-    /// recorded.
+    /// For the beginning and the end of the region, whether the guessed offset differs from the offset that the
+    /// original string last recorded for the capture. All false if the region is not a capture.
     is_misplaced: [bool; 2],
 }
 
 impl Lockstep {
+    /// Encodes all fields for [`shortest`].
     fn key(self) -> [u64; 5] {
         let [begin, end] = self.is_misplaced.map(u64::from);
         [
-            u64::from(self.word) << 32 | u64::from(self.lower),
+            u64::from(self.original) << 32 | u64::from(self.changed),
             self.apart,
             self.recorded[0],
             self.recorded[1],
+            // `triplet` has five values, so it takes bits 2 to 4.
             (self.place as u64) << 8 | (self.triplet as u64) << 2 | begin << 1 | end,
         ]
     }
 
-    /// Adds the possible successors after `byte`, each with the lowercased form of the byte.
+    /// Adds the possible successors after `byte`, each with the image of the byte.
     fn steps(self, tagged: &Tagged, region: Region, byte: u8, successors: &mut Vec<(Self, u8)>) {
         let dfa = tagged.dfa();
-        let op =
+        let slots =
             |state: u32, byte: u8| tagged.ops()[tagged.op(state, dfa.classes()[usize::from(byte)])];
-        let word_slots = op(self.word, byte);
+        let original_slots = slots(self.original, byte);
         for (place, triplet, image) in changes(self.place, self.triplet, region, byte) {
-            let lower_slots = op(self.lower, image);
+            let changed_slots = slots(self.changed, image);
             let mut next = Self {
-                word: dfa.next(self.word, byte),
-                lower: dfa.next(self.lower, image),
+                original: dfa.next(self.original, byte),
+                changed: dfa.next(self.changed, image),
                 triplet,
-                apart: self.apart_after(word_slots, lower_slots),
+                apart: self.apart_after(original_slots, changed_slots),
                 recorded: [
-                    self.recorded[0] | word_slots,
-                    self.recorded[1] | lower_slots,
+                    self.recorded[0] | original_slots,
+                    self.recorded[1] | changed_slots,
                 ],
                 place,
                 is_misplaced: self.is_misplaced,
             };
-            next.note_region(region, word_slots, self.place);
-            if next.word != Dfa::DEAD && next.lower != Dfa::DEAD {
+            next.compare_region(region, original_slots, self.place);
+            if next.original != Dfa::DEAD && next.changed != Dfa::DEAD {
                 successors.push((next, image));
             }
         }
     }
 
-    /// Returns `apart` after a step in which the string and its lowercased form record the slots `word` and `lower`.
-    const fn apart_after(self, word: u64, lower: u64) -> u64 {
-        self.apart & !(word & lower) | (word ^ lower)
+    /// Returns `apart` after a step in which the original string records the slots `original`, and the changed string
+    /// the slots `changed`. Slots that both record are now at the same offset, and slots that only one records are
+    /// not.
+    const fn apart_after(self, original: u64, changed: u64) -> u64 {
+        self.apart & !(original & changed) | (original ^ changed)
     }
 
-    /// Compares the guessed beginning and end of the region with the slots in `slots`, which the string records at the
-    /// current byte. `before` is the place of the previous byte.
-    fn note_region(&mut self, region: Region, slots: u64, before: Place) {
+    /// Updates `is_misplaced` after a step in which the original string records the slots `slots`. `previous` is the
+    /// place before the step.
+    fn compare_region(&mut self, region: Region, slots: u64, previous: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;
         };
-        let begins = before == Place::BeforeRegion && self.place == Place::InRegion;
-        let ends = before == Place::InRegion && self.place == Place::Outside;
-        for (tag, is_here) in [(2 * capture, begins), (2 * capture + 1, ends)] {
-            let is_recorded = slots >> tag & 1 == 1;
-            if is_here || is_recorded {
-                self.is_misplaced[tag % 2] = is_here != is_recorded;
+        let begins = previous == Place::BeforeRegion && self.place == Place::InRegion;
+        let ends = previous == Place::InRegion && self.place == Place::Outside;
+        for (slot, is_guessed) in [(2 * capture, begins), (2 * capture + 1, ends)] {
+            let is_recorded = slots >> slot & 1 == 1;
+            // In all other steps, the guessed and the recorded offset stay the same.
+            if is_guessed || is_recorded {
+                self.is_misplaced[slot % 2] = is_guessed != is_recorded;
             }
         }
     }
 
-    /// Returns the captures whose offsets lowercasing changes in the string read so far. Returns none if this string is
-    /// not accepted.
-    fn moved(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
-        let (Some(word), Some(lower)) = (tagged.accept(self.word), tagged.accept(self.lower))
-        else {
+    /// Returns the captures whose offsets differ between the original and the changed string if both end here.
+    /// Returns none if one of the two strings is not accepted, or if a guess of the search was wrong.
+    fn moved_captures(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
+        let accepts = (tagged.accept(self.original), tagged.accept(self.changed));
+        let (Some(original), Some(changed)) = accepts else {
             return Vec::new();
         };
-        // The guesses about the last bytes were wrong.
         if !self.place.may_end() || !self.triplet.may_end() {
             return Vec::new();
         }
-        // The region may end with the string. Then its guessed end must be recorded there.
         if let Region::Capture(capture) | Region::Inside(capture) = region {
-            let before = self.place;
-            if before == Place::InRegion {
+            let previous = self.place;
+            // A region that has not ended yet ends with the string.
+            if previous == Place::InRegion {
                 self.place = Place::Outside;
             }
-            self.note_region(region, word.writes, before);
-            let is_present = word.captures >> capture & 1 == 1;
+            self.compare_region(region, original.writes, previous);
+            let is_present = original.captures >> capture & 1 == 1;
             if !is_present || self.is_misplaced != [false; 2] {
                 return Vec::new();
             }
         }
-        let apart = self.apart_after(word.writes, lower.writes);
-        // A capture is present if the accepted configuration has it, and its end was recorded.
-        let has = |accept: Accept, recorded: u64, capture: usize| {
+        let apart = self.apart_after(original.writes, changed.writes);
+        // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
+        let is_present = |accept: Accept, recorded: u64, capture: usize| {
             let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
             accept.captures >> capture & 1 == 1 && has_ended
         };
         let is_moved = |&capture: &usize| {
-            let word_has = has(word, self.recorded[0], capture);
-            let lower_has = has(lower, self.recorded[1], capture);
-            let is_apart = apart >> (2 * capture) & 3 != 0;
-            word_has != lower_has || word_has && is_apart
+            let in_original = is_present(original, self.recorded[0], capture);
+            let in_changed = is_present(changed, self.recorded[1], capture);
+            let is_apart = apart >> (2 * capture) & 0b11 != 0;
+            in_original != in_changed || in_original && is_apart
         };
         (0..tagged.captured().len()).filter(is_moved).collect()
     }

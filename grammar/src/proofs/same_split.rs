@@ -4,18 +4,16 @@
 //! string is dangerous. For example, with `path = *( "/" name )` and no authority, a profile reads `//a/../b` in
 //! `doc://a/../b` as a path, but every other parser reads `a` as the host.
 //!
-//! In RFC 3986, delimiters alone separate the components. Appendix B has the regular expression for the five
-//! components, and section 3.2 has the delimiters in an authority. A `Reader` splits any string at these delimiters, in
-//! one pass. A test checks that the reader agrees with the grammar on all strings that match RFC 3986. So the
-//! comparison needs no automaton of RFC 3986. It also works for profiles that allow other strings than RFC 3986: if
-//! such a profile allows a delimiter as data, other parsers still split there.
+//! - A *part* is a component that RFC 3986 finds in a string ([`UriPart`]). It is bounded only by delimiters:
+//!   Appendix B has the regular expression for the five components, and section 3.2 the delimiters in an authority.
+//! - The *reader* finds the parts of any string in one pass over its bytes. A test checks that it agrees with the
+//!   grammar of RFC 3986 on all strings of that grammar. For other strings, it splits as other parsers do.
+//! - A *capture* is a component in a string of the rule. The rule's [`Tagged`] automaton records its *slots*: for
+//!   capture `c`, slot `2 * c` at its beginning and slot `2 * c + 1` at its end.
 //!
-//! The search follows the rule's [`Tagged`] automaton and the reader on the same string, breadth-first. Both record an
-//! offset when they read the byte at this offset. So for the beginning and the end of each component, it suffices to
-//! know whether both last recorded it in the same step.
-//!
-//! A *part* is a component in RFC 3986, and a *capture* is one in the rule. The automaton records sets of *slots*: for
-//! capture `c`, `2 * c` at its beginning and `2 * c + 1` at its end. The reader's sets are translated to such slots.
+//! The search follows the automaton and the reader on the same string, breadth-first. Both may record a beginning or
+//! an end several times, and the last time counts. Each time, they record the offset of the current byte. So for each
+//! slot, it suffices to know whether both last recorded it in the same step.
 //!
 //! A component that is an alternative of a choice or an item of a list has no slots. [`marked`] compares such
 //! components.
@@ -81,28 +79,30 @@ impl UriPart {
         }
     }
 
+    /// Returns the bit that stands for the part in a set of parts.
     const fn bit(self) -> u8 {
         1 << self as u8
     }
 
     /// Returns the bit that stands for the beginning of the part in a set of beginnings and ends. The next higher bit
-    /// stands for the end.
+    /// stands for its end.
     const fn begin(self) -> u16 {
         1 << (2 * self as u16)
     }
 
+    /// Returns the bit that stands for the end of the part in a set of beginnings and ends.
     const fn end(self) -> u16 {
-        2 << (2 * self as u16)
+        1 << (2 * self as u16 + 1)
     }
 }
 
-/// The slots for the ends of all captures.
+/// The end slots of all captures. In a set of slots, bit `s` stands for slot `s`.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
-/// A part, its range in the rule, and its different range in RFC 3986.
+/// A part, its range according to the rule, and its different range according to RFC 3986.
 pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 
 /// A string that a rule splits differently from RFC 3986.
@@ -124,11 +124,12 @@ pub struct Difference {
 /// assert_eq!(split(b"urn:a")[UriPart::Authority as usize], None);
 /// ```
 pub fn split(text: &[u8]) -> UriSplit {
+    // The last recorded offset of the beginning and of the end of each part. The index is that of the bit.
     let mut offsets = [0; 16];
     let mut record = |recorded: u16, offset: usize| {
-        for (bit, latest) in offsets.iter_mut().enumerate() {
+        for (bit, last) in offsets.iter_mut().enumerate() {
             if recorded >> bit & 1 == 1 {
-                *latest = offset;
+                *last = offset;
             }
         }
     };
@@ -136,19 +137,19 @@ pub fn split(text: &[u8]) -> UriSplit {
     for (offset, &byte) in text.iter().enumerate() {
         record(reader.step(byte), offset);
     }
-    let (recorded, found) = reader.end();
+    let (recorded, parts) = reader.end();
     record(recorded, text.len());
     UriPart::ALL.map(|part| {
         let begin = 2 * part as usize;
-        (found & part.bit() != 0).then(|| offsets[begin]..offsets[begin + 1])
+        (parts & part.bit() != 0).then(|| offsets[begin]..offsets[begin + 1])
     })
 }
 
 /// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
-/// `captures` lists the parts to compare, each with its capture in the rule. The capture is `None` if no string of the
-/// rule has the part. A part may have several captures. Then each of them that is present must be the part, and one of
-/// them must be present if RFC 3986 finds the part.
+/// `captures` lists the parts to compare, each with the index of its capture in [`Tagged::captured`]. The capture is
+/// `None` if the rule has no component for the part. A part may be listed with several captures. Then each of these
+/// that is present must have the offsets of the part, and if the string has the part, one of them must be present.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -168,13 +169,15 @@ pub fn first_split_differently(
     };
     let mut seen = Interner::default();
     seen.insert(&start.key());
-    // The visited pairs. Each has the index of the pair that it was reached from, and the byte of the transition.
-    let mut found = vec![(start, 0, 0)];
+    // The pairs in the order of their distance. Each has the index of its predecessor, and the byte that leads from
+    // there to it.
+    let mut pairs = vec![(start, 0, 0)];
+    // The indices of the pairs that have not been examined.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
-        let (pair, ..) = found[at];
+        let (pair, ..) = pairs[at];
         if compared.is_split_differently(pair) {
-            return Ok(Some(compared.difference(path_to(&found, at))));
+            return Ok(Some(compared.difference(path_to(&pairs, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -184,29 +187,30 @@ pub fn first_split_differently(
                 continue;
             }
             let mut reader = pair.reader;
-            // The slots that the reader and the rule's automaton record at this byte.
-            let theirs = compared.slots_of(reader.step(byte));
-            let ours = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
+            let by_reader = compared.slots_of(reader.step(byte));
+            let by_rule = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
+            // If it does not matter whether the host is empty, forget it, so that there are fewer pairs.
             reader.has_host &= compared.may_lack_host;
-            let unmatched = pair.unmatched | compared.slots_of(reader.open());
+            let unmatched = pair.unmatched | compared.slots_of(reader.provisional());
             let next = Pair {
                 state,
                 reader,
-                unmatched: still_unmatched(unmatched, ours, theirs),
-                recorded: (pair.recorded | ours) & ENDS,
+                unmatched: unmatched_after(unmatched, by_rule, by_reader),
+                recorded: (pair.recorded | by_rule) & ENDS,
             };
             if seen.insert(&next.key()).1 {
-                open.push_back(found.len());
-                found.push((next, at, byte));
+                open.push_back(pairs.len());
+                pairs.push((next, at, byte));
             }
         }
     }
     Ok(None)
 }
 
-/// Returns the unmatched slots after a step in which the automaton and the reader have recorded `ours` and `theirs`.
-const fn still_unmatched(unmatched: u64, ours: u64, theirs: u64) -> u64 {
-    unmatched & !(ours & theirs) | (ours ^ theirs)
+/// Returns the unmatched slots after a step in which the automaton has recorded the slots `by_rule`, and the reader
+/// the slots `by_reader`. Slots that both have recorded match now, and slots that only one has recorded do not.
+const fn unmatched_after(unmatched: u64, by_rule: u64, by_reader: u64) -> u64 {
+    unmatched & !(by_rule & by_reader) | (by_rule ^ by_reader)
 }
 
 /// The captures of a rule that are compared with parts.
@@ -218,23 +222,25 @@ struct Compared<'t> {
     /// For each bit of a set of beginnings and ends of parts, the slots of the captures that are compared with it.
     by_bit: [u64; 16],
     /// False if a compared host is in every string of the rule. Then it does not matter whether the reader's host is
-    /// empty.
+    /// empty: an empty host is no difference only if the rule has no host in the string.
     may_lack_host: bool,
 }
 
 /// The states of the rule's automaton and of the reader after the same string.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
+    /// The state of the automaton.
     state: u32,
     reader: Reader,
-    /// The slots that the automaton and the reader are not known to have recorded at the same offset. These include
-    /// slots that neither has recorded yet, and slots that the reader will record again.
+    /// The slots that the automaton and the reader are not known to have last recorded at the same offset. These
+    /// include slots that neither has recorded yet, and slots that the reader will record again.
     unmatched: u64,
-    /// The ends that the automaton has recorded. Captures without a recorded end are absent.
+    /// The end slots that the automaton has recorded. Captures without a recorded end are absent.
     recorded: u64,
 }
 
 impl Pair {
+    /// Encodes all fields as a key for [`Interner`].
     fn key(self) -> [u64; 4] {
         let state = u64::from(self.state);
         [state, self.reader.key(), self.unmatched, self.recorded]
@@ -248,7 +254,7 @@ impl<'t> Compared<'t> {
         for (part, capture) in in_rule.filter_map(|&(part, capture)| Some((part, capture?))) {
             let begin = 2 * part as usize;
             by_bit[begin] |= 1 << (2 * capture);
-            by_bit[begin + 1] |= 2 << (2 * capture);
+            by_bit[begin + 1] |= 1 << (2 * capture + 1);
         }
         // A capture is in every string if it and all captures around it are required.
         let is_always_there = |mut capture: usize| loop {
@@ -271,49 +277,57 @@ impl<'t> Compared<'t> {
         }
     }
 
-    /// Returns the slots of the captures that are compared with these beginnings and ends of parts.
-    fn slots_of(&self, mut parts: u16) -> u64 {
+    /// Translates a set of beginnings and ends of parts to the slots of the captures that are compared with these
+    /// parts.
+    fn slots_of(&self, mut bounds: u16) -> u64 {
         let mut slots = 0;
-        while parts != 0 {
-            slots |= self.by_bit[parts.trailing_zeros() as usize];
-            parts &= parts - 1;
+        while bounds != 0 {
+            slots |= self.by_bit[bounds.trailing_zeros() as usize];
+            // Clear the lowest bit.
+            bounds &= bounds - 1;
         }
         slots
     }
 
-    /// Returns the captures that are compared with `part`. `None` stands for a part that the rule never has.
+    /// Returns the captures that are compared with `part`. `None` stands for a part that the rule has no component
+    /// for.
     fn captures_of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
-        let listed = self.captures.iter().filter(move |(it, _)| *it == part);
+        let listed = self
+            .captures
+            .iter()
+            .filter(move |(other, _)| *other == part);
         listed.map(|(_, capture)| *capture)
     }
 
+    /// Returns whether `part` is one of the parts to compare.
     fn is_compared(&self, part: UriPart) -> bool {
         self.captures_of(part).next().is_some()
     }
 
-    /// Returns whether the string read so far is accepted, and has a part with different offsets.
+    /// Returns whether the string read so far is accepted, and some part has different offsets in it.
     fn is_split_differently(&self, pair: Pair) -> bool {
         let Some(accept) = self.tagged.accept(pair.state) else {
             return false;
         };
-        let ours = accept.writes & self.slots;
-        let (theirs, found) = pair.reader.end();
-        let theirs = self.slots_of(theirs);
-        let unmatched = still_unmatched(pair.unmatched, ours, theirs);
-        let recorded = pair.recorded | ours;
-        let is_here = |capture: &usize| {
+        let by_rule = accept.writes & self.slots;
+        let (bounds, parts) = pair.reader.end();
+        let unmatched = unmatched_after(pair.unmatched, by_rule, self.slots_of(bounds));
+        let recorded = pair.recorded | by_rule;
+        // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
+        let is_present = |capture: &usize| {
             accept.captures >> capture & 1 == 1 && recorded >> (2 * capture + 1) & 1 == 1
         };
         UriPart::ALL.into_iter().any(|part| {
-            let exists_there = found & part.bit() != 0;
-            let mut present = self.captures_of(part).flatten().filter(is_here).peekable();
+            let has_part = parts & part.bit() != 0;
+            let captures = self.captures_of(part).flatten();
+            let mut present = captures.filter(is_present).peekable();
             if present.peek().is_some() {
-                // Both slots of the capture must match.
-                present.any(|capture| !exists_there || unmatched >> (2 * capture) & 3 != 0)
+                let is_moved = |capture: usize| unmatched >> (2 * capture) & 0b11 != 0;
+                present.any(|capture| !has_part || is_moved(capture))
             } else {
                 // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
-                self.is_compared(part) && exists_there && is_needed
+                self.is_compared(part) && has_part && is_needed
             }
         })
     }
@@ -322,21 +336,21 @@ impl<'t> Compared<'t> {
     fn difference(&self, text: Vec<u8>) -> Difference {
         // The rule accepts `text`, so there are captures.
         let spans = self.tagged.captures(&text).unwrap_or_default();
-        let theirs = split(&text);
+        let split = split(&text);
         let mut parts = Vec::new();
         for part in UriPart::ALL {
-            let there = &theirs[part as usize];
-            let here = self.captures_of(part);
-            let here = here.filter_map(|capture| *spans.get(capture?)?);
-            let mut ranges = here.map(|(begin, end)| begin..end).peekable();
+            let in_rfc = &split[part as usize];
+            let captures = self.captures_of(part);
+            let in_rule = captures.filter_map(|capture| *spans.get(capture?)?);
+            let mut in_rule = in_rule.map(|(begin, end)| begin..end).peekable();
             let is_empty_host =
-                part == UriPart::Host && there.as_ref().is_some_and(Range::is_empty);
-            let is_needed = self.is_compared(part) && there.is_some() && !is_empty_host;
-            if ranges.peek().is_none() && is_needed {
-                parts.push((part, None, there.clone()));
+                part == UriPart::Host && in_rfc.as_ref().is_some_and(Range::is_empty);
+            let is_needed = self.is_compared(part) && in_rfc.is_some() && !is_empty_host;
+            if in_rule.peek().is_none() && is_needed {
+                parts.push((part, None, in_rfc.clone()));
             }
-            let moved = ranges.filter(|here| Some(here) != there.as_ref());
-            parts.extend(moved.map(|here| (part, Some(here), there.clone())));
+            let moved = in_rule.filter(|range| Some(range) != in_rfc.as_ref());
+            parts.extend(moved.map(|range| (part, Some(range), in_rfc.clone())));
         }
         Difference { text, parts }
     }
@@ -345,6 +359,7 @@ impl<'t> Compared<'t> {
 /// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     let kind = |byte: u8| {
+        // The bytes that the reader distinguishes.
         let delimiter = Some(byte).filter(|byte| b":/?#@]".contains(byte));
         let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
         classes.chain(delimiter).map(u64::from).collect()
@@ -352,14 +367,14 @@ fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     classes_by(&kind).1
 }
 
-/// Returns the string from the start of the search to the entry at index `at`. Each entry of `found` has the index of
-/// the entry before it, and the byte between the two.
-pub(super) fn path_to<T>(found: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
+/// Returns the string that leads from the start of a search to the search state with the index `at`. Each element of
+/// `states` has the index of its predecessor, and the byte that leads from there to it. The start has the index 0.
+pub(super) fn path_to<T>(states: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
     let mut text = Vec::new();
     while at != 0 {
-        let (_, before, byte) = found[at];
+        let (_, predecessor, byte) = states[at];
         text.push(byte);
-        at = before;
+        at = predecessor;
     }
     text.reverse();
     text

@@ -1,9 +1,15 @@
 //! Finds the captures that may contain the password of a userinfo, so that the types of these captures can mask it.
+//! The entry point is [`overlaps`].
 //!
-//! According to RFC 3986, section 3.2.1, applications should not show the data after the first `:` of a userinfo. A
-//! profile may split a userinfo as it likes, give it another name, or not name it at all. So the search does not look
-//! at names. Like [`same_split`](super::same_split), it follows the [`Tagged`] automaton and RFC 3986's delimiters on
-//! the same string.
+//! The *password* of a userinfo is the data after its first `:`, which applications should not show (RFC 3986,
+//! section 3.2.1). In `//user:1234@host`, it is `1234`. A profile may split a userinfo as it likes, give it another
+//! name, or not name it at all. So the search does not look at names. It follows the rule's [`Tagged`] automaton and
+//! a small reader on the same string. The reader's state is a `Stage`: it knows the delimiters of RFC 3986, and finds
+//! the userinfo.
+//!
+//! A *capture* is a component whose beginning and end the automaton records, in the slots `2 * c` and `2 * c + 1` for
+//! capture `c`. In a set of slots, bit `s` stands for slot `s`. Slots may be recorded several times, and the last
+//! time counts.
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::interner::Interner;
@@ -22,70 +28,144 @@ pub enum StringKind {
     Userinfo,
 }
 
-/// How a capture overlaps with a userinfo that has a `:`, in some string.
+/// How a capture overlaps with a userinfo that has a `:`. A later variant has more to mask: a mask for it also hides the
+/// password in a capture that overlaps in an earlier way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PasswordOverlap {
-    /// The capture contains the first `:`, and the `@` at the end of the userinfo.
+    /// The capture contains the first `:`, and the `@` after the userinfo.
     Around,
-    /// The capture contains the first `:`, but not the `@`.
+    /// The capture begins before both slashes, and ends after the first `:`, but not after the `@`.
+    Beginning,
+    /// The capture contains the first `:`, but not the `@`; or it begins with the second slash before the authority.
     Colon,
     /// The capture begins after the first `:`, but not after the `@`.
     Behind,
 }
 
-/// Returns the overlap of each capture with a userinfo, or `None` if no string has one.
+/// The overlaps of one capture with userinfos that have a `:`, in all strings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Overlaps {
+    /// The first of the overlaps, in the order of [`PasswordOverlap`].
+    pub first: PasswordOverlap,
+    /// The last of the overlaps.
+    pub last: PasswordOverlap,
+    /// True if the capture is also outside of a userinfo, in some string. In `name "=" value`, `value` is such a
+    /// capture: the string `//u:p=1@h` could be read as a reference, and `p=1` as its password.
+    pub is_elsewhere: bool,
+}
+
+impl Overlaps {
+    /// Returns the overlap that decides how the capture is masked, or `None` if it is not masked. What is a part of a
+    /// userinfo in every string is masked in the way that hides the password in every string. Other captures mostly
+    /// contain data, so they are masked only as far as their own text looks like user information.
+    #[must_use]
+    pub fn to_mask(self) -> Option<PasswordOverlap> {
+        if self.is_elsewhere {
+            Some(self.first).filter(|&first| first != PasswordOverlap::Beginning)
+        } else {
+            Some(self.last)
+        }
+    }
+}
+
+/// Returns the overlaps of each capture, or `None` if there is no overlap in any string. The index is that of the capture
+/// in [`Tagged::captured`]. `kind` tells what the strings of `tagged` are.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
-pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<PasswordOverlap>>, Excess> {
+pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps>>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    let mut begun = 0;
-    search(tagged, kind, None, &mut allowance, &mut |pair, op| {
-        if matches!(pair.stage, Stage::User | Stage::Secret) {
-            begun |= op;
+    let before_at = states_before_at(tagged.dfa());
+    let mut all = Search {
+        tagged,
+        kind,
+        before_at: &before_at,
+        capture: None,
+        is_exhaustive: false,
+    };
+    // First find the slots that are recorded in a possible userinfo, in one search. Most captures neither begin nor end
+    // there, and need no search of their own.
+    let (mut begun, mut ended) = (0, 0);
+    all.run(&mut allowance, &mut |pair, slots| {
+        if pair.stage.is_in_userinfo() {
+            begun |= slots;
+        }
+        if matches!(pair.stage, Stage::Secret | Stage::Pending) {
+            ended |= slots;
         }
         false
     })?;
     let captures = 0..tagged.captured().len();
     let each = captures.map(|capture| {
-        if begun >> (2 * capture) & 1 == 0 {
+        // A capture may end at the end of a userinfo that is the whole string. Then no transition records its end.
+        let may_overlap = begun >> (2 * capture) & 1 == 1
+            || ended >> (2 * capture + 1) & 1 == 1
+            || kind == StringKind::Userinfo;
+        if !may_overlap {
             return Ok(None);
         }
-        let mut found = None;
-        search(
-            tagged,
-            kind,
-            Some(capture),
-            &mut allowance,
-            &mut |pair, _| {
-                found = found.max(pair.overlap(tagged, kind, capture));
-                found.is_some()
-            },
-        )?;
-        Ok(found)
+        all.capture = Some(capture);
+        all.is_exhaustive = false;
+        let mut overlaps: Option<Overlaps> = None;
+        all.run(&mut allowance, &mut |pair, _| {
+            if let Some(overlap) = pair.overlap(tagged, kind, capture) {
+                let Overlaps { first, last, .. } = overlaps.unwrap_or(Overlaps {
+                    first: overlap,
+                    last: overlap,
+                    is_elsewhere: false,
+                });
+                overlaps = Some(Overlaps {
+                    first: first.min(overlap),
+                    last: last.max(overlap),
+                    is_elsewhere: false,
+                });
+            }
+            false
+        })?;
+        if let Some(overlaps) = &mut overlaps
+            && (overlaps.first < overlaps.last || overlaps.first == PasswordOverlap::Beginning)
+        {
+            all.is_exhaustive = true;
+            all.run(&mut allowance, &mut |pair, _| {
+                overlaps.is_elsewhere |= pair.is_elsewhere(tagged, kind, capture);
+                overlaps.is_elsewhere
+            })?;
+        }
+        Ok(overlaps)
     });
     each.collect()
 }
 
-/// The position in a string, according to RFC 3986's delimiters.
+/// The position in a string, according to RFC 3986's delimiters. A `\` counts as a `/` before the authority, as the
+/// runtime reads it.
+///
+/// A userinfo ends at the last `@` of the authority, so the reader guesses at each `@` whether it is the last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Start,
     /// In the first segment, which is a scheme if a `:` follows.
     First,
-    BehindScheme,
+    AfterScheme,
+    /// After a `/` at the beginning or after the scheme. If another `/` follows, the authority begins.
     Slash,
-    /// In the authority, before any `:`. The text so far is a userinfo if an `@` follows.
+    /// In the authority, before any `:`. The text so far is in a userinfo if an `@` follows.
     User,
-    /// After a `:` in the authority.
+    /// In the authority, after the first `:`. The text so far is in a userinfo with a password if an `@` follows.
     Secret,
-    /// After the `@` of a userinfo with a `:`.
-    Found,
+    /// In the authority, after the first `:` and an `@` that is not the last one.
+    Pending,
+    /// In the authority, after the last `@`, with a `:` before this `@`.
+    Host,
+    /// After the authority, which has a userinfo with a `:`.
+    AfterAuthority,
+    /// No userinfo with a `:` can follow.
+    Elsewhere,
 }
 
-/// The stages in which the beginning and then the end of the capture in question were last recorded. `None` if this did
-/// not happen, and for a beginning also if it was outside of the userinfo.
+/// When the beginning and the end of the capture in question were last recorded: the stages before the bytes at these
+/// offsets. `None` if the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo
+/// there. The end is also `None` if it was recorded before the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -101,6 +181,7 @@ struct Pair {
 }
 
 impl Pair {
+    /// Encodes all fields as a key for [`Interner`].
     fn key(self) -> [u64; 2] {
         let number = |stage: Option<Stage>| stage.map_or(0, |stage| stage as u64 + 1);
         let Recorded { begin, end } = self.recorded;
@@ -108,102 +189,155 @@ impl Pair {
         [u64::from(self.state), stages]
     }
 
-    /// Returns the overlap of the capture if the string is accepted.
+    /// Returns whether the string can end here, with a capture that is not empty, does not begin in a userinfo, and does
+    /// not overlap with one.
+    fn is_elsewhere(self, tagged: &Tagged, kind: StringKind, capture: usize) -> bool {
+        let Some(accept) = tagged.accept(self.state) else {
+            return false;
+        };
+        let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
+        let is_present = accept.captures >> capture & 1 == 1;
+        let is_inside = self.recorded.begin.is_some_and(Stage::is_in_userinfo);
+        // In `Pending`, the reader has guessed wrong.
+        let may_end = self.stage != Stage::Pending;
+        let overlaps = self.overlap(tagged, kind, capture).is_some();
+        is_present && !begins_at_end && !is_inside && may_end && !overlaps
+    }
+
+    /// Returns the overlap of the capture with a userinfo if the string ends here. Returns `None` if the string is
+    /// not accepted, or has no userinfo with a `:`, or if the capture is absent, empty or elsewhere.
     fn overlap(self, tagged: &Tagged, kind: StringKind, capture: usize) -> Option<PasswordOverlap> {
         let accept = tagged.accept(self.state)?;
-        let is_userinfo = self.stage == Stage::Found
+        let has_password = self.stage.is_after_userinfo()
             || kind == StringKind::Userinfo && self.stage == Stage::Secret;
-        let is_empty = accept.writes >> (2 * capture) & 1 == 1;
-        if !is_userinfo || is_empty || accept.captures >> capture & 1 == 0 {
+        // A capture that begins at the end of the string is empty.
+        let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
+        let is_present = accept.captures >> capture & 1 == 1;
+        if !has_password || begins_at_end || !is_present {
             return None;
         }
-        let ends_last = accept.writes >> (2 * capture + 1) & 1 == 1;
-        let end = if ends_last {
+        let ends_at_end = accept.writes >> (2 * capture + 1) & 1 == 1;
+        let end = if ends_at_end {
             Some(self.stage)
         } else {
             self.recorded.end
         };
+        // The delimiter that leads to a stage is before the recorded offset. So a capture that begins before `Secret` and
+        // ends in it contains the `:`.
         match (self.recorded.begin?, end?) {
-            (Stage::Secret, _) => Some(PasswordOverlap::Behind),
-            (Stage::User, Stage::Secret) => Some(PasswordOverlap::Colon),
-            (Stage::User, Stage::Found) => Some(PasswordOverlap::Around),
+            (Stage::Secret | Stage::Pending, _) => Some(PasswordOverlap::Behind),
+            (Stage::User | Stage::Slash, Stage::Secret | Stage::Pending) => {
+                Some(PasswordOverlap::Colon)
+            }
+            (_, Stage::Secret | Stage::Pending) => Some(PasswordOverlap::Beginning),
+            (Stage::User, end) if end.is_after_userinfo() => Some(PasswordOverlap::Around),
+            // The second slash would end an authority at the beginning of the capture.
+            (Stage::Slash, end) if end.is_after_userinfo() => Some(PasswordOverlap::Colon),
+            // The capture contains both slashes, so it is read as a reference, whose mask finds the userinfo.
             _ => None,
         }
     }
 }
 
-/// Calls `visit` for each pair with an empty set of slots, and then for each of its transitions, with the slots that
-/// the transition records. Stops when `visit` returns `true`.
-#[allow(
-    clippy::similar_names,
-    reason = "the state of the automaton and the stage of the reader"
-)]
-fn search(
-    tagged: &Tagged,
+/// A search through the pairs that can be reached together.
+struct Search<'s> {
+    tagged: &'s Tagged,
     kind: StringKind,
+    /// For each state, whether it is a state before an `@`: see [`states_before_at`].
+    before_at: &'s [bool],
+    /// The capture that [`Pair::recorded`] is about.
     capture: Option<usize>,
-    allowance: &mut Allowance,
-    visit: &mut dyn FnMut(Pair, u64) -> bool,
-) -> Result<(), Excess> {
-    let bytes = representatives(tagged.dfa());
-    let first = Pair {
-        state: tagged.dfa().start(),
-        stage: match kind {
-            StringKind::Reference => Stage::Start,
-            StringKind::Authority | StringKind::Userinfo => Stage::User,
-        },
-        recorded: Recorded::default(),
-    };
-    let mut seen = Interner::default();
-    seen.insert(&first.key());
-    let mut open = vec![first];
-    while let Some(pair) = open.pop() {
-        allowance.spend(bytes.len() + Allowance::STATE)?;
-        if visit(pair, 0) {
-            return Ok(());
-        }
-        for &byte in &bytes {
-            let class = tagged.dfa().classes()[usize::from(byte)];
-            let state = tagged.dfa().next_class(pair.state, class);
-            let Some(stage) = pair.stage.next(byte).filter(|_| state != Dfa::DEAD) else {
-                continue;
-            };
-            let op = tagged.ops()[tagged.op(pair.state, class)];
-            if visit(pair, op) {
+    /// True if the search goes on where no userinfo with a `:` can follow, or the capture cannot overlap with one.
+    is_exhaustive: bool,
+}
+
+impl Search<'_> {
+    /// Calls `visit` for each pair, with an empty set of slots, and then for each of its transitions, with the pair
+    /// before the transition and the slots that the transition records. Stops when `visit` returns `true`.
+    #[allow(
+        clippy::similar_names,
+        reason = "the state of the automaton and the stage of the reader"
+    )]
+    fn run(
+        &self,
+        allowance: &mut Allowance,
+        visit: &mut dyn FnMut(Pair, u64) -> bool,
+    ) -> Result<(), Excess> {
+        let tagged = self.tagged;
+        let bytes = representatives(tagged.dfa());
+        let first = Pair {
+            state: tagged.dfa().start(),
+            stage: match self.kind {
+                StringKind::Reference => Stage::Start,
+                StringKind::Authority | StringKind::Userinfo => Stage::User,
+            },
+            recorded: Recorded::default(),
+        };
+        let mut seen = Interner::default();
+        seen.insert(&first.key());
+        let mut open = vec![first];
+        while let Some(pair) = open.pop() {
+            allowance.spend(bytes.len() + Allowance::STATE)?;
+            if visit(pair, 0) {
                 return Ok(());
             }
-            let recorded = match capture {
-                Some(capture) => pair.recorded.next(op, capture, pair.stage),
-                None => pair.recorded,
-            };
-            let is_over = stage == Stage::Found && recorded.begin.is_none();
-            let next = Pair {
-                state,
-                stage,
-                recorded,
-            };
-            if !is_over && seen.insert(&next.key()).1 {
-                open.push(next);
+            for &byte in &bytes {
+                let class = tagged.dfa().classes()[usize::from(byte)];
+                let state = tagged.dfa().next_class(pair.state, class);
+                let mut stages = pair.stage.next(byte, self.kind);
+                if !self.is_exhaustive && stages[0] == Some(Stage::Elsewhere) {
+                    stages = [None; 2];
+                }
+                if state == Dfa::DEAD || stages == [None; 2] {
+                    continue;
+                }
+                let slots = tagged.ops()[tagged.op(pair.state, class)];
+                if visit(pair, slots) {
+                    return Ok(());
+                }
+                let recorded = match self.capture {
+                    Some(capture) => pair.recorded.next(slots, capture, pair.stage),
+                    None => pair.recorded,
+                };
+                for stage in stages.into_iter().flatten() {
+                    // Without an `@`, this is no userinfo. After the userinfo, a capture that did not begin in it
+                    // cannot overlap with it any more.
+                    let is_over = match stage {
+                        Stage::User | Stage::Secret | Stage::Pending => {
+                            self.kind != StringKind::Userinfo && !self.before_at[state as usize]
+                        }
+                        _ => stage.is_after_userinfo() && recorded.begin.is_none(),
+                    };
+                    let next = Pair {
+                        state,
+                        stage,
+                        recorded,
+                    };
+                    if (self.is_exhaustive || !is_over) && seen.insert(&next.key()).1 {
+                        open.push(next);
+                    }
+                }
             }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 impl Recorded {
-    /// Returns what is recorded after a transition that records the slots `op` in this stage.
-    fn next(self, op: u64, capture: usize, stage: Stage) -> Self {
-        let begins = op >> (2 * capture) & 1 == 1;
-        let ends = op >> (2 * capture + 1) & 1 == 1;
-        let is_inside = matches!(stage, Stage::User | Stage::Secret);
+    /// Returns the value after a transition that records the slots `slots`. `stage` is the stage before the
+    /// transition.
+    fn next(self, slots: u64, capture: usize, stage: Stage) -> Self {
+        let begins = slots >> (2 * capture) & 1 == 1;
+        let ends = slots >> (2 * capture + 1) & 1 == 1;
         Self {
             begin: if begins {
-                Some(stage).filter(|_| is_inside)
+                Some(stage).filter(|stage| stage.may_begin_overlap())
             } else {
                 self.begin
             },
             end: match (ends, begins) {
                 (true, _) => Some(stage),
+                // An end recorded before the beginning belongs to an earlier guess.
                 (false, true) => None,
                 (false, false) => self.end,
             },
@@ -212,28 +346,86 @@ impl Recorded {
 }
 
 impl Stage {
-    /// Returns the stage after `byte`, or `None` if no userinfo with a `:` can follow.
+    /// Returns whether a capture that begins at the position may overlap with a userinfo.
+    const fn may_begin_overlap(self) -> bool {
+        !self.is_after_userinfo() && !matches!(self, Self::Elsewhere)
+    }
+
+    /// Returns whether the position is after both slashes before the authority, or between them, and not after a userinfo.
+    const fn is_in_userinfo(self) -> bool {
+        matches!(
+            self,
+            Self::Slash | Self::User | Self::Secret | Self::Pending
+        )
+    }
+
+    /// Returns whether the position is after a userinfo with a `:`.
+    const fn is_after_userinfo(self) -> bool {
+        matches!(self, Self::Host | Self::AfterAuthority)
+    }
+
+    /// Returns the stages after `byte`: two if the reader has to guess, and none if it has guessed wrong.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
-    fn next(self, byte: u8) -> Option<Self> {
-        match (self, byte) {
-            (Self::Start | Self::BehindScheme, b'/') => Some(Self::Slash),
-            (Self::Start | Self::First, b':') => Some(Self::BehindScheme),
-            (Self::Start | Self::First, b'/' | b'?' | b'#') => None,
-            (Self::Start | Self::First, _) => Some(Self::First),
-            (Self::Slash, b'/') => Some(Self::User),
-            (Self::User, b':') => Some(Self::Secret),
-            (Self::User | Self::Secret, b'/' | b'?' | b'#' | b'[' | b']') => None,
-            (Self::Secret, b'@') => Some(Self::Found),
-            (Self::BehindScheme | Self::Slash, _) | (Self::User, b'@') => None,
-            (Self::User | Self::Secret | Self::Found, _) => Some(self),
-        }
+    fn next(self, byte: u8, kind: StringKind) -> [Option<Self>; 2] {
+        let stage = match (self, byte) {
+            (Self::Start | Self::AfterScheme, b'/') => Self::Slash,
+            // A single `\` before the scheme's `:` is no delimiter.
+            (Self::Start, b'\\') => return [Some(Self::Slash), Some(Self::First)],
+            (Self::AfterScheme, b'\\') => Self::Slash,
+            (Self::Start | Self::First, b':') => Self::AfterScheme,
+            (Self::Start | Self::First, b'/' | b'?' | b'#') => Self::Elsewhere,
+            (Self::Start | Self::First, _) => Self::First,
+            (Self::Slash, b'/' | b'\\') => Self::User,
+            (Self::AfterScheme | Self::Slash, _) => Self::Elsewhere,
+            // A userinfo has no end: all of the string is in it.
+            (Self::User | Self::Secret, b'/' | b'?' | b'#' | b'@')
+                if kind == StringKind::Userinfo =>
+            {
+                self
+            }
+            (Self::User | Self::Secret, b'/' | b'?' | b'#') => Self::Elsewhere,
+            (Self::User, b':') => Self::Secret,
+            (Self::Secret | Self::Pending, b'@') => {
+                return [Some(Self::Host), Some(Self::Pending)];
+            }
+            (Self::Pending, b'/' | b'?' | b'#') | (Self::Host, b'@') => return [None; 2],
+            (Self::Host, b'/' | b'?' | b'#') => Self::AfterAuthority,
+            (Self::User | Self::Secret | Self::Pending | Self::Host, _) => self,
+            (Self::AfterAuthority | Self::Elsewhere, _) => self,
+        };
+        [Some(stage), None]
     }
 }
 
-/// Returns one byte of each kind that the automaton or the delimiters distinguish.
+/// Returns for each state of `dfa` whether an `@` can follow before the end of the authority.
+fn states_before_at(dfa: &Dfa) -> Vec<bool> {
+    let bytes = representatives(dfa);
+    let mut found = vec![false; dfa.state_count()];
+    let mut predecessors = vec![Vec::new(); dfa.state_count()];
+    let mut open = Vec::new();
+    for state in 0..dfa.state_count() as u32 {
+        for &byte in &bytes {
+            let next = dfa.next(state, byte);
+            match byte {
+                _ if next == Dfa::DEAD => {}
+                b'@' => open.push(state),
+                b'/' | b'?' | b'#' => {}
+                _ => predecessors[next as usize].push(state),
+            }
+        }
+    }
+    while let Some(state) = open.pop() {
+        if !std::mem::replace(&mut found[state as usize], true) {
+            open.extend(&predecessors[state as usize]);
+        }
+    }
+    found
+}
+
+/// Returns one byte of each kind that the automaton or the reader distinguishes.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let kind = |byte: u8| {
-        let delimiter = if b":/?#[]@".contains(&byte) { byte } else { 0 };
+        let delimiter = if b":/\\?#@".contains(&byte) { byte } else { 0 };
         let class = dfa.classes()[usize::from(byte)];
         [class, delimiter].map(u64::from).to_vec()
     };

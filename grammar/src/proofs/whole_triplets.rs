@@ -1,10 +1,12 @@
-//! Theorem T2, parts: decides whether a part of a string begins or ends inside of a triplet (a percent-encoded byte).
+//! Theorem T2, parts: decides whether triplets are always whole in the parts of a string, or a part begins or ends
+//! inside a *triplet* (a percent-encoded byte, such as `%2F`). A *part* is a component that an automaton captures.
 //!
-//! In `"x:%" code`, where `code` is two hex digits, the text of `code` is a part of a triplet. A program that decodes
-//! the whole string and a program that decodes only `code` get different data.
+//! In `"x:%" code`, where `code` is two hex digits, the text of `code` is a piece of a triplet. A program that
+//! decodes the whole string and a program that decodes `code` get different data.
 //!
-//! The search follows a [`Tagged`] automaton and the triplets of the same string. A transition writes the offset before
-//! its byte, and the last offset that is written to a slot counts.
+//! [`first_cut`] follows a [`Tagged`] automaton and the triplets of the same string. For capture `c`, the automaton
+//! writes the offset of its beginning to slot `2 * c`, and that of its end to slot `2 * c + 1`. A transition writes
+//! the offset before its byte. A slot may be written several times, and the last offset counts.
 
 use std::collections::VecDeque;
 
@@ -15,18 +17,18 @@ use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::path_to;
 
-/// A part that begins or ends inside of a triplet.
+/// A part that begins or ends inside a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
     /// A shortest string with such a part.
     pub text: Vec<u8>,
     /// The index of the part in [`captured`](Tagged::captured).
     pub capture: usize,
-    /// True if the end of the part is inside of the triplet, false if its beginning is.
+    /// True if the end of the part is inside the triplet, false if its beginning is.
     pub is_end: bool,
 }
 
-/// Returns a part that begins or ends inside of a triplet in some string, or `None` if there is none.
+/// Returns a part that begins or ends inside a triplet in some string, or `None` if there is no such part.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::grammar::Grammar;
@@ -48,12 +50,12 @@ pub struct Cut {
 /// budget applies.
 pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    // First find all slots that are written inside of a triplet in some string. Most rules have none, so that no slot
-    // has to be followed separately.
+    // First find all slots that are written inside a possible triplet, in one search. In most rules, there are no
+    // such slots. For each of these slots, another search finds out whether the offset counts.
     let mut written = 0;
-    search(tagged, None, &mut allowance, &mut |at, op, byte| {
-        if at.triplet > 0 && byte.is_ascii_hexdigit() {
-            written |= op;
+    search(tagged, None, &mut allowance, &mut |from, slots, byte| {
+        if from.triplet_bytes > 0 && byte.is_ascii_hexdigit() {
+            written |= slots;
         }
     })?;
     for slot in (0..64).filter(|slot| written >> slot & 1 == 1) {
@@ -68,54 +70,60 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     Ok(None)
 }
 
-/// The position of the offset that was last written to the slot in question, relative to triplets.
+/// The position of the offset that was last written to the slot in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Slot {
+enum SlotPosition {
+    /// Not inside a triplet, or not written.
     #[default]
-    Elsewhere,
-    /// After a `%`, and one hexadecimal digit was read since. A second digit completes the triplet.
+    Outside,
+    /// After a `%`, and one hexadecimal digit was read since. If a second digit follows, the offset is inside a
+    /// triplet.
     AfterPercent,
     Inside,
 }
 
-/// A state of the search.
+/// A search state. If a slot is searched, it is the slot in question, and its capture the capture in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct At {
+struct SearchState {
+    /// The state of the automaton.
     state: u32,
-    /// The number of bytes of a triplet that were just read: 0, 1 or 2.
-    triplet: u8,
-    slot: Slot,
+    /// The number of bytes of an incomplete triplet at the end of the string: 0, 1 (`%`) or 2 (`%2`).
+    triplet_bytes: u8,
+    slot: SlotPosition,
     /// True if the end of the capture in question was written.
     has_ended: bool,
 }
 
-impl At {
+impl SearchState {
+    /// Encodes all fields as a key for [`Interner`].
     fn key(self) -> [u64; 1] {
-        let flags = self.triplet << 4 | (self.slot as u8) << 1 | u8::from(self.has_ended);
+        let flags = self.triplet_bytes << 4 | (self.slot as u8) << 1 | u8::from(self.has_ended);
         [u64::from(self.state) << 8 | u64::from(flags)]
     }
 
-    /// Returns the state after `byte`, which writes the slots `op`. `slot` is the slot in question.
-    fn after(self, state: u32, byte: u8, op: u64, slot: Option<usize>) -> Self {
+    /// Returns the search state after a transition on `byte` to the automaton's state `state`. The transition writes
+    /// `written`, a set of slots in which bit `s` stands for slot `s`. `slot` is the slot in question.
+    fn after(self, state: u32, byte: u8, written: u64, slot: Option<usize>) -> Self {
         let is_digit = byte.is_ascii_hexdigit();
-        let is_written = |slot: usize| op >> slot & 1 == 1;
+        let is_written = |slot: usize| written >> slot & 1 == 1;
         Self {
             state,
-            triplet: match (byte, self.triplet) {
+            triplet_bytes: match (byte, self.triplet_bytes) {
                 (b'%', _) => 1,
                 (_, 1) if is_digit => 2,
                 _ => 0,
             },
             slot: if slot.is_some_and(is_written) {
-                match self.triplet {
-                    1 if is_digit => Slot::AfterPercent,
-                    2 if is_digit => Slot::Inside,
-                    _ => Slot::Elsewhere,
+                // The offset is before `byte`, so between the bytes of a triplet if `byte` continues one.
+                match self.triplet_bytes {
+                    1 if is_digit => SlotPosition::AfterPercent,
+                    2 if is_digit => SlotPosition::Inside,
+                    _ => SlotPosition::Outside,
                 }
             } else {
                 match self.slot {
-                    Slot::AfterPercent if is_digit => Slot::Inside,
-                    Slot::AfterPercent => Slot::Elsewhere,
+                    SlotPosition::AfterPercent if is_digit => SlotPosition::Inside,
+                    SlotPosition::AfterPercent => SlotPosition::Outside,
                     last => last,
                 }
             },
@@ -124,61 +132,63 @@ impl At {
         }
     }
 
-    /// Returns whether a string may end here, and the slot then has an offset inside of a triplet.
+    /// Returns whether the string may end here, and the slot then has an offset inside a triplet.
     fn shows_a_cut(self, tagged: &Tagged, slot: usize) -> bool {
         tagged.accept(self.state).is_some_and(|accept| {
             let is_written = |slot: usize| accept.writes >> slot & 1 == 1;
-            self.slot == Slot::Inside
-                && !is_written(slot)
-                && (self.has_ended || is_written(slot | 1))
-                && accept.captures >> (slot / 2) & 1 == 1
+            // As `Tagged` defines it, a capture is present if the accepting state has it and its end was written.
+            let has_capture = accept.captures >> (slot / 2) & 1 == 1;
+            let is_present = has_capture && (self.has_ended || is_written(slot | 1));
+            self.slot == SlotPosition::Inside && !is_written(slot) && is_present
         })
     }
 }
 
-/// Visits all states, and passes each transition to `visit`: the state before it, the slots that it writes, and its
-/// byte. With a `slot`, returns a shortest string in which this slot has an offset inside of a triplet.
+/// Visits all search states, shortest strings first, and calls `visit` for each transition, with the search state
+/// before it, the slots that it writes, and its byte. If `slot` is `Some`, stops at the first string in which this
+/// slot has an offset inside a triplet, and returns this string. Returns `None` if there is no such string.
 fn search(
     tagged: &Tagged,
     slot: Option<usize>,
     allowance: &mut Allowance,
-    visit: &mut dyn FnMut(At, u64, u8),
+    visit: &mut dyn FnMut(SearchState, u64, u8),
 ) -> Result<Option<Vec<u8>>, Excess> {
     let bytes = representatives(tagged.dfa());
-    let start = At {
+    let start = SearchState {
         state: tagged.dfa().start(),
-        ..At::default()
+        ..SearchState::default()
     };
     let mut seen = Interner::default();
     seen.insert(&start.key());
-    // Each entry has the index of the entry before it, and the byte between the two.
-    let mut found = vec![(start, 0, 0)];
+    // Each search state has the index of its predecessor, and the byte that leads from there to it.
+    let mut states = vec![(start, 0, 0)];
+    // The indices of the search states that have not been examined.
     let mut open = VecDeque::from([0]);
-    while let Some(number) = open.pop_front() {
-        let at = found[number].0;
-        if slot.is_some_and(|slot| at.shows_a_cut(tagged, slot)) {
-            return Ok(Some(path_to(&found, number)));
+    while let Some(at) = open.pop_front() {
+        let from = states[at].0;
+        if slot.is_some_and(|slot| from.shows_a_cut(tagged, slot)) {
+            return Ok(Some(path_to(&states, at)));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
             let class = tagged.dfa().classes()[usize::from(byte)];
-            let state = tagged.dfa().next_class(at.state, class);
+            let state = tagged.dfa().next_class(from.state, class);
             if state == Dfa::DEAD {
                 continue;
             }
-            let op = tagged.ops()[tagged.op(at.state, class)];
-            visit(at, op, byte);
-            let next = at.after(state, byte, op, slot);
+            let written = tagged.ops()[tagged.op(from.state, class)];
+            visit(from, written, byte);
+            let next = from.after(state, byte, written, slot);
             if seen.insert(&next.key()).1 {
-                open.push_back(found.len());
-                found.push((next, number, byte));
+                open.push_back(states.len());
+                states.push((next, at, byte));
             }
         }
     }
     Ok(None)
 }
 
-/// Returns a byte of each class, and of each kind of byte in a triplet.
+/// Returns one byte of each kind that the automaton or the triplets distinguish.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let kind = |byte: u8| {
         let class = dfa.classes()[usize::from(byte)];

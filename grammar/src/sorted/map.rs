@@ -1,4 +1,7 @@
-//! A map in a sorted vector.
+//! [`Map`]: a map that stores its entries in a sorted vector.
+//!
+//! It has a part of the interface of the standard library's `BTreeMap`, but compiles to less code (see
+//! [`sorted`](super)).
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -13,12 +16,13 @@ pub struct Map<K, V> {
     entries: Vec<(K, V)>,
 }
 
-/// The result of [`Map::entry`]: the place of a key in a map, which may have no value yet.
+/// The result of [`Map::entry`]: a key, and its place in a map. The map need not contain the key.
 #[derive(Debug)]
 pub struct Entry<'m, K, V> {
     map: &'m mut Map<K, V>,
     key: K,
-    at: Result<usize, usize>,
+    /// The result of [`Map::find`] for the key.
+    found: Result<usize, usize>,
 }
 
 impl<K, V> Map<K, V> {
@@ -71,6 +75,7 @@ impl<K, V> Map<K, V> {
 }
 
 impl<K: Ord, V> Map<K, V> {
+    /// Returns the index of the entry with the key, or as an error the index to insert it at.
     fn find<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
     where
         K: Borrow<Q>,
@@ -79,7 +84,7 @@ impl<K: Ord, V> Map<K, V> {
         search(self.entries.len(), compare)
     }
 
-    /// Returns the value of `key`.
+    /// Returns the value of `key`, or `None` if the map does not contain the key.
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -90,7 +95,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Returns a mutable reference to the value of `key`.
+    /// Returns a mutable reference to the value of `key`, or `None` if the map does not contain the key.
     pub fn get_mut<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<&mut V>
     where
         K: Borrow<Q>,
@@ -109,7 +114,7 @@ impl<K: Ord, V> Map<K, V> {
         self.find(key).is_ok()
     }
 
-    /// Sets the value of `key`, and returns the previous value.
+    /// Sets the value of `key`, and returns the previous value, or `None` if the key is new.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         match self.find(&key) {
             Ok(at) => Some(std::mem::replace(&mut self.entries[at].1, value)),
@@ -120,7 +125,7 @@ impl<K: Ord, V> Map<K, V> {
         }
     }
 
-    /// Removes `key`, and returns its value.
+    /// Removes `key`, and returns its value, or `None` if the map does not contain the key.
     pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
@@ -133,33 +138,37 @@ impl<K: Ord, V> Map<K, V> {
 
     /// Returns the entry of `key`, to read its value or to insert one.
     pub fn entry(&mut self, key: K) -> Entry<'_, K, V> {
-        let at = self.find(&key);
-        Entry { map: self, key, at }
+        let found = self.find(&key);
+        Entry {
+            map: self,
+            key,
+            found,
+        }
     }
 }
 
 impl<'m, K, V> Entry<'m, K, V> {
-    /// Returns the value of the key. If the key has no value, inserts the result of `make` first.
+    /// Returns the value of the key. If the map does not contain the key, inserts the result of `make` first.
     pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'m mut V {
         let entries = &mut self.map.entries;
-        let at = match self.at {
-            Ok(at) => at,
-            Err(at) => {
-                entries.insert(at, (self.key, make()));
-                at
+        let index = match self.found {
+            Ok(index) => index,
+            Err(index) => {
+                entries.insert(index, (self.key, make()));
+                index
             }
         };
-        &mut entries[at].1
+        &mut entries[index].1
     }
 
-    /// Returns the value of the key. If the key has no value, inserts `value` first.
+    /// Returns the value of the key. If the map does not contain the key, inserts `value` first.
     pub fn or_insert(self, value: V) -> &'m mut V {
         self.or_insert_with(|| value)
     }
 }
 
 impl<'m, K, V: Default> Entry<'m, K, V> {
-    /// Returns the value of the key. If the key has no value, inserts the default first.
+    /// Returns the value of the key. If the map does not contain the key, inserts the default first.
     #[allow(
         clippy::unwrap_or_default,
         reason = "`or_default` is what this function defines"

@@ -1,13 +1,13 @@
-//! Maps, sets and sorts that compile to little code, for a few dozen items.
+//! Sorted maps and sets ([`Map`], [`Set`]) and sorts ([`sort`], [`sort_by_key`]) that compile to little code.
 //!
-//! The collections of the standard library are made for millions of entries, and are generic down to the last function.
-//! Cargo compiles this crate, without optimization, before any crate that uses the macro. For each key type, the
-//! standard library adds about sixty functions of a B-tree or thirty of a sort, which was half of this crate's code.
-//! The collections here add three or four, because most of their code works on indices, and is compiled once for all
-//! key types.
+//! Use them for up to a few dozen items. The collections of the standard library are made for millions of entries,
+//! and all their functions are generic. Cargo compiles this crate, without optimization, before any crate that uses
+//! the macro. For each key type, the standard library adds about sixty functions of a B-tree or thirty of a sort,
+//! which was half of this crate's code. The collections here add three or four, because most of their code works on
+//! indices, and is compiled once for all key types.
 //!
-//! Inserting a key moves all keys after it. So a collection that may have many large keys, such as the candidates of
-//! [`Words`](crate::dfa::enumerate::Words), is in a map of the standard library.
+//! Inserting a key moves all keys after it. So if a collection may have many large keys, use a map of the standard
+//! library. The candidates of [`Words`](crate::dfa::enumerate::Words) are an example.
 
 mod map;
 mod order;

@@ -1,6 +1,7 @@
-//! Sorting and searching on indices, independent of the type of the items.
+//! Orders items: sorting ([`sort`], [`sort_by_key`]) and binary search ([`search`]).
 //!
-//! Callbacks compare and swap the items. So this code is compiled once for all types.
+//! The algorithms only work on indices, and compare and swap the items through callbacks. So they are compiled once
+//! for all item types. Only the small functions that create the callbacks are generic.
 
 use std::cmp::Ordering;
 
@@ -28,26 +29,30 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     rearrange(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Returns the indices of the items in sorted order, or an empty list if the items are already sorted, which is the
-/// most frequent case.
+/// Returns the indices of `count` items in sorted order, or an empty list if the items are already sorted, which is
+/// the most frequent case. `compare` compares the items at two indices.
 fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
-    let mut at = 1;
-    while at < count && compare(at - 1, at) != Ordering::Greater {
-        at += 1;
+    // The number of items at the beginning that are sorted.
+    let mut sorted = 1;
+    while sorted < count && compare(sorted - 1, sorted) != Ordering::Greater {
+        sorted += 1;
     }
-    if at >= count {
+    if sorted >= count {
         return Vec::new();
     }
     let mut order: Vec<usize> = (0..count).collect();
     let mut merged = order.clone();
-    // A merge sort, which doubles the length of the sorted runs in each pass.
-    let mut run = 1;
-    while run < count {
+    // A merge sort. Each pass merges pairs of neighbouring sorted runs, and so doubles the length of the runs.
+    let mut run_length = 1;
+    while run_length < count {
         let mut from = 0;
         while from < count {
-            let (middle, until) = ((from + run).min(count), (from + 2 * run).min(count));
+            // The two runs are from `from` to `middle`, and from `middle` to `until`. The second one may be empty.
+            let middle = (from + run_length).min(count);
+            let until = (from + 2 * run_length).min(count);
             let (mut left, mut right) = (from, middle);
             for place in &mut merged[from..until] {
+                // Of equal items, take the left one first, so that the sort is stable.
                 let is_left = right == until
                     || left < middle && compare(order[left], order[right]) != Ordering::Greater;
                 let next = if is_left { &mut left } else { &mut right };
@@ -57,16 +62,18 @@ fn order(count: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec
             from = until;
         }
         std::mem::swap(&mut order, &mut merged);
-        run *= 2;
+        run_length *= 2;
     }
     order
 }
 
-/// Reorders items: position `i` receives the item that is now at `order[i]`.
+/// Reorders items: position `i` receives the item that is now at `order[i]`. Does nothing if `order` is empty. `swap`
+/// swaps the items at two indices.
 fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for first in 0..order.len() {
         let mut at = first;
-        // Follow one cycle of the permutation. `order[i] == i` marks a position that has its final item.
+        // Follow one cycle of the permutation, from position to position. `order[i] == i` marks a position that has
+        // its final item.
         while order[at] != first {
             let from = order[at];
             swap(at, from);
@@ -77,14 +84,15 @@ fn rearrange(mut order: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     }
 }
 
-/// Binary search: returns the index of the wanted item, or as an error the index to insert it at. `compare` compares
-/// the item at an index with the wanted item.
+/// Binary search in `count` sorted items: returns the index of the wanted item, or as an error the index to insert it
+/// at. `compare` compares the item at an index with the wanted item.
 pub(super) fn search(
     count: usize,
     compare: &mut dyn FnMut(usize) -> Ordering,
 ) -> Result<usize, usize> {
-    // Keys often come in ascending order, so compare the last item first.
+    // The wanted item is at an index from `from` to `until`, which is exclusive, or is not there.
     let (mut from, mut until) = (0, count);
+    // Items are often inserted in ascending order, so compare the last item first.
     let mut at = count.saturating_sub(1);
     while from < until {
         match compare(at) {

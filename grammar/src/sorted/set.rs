@@ -1,4 +1,7 @@
-//! A set in a sorted vector.
+//! [`Set`]: a set that stores its items in a sorted vector.
+//!
+//! It has a part of the interface of the standard library's `BTreeSet`, but compiles to less code (see
+//! [`sorted`](super)).
 
 use std::borrow::Borrow;
 use std::fmt;
@@ -6,7 +9,7 @@ use std::ops::Deref;
 
 use super::order::search;
 
-/// A set whose items are sorted.
+/// A set whose items are sorted. It dereferences to the slice of its items.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {
     /// The items in ascending order, without duplicates.
@@ -22,6 +25,7 @@ impl<T> Set<T> {
 }
 
 impl<T: Ord> Set<T> {
+    /// Returns the index of the item that equals `item`, or as an error the index to insert it at.
     fn find<Q: Ord + ?Sized>(&self, item: &Q) -> Result<usize, usize>
     where
         T: Borrow<Q>,

@@ -1,13 +1,16 @@
 //! Builds the template of a rule from its expression.
 //!
-//! A [`Template`] tells how a string of the rule is assembled from its components. [`Reading::template`] visits rules
-//! in topological order, so a long chain of rules does not cause deep recursion. An expression becomes a list of
-//! *branches*, which flattens nested choices. A branch is *bare* if it has no components. A component is
-//! *foreign* if it is not the component of the rule itself. Only foreign components get a place in the template.
+//! A [`Template`] tells how a string of the rule is assembled from its components. [`TemplateBuilder::template`]
+//! translates the rule (the *root*) and the rules that it refers to. It does so in topological order, so that a long
+//! chain of rules does not cause deep recursion.
 //!
-//! The string to write for alternatives without components is decided for all of them together. For example, nothing
-//! has to be written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the optional group can be left
-//! out.
+//! - An expression becomes a list of *branches*, which are its alternatives. Nested choices are flattened.
+//! - A branch, and the expression or rule that it comes from, is *bare* if it has no components.
+//! - A component is *foreign* if it is not the component of the root. Only foreign components get a place in the
+//!   template.
+//!
+//! The string to write for bare alternatives is decided for all of them together. For example, nothing has to be
+//! written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the optional group can be left out.
 
 use std::rc::Rc;
 
@@ -19,29 +22,29 @@ use crate::diag::error::Excess;
 use crate::diag::escape::spelled;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::{Map, Set};
-use crate::template::alternatives::Members;
+use crate::template::alternatives::Alternatives;
 use crate::template::error::Unplaced;
-use crate::template::fixed_text::{Words, one_word, preferred};
-use crate::template::simplify::{all, depth, one, size};
+use crate::template::fixed_text::{FixedText, fixed_text, preferred};
+use crate::template::simplify::{choice, concatenation, depth, size};
 use crate::template::{Template, TemplateError};
 
 /// The cost of building one node of a template, in steps of the budget.
-const STEP: usize = 16;
+const NODE_COST: usize = 16;
 
 /// The maximum nesting depth of templates. It is limited because the code that fills them recurses.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// An alternative of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule that contains it. The string to write is not decided yet, because
-    /// it also depends on the other alternatives without components.
+    /// An expression without components, and the rule that contains it. The string to write is not decided yet,
+    /// because it also depends on the other bare alternatives.
     Bare(&'r Expr, RuleId),
     /// A template that is not a choice.
     Built(Template),
 }
 
-/// Returns whether no branch has components. This is also true for an empty list, which stands for an expression that
+/// Returns whether all branches are bare. This is also true for an empty list, which stands for an expression that
 /// matches no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
@@ -49,20 +52,21 @@ fn is_bare(branches: &[Branch<'_>]) -> bool {
 }
 
 /// Builds the template of the rule `root`, which must be compiled.
-pub(crate) struct Reading<'c, 'r> {
+pub(crate) struct TemplateBuilder<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
+    /// Returns the number of a rule's component, or `None` if the rule is not exposed.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     root: RuleId,
     /// The rule whose expression is being translated.
     holder: RuleId,
-    /// The branches of each rule that contains components, or an error. The error is only reported if strings of `root`
-    /// cannot leave out the rule.
+    /// The branches of each translated rule that is not bare, or the error of translating it. The error is only
+    /// reported if strings of `root` cannot leave out the rule.
     branches: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
     /// For each component and rule name, the rules with this name that the template refers to.
-    members: Map<(u16, String), Set<RuleId>>,
+    referred: Map<(u16, String), Set<RuleId>>,
 }
 
-impl<'c, 'r> Reading<'c, 'r> {
+impl<'c, 'r> TemplateBuilder<'c, 'r> {
     pub(crate) fn new(
         compiler: &'c mut Compiler<'r>,
         root: RuleId,
@@ -74,17 +78,19 @@ impl<'c, 'r> Reading<'c, 'r> {
             root,
             holder: root,
             branches: Map::new(),
-            members: Map::new(),
+            referred: Map::new(),
         }
     }
 
     /// Returns the template of `root`, or `None` if `root` matches no string.
     pub(crate) fn template(mut self) -> Result<Option<Template>, TemplateError> {
         let regular = self.compiler.regular;
+        // The root is the last of these rules, so it remains the `holder`.
         for rule in inlined_rules(regular, self.root, &|rule| self.foreign(rule)) {
             self.holder = rule;
             let branches = self.branches_of(&regular.rules[rule.0].expr);
-            if !branches.as_ref().is_ok_and(|branches| is_bare(branches)) {
+            let is_bare = branches.as_ref().is_ok_and(|branches| is_bare(branches));
+            if !is_bare {
                 self.branches.insert(rule, branches);
             }
         }
@@ -95,24 +101,25 @@ impl<'c, 'r> Reading<'c, 'r> {
         };
         let mut template = self.choose(branches)?;
         if let Some(template) = &mut template {
-            let mut members = Members {
+            let mut alternatives = Alternatives {
                 compiler: self.compiler,
                 component: self.component,
-                referred: self.members,
+                referred: self.referred,
             };
-            members.name(template)?;
+            alternatives.remove_needless_names(template)?;
         }
         Ok(template)
     }
 
-    /// Returns the component of `rule`. Returns `None` if `rule` is not a component, or if it is the component of
-    /// `root` itself.
+    /// Returns the component of `rule` if it is foreign. Returns `None` if `rule` is not a component, or has the same
+    /// component as `root`.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))
     }
 
-    /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler limits.
+    /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler
+    /// limits.
     fn branches_of(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
         let nothing = || Branch::Built(Template::All(Vec::new()));
@@ -121,7 +128,7 @@ impl<'c, 'r> Reading<'c, 'r> {
             Expr::Rule(rule) => self.branches_of_rule(*rule, bare),
             Expr::Concat(exprs) => {
                 let factors: Result<Vec<_>, _> =
-                    exprs.iter().map(|e| self.branches_of(e)).collect();
+                    exprs.iter().map(|expr| self.branches_of(expr)).collect();
                 let factors = factors?;
                 if factors.iter().all(|factor| is_bare(factor)) {
                     return Ok(bare);
@@ -135,7 +142,7 @@ impl<'c, 'r> Reading<'c, 'r> {
                 }
                 Ok(if is_bare(&branches) { bare } else { branches })
             }
-            // Only the empty string matches, or no string.
+            // Only the empty string matches (`max` is 0), or no string (`max` is less than `min`).
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max == 0 || max < *min) => {
                 Ok(bare)
             }
@@ -157,13 +164,15 @@ impl<'c, 'r> Reading<'c, 'r> {
                 Ok(branches) if is_bare(&branches) => Ok(bare),
                 // Errors in the grammar are reported even if the expression can be left out.
                 Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
+                // Leave the repetition out, even if an expression in it has no template.
                 _ if *min == 0 => Ok(vec![nothing()]),
                 branches => self.repeat(branches?, *min),
             },
         }
     }
 
-    /// Returns the branches of a reference to `rule`. If the rule is bare, this is `bare`.
+    /// Returns the branches of a reference to `rule`. If the rule is bare, returns `bare`, which is the reference as
+    /// a branch.
     fn branches_of_rule(
         &mut self,
         rule: RuleId,
@@ -186,13 +195,14 @@ impl<'c, 'r> Reading<'c, 'r> {
             return Ok(Vec::new());
         }
         let name = &self.compiler.regular.rules[rule.0].name;
-        let members = self.members.entry((component, name.clone()));
-        members.or_default().insert(rule);
+        let referred = self.referred.entry((component, name.clone()));
+        referred.or_default().insert(rule);
         let rules = vec![name.clone()];
         Ok(vec![Branch::Built(Template::Part { component, rules })])
     }
 
-    /// Returns the branches of an expression that is repeated at least `min` times.
+    /// Returns the branches of an expression that is repeated at least `min` times, where `min` is not 0. `branches`
+    /// are those of the expression, and are not all bare.
     fn repeat(
         &mut self,
         branches: Vec<Branch<'r>>,
@@ -210,40 +220,42 @@ impl<'c, 'r> Reading<'c, 'r> {
                 Ok(vec![Branch::Built(text)])
             }
             template => match template.components().first() {
+                // The template is that of the empty string, which needs no repetition.
                 None => Ok(vec![Branch::Built(template)]),
                 Some(&component) => Err(TemplateError::Repeated(self.unplaced(component))),
             },
         }
     }
 
-    /// Returns the branches of a concatenation. `factors` has the branches of each of its parts.
+    /// Returns the branches of a concatenation. `factors` has the branches of each concatenated expression.
     fn concat(&mut self, factors: Vec<Vec<Branch<'r>>>) -> Result<Vec<Branch<'r>>, TemplateError> {
-        let mut parts = Vec::new();
+        let mut templates = Vec::new();
         let mut seen = Set::new();
-        // The encoding of a code point may be divided between several parts, so collect bytes until the next component.
+        // The fixed bytes since the last factor with components. The UTF-8 encoding of a code point may be divided
+        // between several factors, so the bytes become text only before the next factor with components.
         let mut fixed = Vec::new();
         // If one factor matches no string, neither does the concatenation, so there are no branches.
         for factor in factors {
             if is_bare(&factor) {
-                let Some(word) = self.bare_word(&factor, &fixed)? else {
+                let Some(bytes) = self.bare_text(&factor, &fixed)? else {
                     return Ok(Vec::new());
                 };
-                fixed.extend(word);
+                fixed.extend(bytes);
                 continue;
             }
-            parts.push(Template::Text(self.text(std::mem::take(&mut fixed))?));
-            let Some(part) = self.choose(factor)? else {
+            templates.push(Template::Text(self.text(std::mem::take(&mut fixed))?));
+            let Some(template) = self.choose(factor)? else {
                 return Ok(Vec::new());
             };
-            for component in part.components() {
+            for component in template.components() {
                 if !seen.insert(component) {
                     return Err(TemplateError::Twice(self.unplaced(component)));
                 }
             }
-            parts.push(part);
+            templates.push(template);
         }
-        parts.push(Template::Text(self.text(fixed)?));
-        let template = self.checked(all(parts))?;
+        templates.push(Template::Text(self.text(fixed)?));
+        let template = self.checked(concatenation(templates))?;
         Ok(match template {
             Template::One(templates) => templates.into_iter().map(Branch::Built).collect(),
             template => vec![Branch::Built(template)],
@@ -252,46 +264,48 @@ impl<'c, 'r> Reading<'c, 'r> {
 
     /// Returns the template for a choice of `branches`, or `None` if there are no branches.
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
-        // The branches with components, those that are decided texts, and those whose text is not decided yet.
-        let mut choices = Vec::new();
+        // The branches with components.
+        let mut templates = Vec::new();
+        // The branches without components, as the text to write, or as expressions whose text is not decided yet.
         let mut texts = Vec::new();
         let mut bare = Vec::new();
         for branch in branches {
             match branch {
                 Branch::Bare(..) => bare.push(branch),
                 Branch::Built(Template::Text(text)) => texts.push(text),
-                Branch::Built(Template::All(parts)) if parts.is_empty() => {
+                Branch::Built(Template::All(inner)) if inner.is_empty() => {
                     texts.push(String::new());
                 }
-                Branch::Built(template) => choices.push(template),
+                Branch::Built(template) => templates.push(template),
             }
         }
         // If the empty string is an alternative, it is written for all alternatives without components. So no string
-        // has to be decided for them.
+        // has to be decided for the bare branches.
         if !texts.iter().any(String::is_empty)
-            && let Some(word) = self.bare_word(&bare, &[])?
+            && let Some(bytes) = self.bare_text(&bare, &[])?
         {
-            texts.push(self.text(word)?);
+            texts.push(self.text(bytes)?);
         }
         if texts.iter().any(String::is_empty) {
-            choices.push(Template::All(Vec::new()));
+            templates.push(Template::All(Vec::new()));
         } else if let Some(other) = different(&texts) {
-            let words = [&texts[0], other].map(|word| word.clone().into_bytes());
+            let words = [&texts[0], other].map(|text| text.clone().into_bytes());
             return Err(self.undecided(None, self.holder, words));
         } else if let Some(text) = preferred(texts) {
-            choices.push(Template::Text(text));
+            templates.push(Template::Text(text));
         }
-        if choices.is_empty() {
+        if templates.is_empty() {
             return Ok(None);
         }
-        self.spend(choices.len().saturating_mul(choices.len()))?;
-        let template = one(choices);
+        // `choice` compares each template with all others.
+        self.spend(templates.len().saturating_mul(templates.len()))?;
+        let template = choice(templates);
         self.checked(template).map(Some)
     }
 
-    /// Returns the string to write for alternatives without components, or `None` if they match no string. `before` are
-    /// the bytes that are written before it.
-    fn bare_word(
+    /// Returns the bytes to write for the bare branches `bare`, which are alternatives, or `None` if they match no
+    /// string. `before` are the bytes that are written before.
+    fn bare_text(
         &mut self,
         bare: &[Branch<'r>],
         before: &[u8],
@@ -303,23 +317,25 @@ impl<'c, 'r> Reading<'c, 'r> {
         let Some((first, holder)) = exprs.next() else {
             return Ok(None);
         };
-        // For the error: the only expression, and its rule. Several expressions are blamed on the current rule.
-        let (mut only, mut holder) = (Some(first), holder);
+        // If the text is undecided, the error names the expression and its rule. If there are several expressions, it
+        // names the current rule.
+        let (mut single, mut holder) = (Some(first), holder);
         let mut dfa = self.dfa(first)?;
         for (expr, _) in exprs {
-            (only, holder) = (None, self.holder);
+            (single, holder) = (None, self.holder);
             let other = self.dfa(expr)?;
             let either = product(&dfa, &other, Operation::Union, &mut self.compiler.allowance);
             dfa = Rc::new(either.map_err(|excess| self.too_large(&excess))?);
         }
         self.spend(dfa.state_count())?;
-        match one_word(&dfa, before)? {
-            Words::None => Ok(None),
-            Words::One(word) => Ok(Some(word)),
-            Words::Several(words) => Err(self.undecided(only, holder, words)),
+        match fixed_text(&dfa, before)? {
+            FixedText::None => Ok(None),
+            FixedText::One(bytes) => Ok(Some(bytes)),
+            FixedText::Several(words) => Err(self.undecided(single, holder, words)),
         }
     }
 
+    /// Returns the minimal automaton of `expr`.
     fn dfa(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, TemplateError> {
         let dfa = match expr {
             Expr::Rule(rule) => return Ok(self.compiler.dfa(*rule)?),
@@ -328,7 +344,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         dfa.map_err(|excess| self.too_large(&excess))
     }
 
-    /// Returns the fixed string as UTF-8, or an error if it is none.
+    /// Returns the fixed bytes `bytes` as text, or an error if they are not UTF-8.
     fn text(&self, bytes: Vec<u8>) -> Result<String, TemplateError> {
         String::from_utf8(bytes).map_err(|error| {
             let holder = &self.compiler.regular.rules[self.holder.0];
@@ -344,19 +360,23 @@ impl<'c, 'r> Reading<'c, 'r> {
     /// Returns the template, or an error if it exceeds the budget or is nested too deep.
     fn checked(&mut self, template: Template) -> Result<Template, TemplateError> {
         self.spend(size(&template))?;
-        if depth(&template) <= DEEPEST {
+        if depth(&template) <= MAX_DEPTH {
             return Ok(template);
         }
         let holder = &self.compiler.regular.rules[self.holder.0];
         let message = format!(
-            "`{}` nests its components deeper than {DEEPEST} levels; expose inner groups as rules of their own",
+            "`{}` nests its components deeper than {MAX_DEPTH} levels; expose inner groups as rules of their own",
             holder.name
         );
         Err(Error::at(&holder.location, message).into())
     }
 
-    fn spend(&mut self, steps: usize) -> Result<(), TemplateError> {
-        let spent = self.compiler.allowance.spend(steps.saturating_mul(STEP));
+    /// Takes the cost of `count` nodes of a template, or of as many bytes or states, from the budget.
+    fn spend(&mut self, count: usize) -> Result<(), TemplateError> {
+        let spent = self
+            .compiler
+            .allowance
+            .spend(count.saturating_mul(NODE_COST));
         spent.map_err(|excess| self.too_large(&excess))
     }
 
@@ -364,13 +384,14 @@ impl<'c, 'r> Reading<'c, 'r> {
         self.compiler.too_large(self.root, excess).into()
     }
 
-    /// Returns the error for a part that matches several strings. `part` is its expression, or `None` for several
-    /// expressions. If the part is only a reference to a rule, the error names this rule.
-    fn undecided(&self, part: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
+    /// Returns the error for an expression without components in the rule `holder` that matches several strings, such
+    /// as the two in `words`. `expr` is `None` for alternatives. If `expr` is a reference to a rule, the error names
+    /// this rule.
+    fn undecided(&self, expr: Option<&Expr>, holder: RuleId, words: [Vec<u8>; 2]) -> TemplateError {
         let rules = &self.compiler.regular.rules;
         TemplateError::Open {
             words,
-            rule: match part {
+            rule: match expr {
                 Some(Expr::Rule(rule)) => Some(rules[rule.0].name.clone()),
                 _ => None,
             },
@@ -379,6 +400,7 @@ impl<'c, 'r> Reading<'c, 'r> {
         }
     }
 
+    /// Returns the description of a component that has no single place in the current rule, for errors.
     fn unplaced(&self, component: u16) -> Unplaced {
         let holder = &self.compiler.regular.rules[self.holder.0];
         Unplaced {
@@ -398,32 +420,34 @@ impl<'c, 'r> Reading<'c, 'r> {
     }
 }
 
-/// Returns a string in `texts` that differs from the first one in more than letter case, or `None` if there is none.
+/// Returns a string in `texts` that differs from the first string in more than letter case, or `None` if there is no
+/// such string.
 fn different(texts: &[String]) -> Option<&String> {
     let (first, others) = texts.split_first()?;
     let mut others = others.iter();
     others.find(|other| !other.eq_ignore_ascii_case(first))
 }
 
-/// Returns the rules to translate, in topological order: `root`, and the rules that it refers to, directly or not, up
-/// to the first component.
+/// Returns the rules to translate, in topological order: `root`, and the rules that it refers to, directly or not. A
+/// rule for which `foreign` returns a component is not translated, and neither are the rules inside it. The order is
+/// that of the [`RuleId`]s, because rules only refer to rules with lower numbers.
 fn inlined_rules(
     regular: &Regular,
     root: RuleId,
     foreign: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
-    let mut found = Set::from([root]);
+    let mut inlined = Set::from([root]);
     let mut open = vec![&regular.rules[root.0].expr];
     while let Some(expr) = open.pop() {
         match expr {
             Expr::Except(..) => {}
             Expr::Rule(rule) => {
-                if foreign(*rule).is_none() && found.insert(*rule) {
+                if foreign(*rule).is_none() && inlined.insert(*rule) {
                     open.push(&regular.rules[rule.0].expr);
                 }
             }
             _ => open.extend(expr.children()),
         }
     }
-    found
+    inlined
 }

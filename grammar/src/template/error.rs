@@ -1,7 +1,8 @@
-//! The reasons why a rule has no template.
+//! The reasons why a rule has no template, as a [`TemplateError`].
 //!
-//! A [`TemplateError`] suggests which rule to expose. If a part matches several strings, it is not clear which one to
-//! write. If the part becomes a component, the user supplies its string.
+//! The message suggests which rule to expose. For example, if `1*DIGIT` is between two components, it is not clear
+//! which digits to write. If the user exposes a rule for the digits, they become a component, so that the user of the
+//! template supplies them.
 
 use std::fmt;
 
@@ -14,15 +15,17 @@ use crate::diag::location::Location;
 pub enum TemplateError {
     /// The rule matches no string, exceeds the budget, or is nested too deep.
     Grammar(Box<Error>),
-    /// A part without components matches several strings and cannot be left out, so it is not clear which one to write.
+    /// An expression without components matches several strings and cannot be left out, so it is not clear which
+    /// string to write.
     Open {
         /// Two of the strings. They differ in more than the case of ASCII letters, and neither is empty.
         words: [Vec<u8>; 2],
-        /// The name of the rule that the part refers to, or `None` if the part is more than a reference.
+        /// The name of the rule that the expression refers to, or `None` if the expression is more than a reference.
         rule: Option<String>,
-        /// The name of the rule that contains the part: the requested rule, or a rule in it that is not exposed.
+        /// The name of the rule that contains the expression: the requested rule, or a rule in it that is not
+        /// exposed.
         holder: String,
-        /// The position of that rule's definition.
+        /// The position of the definition of `holder`.
         location: Location,
     },
     /// A component must occur several times in one string.
@@ -40,7 +43,7 @@ pub struct Unplaced {
     pub name: String,
     /// The name of the rule that contains the component: the requested rule, or a rule in it that is not exposed.
     pub holder: String,
-    /// The position of that rule's definition.
+    /// The position of the definition of `holder`.
     pub location: Location,
 }
 

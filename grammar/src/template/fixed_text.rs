@@ -1,7 +1,9 @@
-//! Decides which string a template writes for a part without components.
+//! Decides which fixed text a template has for an expression without components.
 //!
-//! The string is determined if the empty string is accepted, or if all accepted strings differ only in the case of
-//! ASCII letters, as for `"s3"`. Otherwise, as for `1*DIGIT`, the result is two of the strings, for an error message.
+//! - If the expression accepts the empty string, the text is empty. An example is `*WSP`.
+//! - If all accepted strings differ only in the case of ASCII letters, the text is one of them. An example is `"s3"`.
+//! - Otherwise, there is no fixed text, and the result is two of the strings, for an error message. An example is
+//!   `1*DIGIT`.
 
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::included;
@@ -10,71 +12,74 @@ use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
 use crate::lists::shape::language;
 
-/// The result of [`one_word`]: the string to write for a part, or the reason why there is no such string.
+/// The result of [`fixed_text`]: the string to write, or the reason why there is no such string.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Words {
+pub(crate) enum FixedText {
     /// The automaton accepts no string.
     None,
-    /// The string to write. It is the empty string if that is accepted. Otherwise all accepted strings are equal up to
-    /// the case of ASCII letters. Where both cases are accepted, triplets are in upper case (RFC 3986, section 2.1) and
-    /// everything else in lower case (as in section 6.2.2.1 for schemes and hosts).
+    /// The string to write. It is the empty string if that is accepted. Otherwise all accepted strings are equal up
+    /// to the case of ASCII letters. Where both cases are accepted, triplets are in upper case (RFC 3986, section
+    /// 2.1) and everything else in lower case (as in section 6.2.2.1 for schemes and hosts).
     One(Vec<u8>),
-    /// Two of several strings. The empty string is not accepted.
+    /// Two of the accepted strings, which differ in more than the case of ASCII letters. The empty string is not
+    /// accepted.
     Several([Vec<u8>; 2]),
 }
 
-/// Returns the string to write for `dfa` after the fixed string `before`, which may end within a triplet.
-pub(crate) fn one_word(dfa: &Dfa, before: &[u8]) -> Result<Words, Error> {
+/// Returns the string to write for an expression, whose automaton is `dfa`. `before` is the fixed string before it,
+/// which may end within a triplet (a percent-encoded byte).
+pub(crate) fn fixed_text(dfa: &Dfa, before: &[u8]) -> Result<FixedText, Error> {
     let Some(shortest) = dfa.shortest_word() else {
-        return Ok(Words::None);
+        return Ok(FixedText::None);
     };
     if shortest.is_empty() {
-        return Ok(Words::One(shortest));
+        return Ok(FixedText::One(shortest));
     }
-    let both = |byte: &u8| [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
-    let byte = |byte: &u8| Expr::Byte(both(byte).into_iter().collect::<ByteSet>());
-    let in_any_case = language(Expr::Concat(shortest.iter().map(byte).collect()))?;
-    if let Err(other) = included(dfa, &in_any_case) {
-        return Ok(Words::Several([shortest, other]));
+    let both_cases = |byte: &u8| [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
+    let in_any_case = |byte: &u8| Expr::Byte(both_cases(byte).into_iter().collect::<ByteSet>());
+    let shortest_in_any_case = language(Expr::Concat(shortest.iter().map(in_any_case).collect()))?;
+    if let Err(other) = included(dfa, &shortest_in_any_case) {
+        return Ok(FixedText::Several([shortest, other]));
     }
-    // All strings have the same length and differ only in case. So in each state, the transitions that do not lead to the
-    // dead state are those of one letter, small or capital, or of one other byte.
+    // All strings have the same length and differ only in case. So in each state, the transitions that do not lead to
+    // the dead state are those of one letter, in lower or upper case, or of one other byte.
     let mut state = dfa.start();
-    let mut word = before.to_vec();
+    let mut written = before.to_vec();
     for byte in &shortest {
-        let [lower, upper] = both(byte);
-        let [first, second] = if is_in_triplet(&word) {
+        let [lower, upper] = both_cases(byte);
+        let [preferred, other] = if is_in_triplet(&written) {
             [upper, lower]
         } else {
             [lower, upper]
         };
-        let next = match dfa.next(state, first) {
-            Dfa::DEAD => second,
-            _ => first,
+        let next = match dfa.next(state, preferred) {
+            Dfa::DEAD => other,
+            _ => preferred,
         };
         state = dfa.next(state, next);
-        word.push(next);
+        written.push(next);
     }
-    Ok(Words::One(word.split_off(before.len())))
+    Ok(FixedText::One(written.split_off(before.len())))
 }
 
-/// Returns the string to write among `texts`, which differ only in letter case. [`Words::One`] describes the preferred
-/// case. Returns `None` if `texts` is empty.
+/// Returns the string to write among `texts`, which differ only in letter case. [`FixedText::One`] describes the
+/// preferred case. Returns `None` if `texts` is empty.
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
-    // In ASCII, the lower-case letter has the greater number, so the maximum has lower case. In triplets, the bit for
-    // the case is inverted, so the maximum has upper case there.
+    // In ASCII, bit 5 of a letter is 1 in lower case, so the maximum has lower case. In triplets, the key has this
+    // bit inverted, so the maximum has upper case there.
     let key = |text: &String| {
         let bytes = text.as_bytes();
-        let key = |(at, byte): (usize, &u8)| {
-            let is_turned = byte.is_ascii_alphabetic() && is_in_triplet(&bytes[..at]);
-            byte ^ (u8::from(is_turned) << 5)
+        let key_byte = |(at, byte): (usize, &u8)| {
+            let is_inverted = byte.is_ascii_alphabetic() && is_in_triplet(&bytes[..at]);
+            byte ^ (u8::from(is_inverted) << 5)
         };
-        bytes.iter().enumerate().map(key).collect::<Vec<u8>>()
+        bytes.iter().enumerate().map(key_byte).collect::<Vec<u8>>()
     };
     texts.into_iter().max_by_key(key)
 }
 
-/// Returns whether a hexadecimal digit after `before` belongs to a triplet.
+/// Returns whether a hexadecimal digit after `before` belongs to a triplet: `before` ends with `%`, or with `%` and a
+/// digit.
 fn is_in_triplet(before: &[u8]) -> bool {
     match before {
         [.., b'%', digit] if digit.is_ascii_hexdigit() => true,
@@ -85,24 +90,24 @@ fn is_in_triplet(before: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Words, one_word, preferred};
+    use super::{FixedText, fixed_text, preferred};
     use crate::dfa::of_abnf as dfa;
 
-    fn words(expr: &str) -> Words {
+    fn words(expr: &str) -> FixedText {
         words_behind("", expr)
     }
 
-    fn words_behind(before: &str, expr: &str) -> Words {
+    fn words_behind(before: &str, expr: &str) -> FixedText {
         let dfa = dfa(&format!("r = {expr}\n"));
-        one_word(&dfa, before.as_bytes()).expect("it is small")
+        fixed_text(&dfa, before.as_bytes()).expect("it is small")
     }
 
-    fn one(word: &str) -> Words {
-        Words::One(word.as_bytes().to_vec())
+    fn one(word: &str) -> FixedText {
+        FixedText::One(word.as_bytes().to_vec())
     }
 
-    fn several(words: [&str; 2]) -> Words {
-        Words::Several(words.map(|word| word.as_bytes().to_vec()))
+    fn several(words: [&str; 2]) -> FixedText {
+        FixedText::Several(words.map(|word| word.as_bytes().to_vec()))
     }
 
     #[test]
@@ -142,6 +147,6 @@ mod tests {
         assert_eq!(words("1*DIGIT"), several(["0", "1"]));
         assert_eq!(words("1*\"!\""), several(["!", "!!"]));
         assert_eq!(words("%s\"s\" [ \":\" ]"), several(["s", "s:"]));
-        assert_eq!(words("<\"a\" except ALPHA>"), Words::None);
+        assert_eq!(words("<\"a\" except ALPHA>"), FixedText::None);
     }
 }

@@ -1,11 +1,18 @@
 //! Templates: how a string is assembled from its components.
 //!
-//! A [`Template`] has the fixed strings of a rule, and the places of its components between them. Assembling a string
-//! from components is the inverse of splitting it. RFC 3986, section 5.3, gives the algorithm for its five components.
+//! A [`Template`] has the fixed strings of a rule, and the places of its components between them. The template of
+//! `param = key [ "=" value ]` has the places of `key` and `value`, and the fixed string `=`. Assembling a string
+//! from components is the inverse of splitting it. RFC 3986, section 5.3, gives the algorithm for its five
+//! components.
 //!
-//! For a part without components, only the accepted strings matter, not the notation. `"s3"` accepts one string up to
-//! letter case, and `*WSP` can be left out. For any other part, the user would have to choose what to write. A rule
-//! with such a part has no template, and the [`TemplateError`] shows two strings that the part accepts.
+//! The grammar between the components must determine what to write there. `"s3"` does so, because it accepts one
+//! string up to letter case. `*WSP` does so, too, because it can be left out. `1*DIGIT` does not: the user would have
+//! to choose the digits. A rule with such an expression between its components has no template, and the
+//! [`TemplateError`] shows two strings that the expression accepts.
+//!
+//! [`Compiler::template`] returns the template of a rule. The module `build` translates the rule's expression,
+//! `fixed_text` decides which string to write for an expression without components, and `simplify` has the normal
+//! form of templates. `alternatives` determines which rules of a component may be used in a place.
 
 pub(crate) mod alternatives;
 pub(crate) mod build;
@@ -17,12 +24,12 @@ use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
 use crate::hir::rules::RuleId;
 use crate::sorted::Set;
-use crate::template::build::Reading;
+use crate::template::build::TemplateBuilder;
 
 pub use crate::template::error::{TemplateError, Unplaced};
 
-/// A template. `All` never contains `All`, nor does `One` contain `One`. Adjacent texts are joined, and no text is
-/// empty: the template of the empty string is `All([])`.
+/// A template, in a normal form: `All` never contains `All`, nor does `One` contain `One`. Adjacent texts are joined,
+/// and no text is empty: the template of the empty string is `All([])`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Template {
     /// A fixed string. Where the rule accepts both letter cases, it is in lower case, and in upper case within
@@ -36,9 +43,9 @@ pub enum Template {
         /// the component is allowed.
         rules: Vec<String>,
     },
-    /// A concatenation. No component occurs in two of its parts.
+    /// A concatenation. No component occurs in two of its elements.
     All(Vec<Template>),
-    /// A choice between different templates. Only the last one may have no components. An optional group is
+    /// A choice between different templates. Only the last of these may have no components. An optional group is
     /// `One([group, All([])])`.
     One(Vec<Template>),
 }
@@ -61,8 +68,10 @@ impl Compiler<'_> {
     ///
     /// `component` returns the number of a rule's component, or `None` if the rule is not exposed. Several rules may
     /// have the same component. A reference to a component inside of the same component does not count as an
-    /// occurrence. A part without components is not written if it can be left out. A part that may be repeated any
-    /// number of times, or not at all, is not written either.
+    /// occurrence.
+    ///
+    /// Optional text is not written: if an expression without components can be left out, the template has nothing
+    /// for it. The same holds for a repetition `*( … )` that may be left out, even if it contains components.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -83,8 +92,8 @@ impl Compiler<'_> {
     /// ```
     ///
     /// # Errors
-    /// If a part without components accepts several strings and cannot be left out, if a component must be repeated or
-    /// may occur in two places of one string, or if the rule matches no string or exceeds the budget.
+    /// If an expression without components accepts several strings and cannot be left out, if a component must be
+    /// repeated or may occur in two places of one string, or if the rule matches no string or exceeds the budget.
     ///
     /// # Panics
     ///
@@ -96,7 +105,7 @@ impl Compiler<'_> {
     ) -> Result<Template, TemplateError> {
         self.dfa(rule)?;
         let regular = self.regular;
-        let template = Reading::new(self, rule, component).template()?;
+        let template = TemplateBuilder::new(self, rule, component).template()?;
         template.ok_or_else(|| {
             let rule = &regular.rules[rule.0];
             let message = format!("no text matches `{}`", rule.name);

@@ -1,26 +1,25 @@
-//! Simplifies templates.
-//!
-//! Concatenations and choices are brought into a normal form. So the code that fills templates has few cases, and equal
-//! templates compare equal.
+//! Simplifies templates: [`concatenation`] and [`choice`] build templates in the normal form that [`Template`]
+//! describes. So the code that fills templates has few cases, and equal templates compare equal.
 
 use crate::template::Template;
 
-/// Returns the concatenation of `parts`.
-pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
-    let flat = parts.into_iter().flat_map(|part| match part {
-        Template::All(parts) => parts,
-        part => vec![part],
+/// Returns the concatenation of `templates`: nested concatenations are flattened, adjacent texts are joined, and
+/// empty texts are removed. A single template is not wrapped.
+pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Template {
+    let flat = templates.into_iter().flat_map(|template| match template {
+        Template::All(inner) => inner,
+        template => vec![template],
     });
     let mut all: Vec<Template> = Vec::new();
-    for part in flat {
-        match (all.last_mut(), part) {
+    for template in flat {
+        match (all.last_mut(), template) {
             (_, Template::Text(text)) if text.is_empty() => {}
             (Some(Template::Text(before)), Template::Text(text)) => before.push_str(&text),
-            (_, part) => all.push(part),
+            (_, template) => all.push(template),
         }
     }
     match all.pop() {
-        Some(only) if all.is_empty() => only,
+        Some(single) if all.is_empty() => single,
         last => {
             all.extend(last);
             Template::All(all)
@@ -28,22 +27,25 @@ pub(crate) fn all(parts: impl IntoIterator<Item = Template>) -> Template {
     }
 }
 
-/// Returns the choice between `templates`. No template in the list may be a choice itself. Templates that differ only
-/// in the rules of their components are merged: they assemble the same string, and parsing it finds the rule that
-/// each component follows.
-pub(crate) fn one(templates: Vec<Template>) -> Template {
-    let mut one: Vec<Template> = Vec::new();
+/// Returns the choice between `templates`. No template in the list may be a choice itself. A single template is not
+/// wrapped.
+///
+/// Templates that differ only in the rules of their components are merged. Both assemble the same string, and parsing
+/// this string finds the rule of each component.
+pub(crate) fn choice(templates: Vec<Template>) -> Template {
+    let mut different: Vec<Template> = Vec::new();
     for template in templates {
-        match one.iter_mut().find(|known| are_alike(known, &template)) {
-            Some(known) => unite(known, template),
-            None => one.push(template),
+        let mut known = different.iter_mut();
+        match known.find(|known| are_alike(known, &template)) {
+            Some(known) => add_rules(known, template),
+            None => different.push(template),
         }
     }
-    match one.pop() {
-        Some(only) if one.is_empty() => only,
+    match different.pop() {
+        Some(single) if different.is_empty() => single,
         last => {
-            one.extend(last);
-            Template::One(one)
+            different.extend(last);
+            Template::One(different)
         }
     }
 }
@@ -69,7 +71,12 @@ pub(crate) fn depth(template: &Template) -> usize {
 /// Returns whether two templates are equal apart from the rules of their components.
 fn are_alike(one: &Template, other: &Template) -> bool {
     match (one, other) {
-        (Template::Part { component, .. }, Template::Part { component: of, .. }) => component == of,
+        (
+            Template::Part { component, .. },
+            Template::Part {
+                component: other, ..
+            },
+        ) => component == other,
         (Template::All(one), Template::All(other)) | (Template::One(one), Template::One(other)) => {
             let mut pairs = one.iter().zip(other);
             one.len() == other.len() && pairs.all(|(one, other)| are_alike(one, other))
@@ -78,8 +85,8 @@ fn are_alike(one: &Template, other: &Template) -> bool {
     }
 }
 
-/// Adds the rule names of `other` to those of `known`, which has the same shape.
-fn unite(known: &mut Template, other: Template) {
+/// Adds the rule names of `other` to those of `known`. Apart from these names, the two templates are equal.
+fn add_rules(known: &mut Template, other: Template) {
     match (known, other) {
         (Template::Part { rules, .. }, Template::Part { rules: more, .. }) => {
             for rule in more {
@@ -91,9 +98,10 @@ fn unite(known: &mut Template, other: Template) {
         (Template::All(known), Template::All(other))
         | (Template::One(known), Template::One(other)) => {
             for (known, other) in known.iter_mut().zip(other) {
-                unite(known, other);
+                add_rules(known, other);
             }
         }
+        // Texts have no rules.
         _ => {}
     }
 }

@@ -1,5 +1,8 @@
-//! Runs the stages of an expansion in order. Each stage takes the results of earlier stages, reports the errors that it
-//! finds, and returns its own result.
+//! Runs the stages of an expansion in order: parse, load the grammar, analyze and prove, and emit.
+//!
+//! Each stage takes the results of earlier stages, adds the errors that it finds to the [`Report`], and returns its
+//! own result. [`expand_guarded`] is the entry point. The path `krate` in all functions is that of the runtime crate,
+//! and `generic` is true for the profile `uri_tables::rfc3986` itself.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -15,7 +18,7 @@ use crate::check::fingerprint::Pinned;
 use crate::check::normalization;
 use crate::check::routes::Overlap;
 use crate::check::secret::Secret;
-use crate::check::unused_rules::{self, Unreached};
+use crate::check::unused_rules::{self, UnusedRule};
 use crate::check::without_accessor::{self, WithoutAccessor};
 use crate::check::{Types, Verdict, method_names, rfc3986, routes, same_split, secret};
 use crate::diagnostics::place::Spanned;
@@ -29,7 +32,7 @@ use crate::parse::expose::rules_of;
 use crate::parse::{self, Invocation};
 use crate::{emit, fallback, limits};
 
-/// Expands an invocation of the macro. If a stage panics, the expansion is a `compile_error!` that asks the user to
+/// Expands an invocation of the macro. If the expansion panics, returns a `compile_error!` that asks the user to
 /// report the bug.
 pub(crate) fn expand_guarded(
     krate: &TokenStream,
@@ -43,9 +46,11 @@ pub(crate) fn expand_guarded(
     quote!(#errors #expanded)
 }
 
+/// Expands an invocation of the macro. Returns the generated module. If the input has errors, returns these and the
+/// fallback module.
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
-    // Clear the name of the current rule, which an earlier invocation on this thread may have left.
-    let _ = report::working_on();
+    // Forget the current rule of an earlier invocation on this thread.
+    let _ = report::take_current_rule();
     let report = Report::new();
     stages::begin("input");
     let mut invocation = match parse::parse(tokens, &report) {
@@ -59,12 +64,13 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
         }
     };
     let module = Budget::default().shared(|| {
-        let is_within = parse::limits::limit(&mut invocation, &report);
+        let is_within_limits = parse::limits::limit(&mut invocation, &report);
         stages::begin("reading");
         let sources = load(&mut invocation, &report);
         let build = || build(krate, &invocation, &sources, &report);
-        let module = is_within.then(|| guarded(&report, build).flatten());
+        let module = is_within_limits.then(|| guarded(&report, build).flatten());
         blame(&invocation, &sources, &report);
+        // Once the step budget is spent, results are meaningless.
         let module = module.flatten().filter(|_| !limits::is_spent());
         stages::begin("end");
         module
@@ -73,18 +79,20 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
         let errors = report.finish();
         return quote!(#errors #module);
     }
-    let (mistake, errors) = report.split();
-    let module = mistake.map(|mistake| fallback::module(krate, &invocation, &mistake));
-    quote!(#module #errors)
+    let (first_error, other_errors) = report.split();
+    let module = first_error.map(|error| fallback::module(krate, &invocation, &error));
+    quote!(#module #other_errors)
 }
 
-/// Loads the grammar, and adds the templates of the profile to it and to `invocation`. If a statement of the macro call
-/// could not be parsed, the grammar may lack rules. Errors in the grammar may then be consequences, so they are not
-/// reported.
+/// Loads the grammar. Adds the templates of the profile to the grammar, and the types of the templates to
+/// `invocation`.
+///
+/// If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the grammar may then
+/// be consequences, so they are discarded.
 pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
-    let unheard = Report::new();
-    let heard = if invocation.lacks_rules {
-        &unheard
+    let discarded = Report::new();
+    let grammar_report = if invocation.lacks_rules {
+        &discarded
     } else {
         report
     };
@@ -93,19 +101,25 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
         Some(file) => (file.root.clone(), Some(file.name.clone())),
         None => (root(), None),
     };
-    let mut sources = Sources::load(root, file, &invocation.sources, &module, heard);
-    let about_base = if sources.complete { heard } else { &unheard };
-    if let Some(completed) = sources.completed(invocation, &module, about_base, &unheard) {
+    let mut sources = Sources::load(root, file, &invocation.sources, &module, grammar_report);
+    // A bundled grammar may only seem to be missing because a text could not be read.
+    let missing_report = if sources.complete {
+        grammar_report
+    } else {
+        &discarded
+    };
+    if let Some(completed) = sources.completed(invocation, &module, missing_report, &discarded) {
         sources = completed;
     }
-    templates::add(invocation, &mut sources, heard);
+    templates::add(invocation, &mut sources, grammar_report);
     let names = invocation.exposures.iter().flat_map(rules_of);
     sources.exposed = names.map(|rule| rule.name.clone()).collect();
-    unheard.finish();
+    discarded.finish();
     sources
 }
 
-/// Runs every stage and returns the generated module, or `None` if the profile has errors.
+/// Runs the stages after the grammar is loaded, and returns the generated module. Returns `None` if the profile has
+/// errors.
 fn build(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -114,11 +128,11 @@ fn build(
 ) -> Option<TokenStream> {
     let proven = prove(invocation, sources, report)?;
     stages::begin("emission");
-    let is_sound = proven.is_sound && !limits::is_spent();
-    is_sound.then(|| emit::emit(krate, invocation, sources, proven.types()))
+    let can_emit = proven.is_sound && !limits::is_spent();
+    can_emit.then(|| emit::emit(krate, invocation, sources, proven.types()))
 }
 
-/// The results of all stages before code generation.
+/// The results of all stages before code generation. [`Types`] documents the fields.
 pub(crate) struct Proven {
     pub(crate) profile: Profile,
     pub(crate) computed: Vec<TypeAnalysis>,
@@ -126,12 +140,13 @@ pub(crate) struct Proven {
     pub(crate) builder_api: BuilderApi,
     pub(crate) verdicts: Vec<Verdict>,
     pub(crate) secrets: Vec<Secret>,
-    pub(crate) unreached: Vec<Unreached>,
+    pub(crate) unused_rules: Vec<UnusedRule>,
     pub(crate) without_accessor: Vec<WithoutAccessor>,
     pub(crate) overlaps: Vec<Overlap>,
     pub(crate) typed: Vec<Option<Typed>>,
-    /// True if the types can be emitted. Errors in the statements about normalization are reported, but do not make
-    /// this false, because the types do not depend on these statements.
+    /// True if the types can be emitted. Errors in the statements about normalization, in `secret` and in
+    /// `fingerprint` are reported, but do not make this false, because the types do not depend on them. The same is
+    /// true of warnings that `strict;` turns into errors.
     pub(crate) is_sound: bool,
 }
 
@@ -145,7 +160,7 @@ impl Proven {
             builder_api: &self.builder_api,
             verdicts: &self.verdicts,
             secrets: &self.secrets,
-            unreached: &self.unreached,
+            unused_rules: &self.unused_rules,
             without_accessor: &self.without_accessor,
             overlaps: &self.overlaps,
             typed: &self.typed,
@@ -153,9 +168,10 @@ impl Proven {
     }
 }
 
-/// Runs all stages before code generation. Each stage reports its errors. Returns `None` after an error that would
-/// cause misleading errors in the next stage.
+/// Runs all stages between loading the grammar and code generation. Each stage reports its errors. Returns `None`
+/// after an error that would cause misleading errors in the next stage.
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
+    // An error has been reported. Rules may be missing, so further errors could be consequences.
     if invocation.lacks_rules || !sources.complete {
         return None;
     }
@@ -163,7 +179,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let profile =
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
     let pinned = Pinned::of(invocation, &profile);
-    let unreached = unused_rules::unreached(invocation, &profile, sources);
+    let unused_rules = unused_rules::unused_rules(invocation, &profile, sources);
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;
     stages::begin("assembly");
@@ -179,13 +195,12 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
     let verdicts = same_split::report(differences, verdicts, &profile, sources, report);
-    // Determine this before the check of normalization. Types do not depend on the statements about normalization, so
-    // errors in these must not prevent emission.
     let all_are_within = verdicts.iter().all(|verdict| verdict.is_within);
     if !all_are_within && report.is_empty() {
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
         report.add(Spanned::one(invocation.module.span()), message);
     }
+    // Set this before the next checks, because their errors must not prevent emission.
     let is_sound = report.is_empty() && all_are_within && !limits::is_spent();
     normalization::check(
         &invocation.scheme_based,
@@ -197,7 +212,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     );
     secret::check(&invocation.secret, &profile, &computed, &accessors, report);
     if invocation.strict.is_some() {
-        for rule in &unreached {
+        for rule in &unused_rules {
             report.add(rule.place, &rule.message);
         }
         for rule in &without_accessor {
@@ -215,8 +230,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         pinned.check(&module, &invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
-    let (unreached, without_accessor, overlaps) = if report.is_empty() {
-        (unreached, without_accessor, overlaps)
+    let (unused_rules, without_accessor, overlaps) = if report.is_empty() {
+        (unused_rules, without_accessor, overlaps)
     } else {
         Default::default()
     };
@@ -227,7 +242,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         builder_api,
         verdicts,
         secrets,
-        unreached,
+        unused_rules,
         without_accessor,
         overlaps,
         typed: values,
@@ -238,15 +253,16 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
 /// Runs `work`. If it panics, returns `None` and reports that this is a bug of the library.
 pub(crate) fn guarded<T>(report: &Report, work: impl FnOnce() -> T) -> Option<T> {
     let panic = match catch_unwind(AssertUnwindSafe(work)) {
-        Ok(done) => return Some(done),
+        Ok(result) => return Some(result),
         Err(panic) => panic,
     };
+    // The message of a panic is a `&str` if it has no arguments, and otherwise a `String`.
     let reason = panic
         .downcast_ref::<&str>()
         .map(ToString::to_string)
         .or_else(|| panic.downcast_ref::<String>().cloned())
         .unwrap_or_default();
-    let rule = report::working_on();
+    let rule = report::take_current_rule();
     report.add(
         Spanned::one(Span::call_site()),
         format_args!(

@@ -1,9 +1,10 @@
-//! Emits the module of a profile with mistakes, so that code that uses the profile causes no further errors.
+//! Generates the fallback module, which replaces the module of a profile with errors. With the fallback module, code
+//! that uses the profile causes no further errors.
 //!
-//! Each type of the profile is an alias of a type that rustc cannot compute, because it depends on a constant whose
-//! value is the first error. rustc reports nothing more about such a type, and accepts every use of it. So the module
-//! can be generated without the grammar. The drawback is that editors complete no methods while a profile has a
-//! mistake.
+//! Each type in the module is an alias of a type that rustc cannot compute, because it depends on the constant
+//! `MISTAKE`, whose value is the `compile_error!` of the first error. rustc reports this error and nothing else about
+//! such a type, and accepts every use of the type. So only the names of the types are needed, and not the grammar.
+//! The drawback is that editors complete no methods while a profile has an error.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -15,16 +16,18 @@ use crate::model::idents::{Generated, type_ident};
 use crate::model::type_names::ident_of;
 use crate::parse::Invocation;
 
-/// Emits the module. `mistake` is an expression that is an error.
+/// Returns the fallback module. `krate` is the path of the runtime crate, and `first_error` is a `compile_error!`.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
-    mistake: &TokenStream,
+    first_error: &TokenStream,
 ) -> TokenStream {
+    // Templates that are only expanded have types, too.
     let expanders = invocation.expanders.iter();
     let expanders = expanders.filter_map(|it| type_ident(&it.name.name, it.name.place.start));
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let views: Vec<Ident> = exposed.chain(expanders).collect();
+    // Each name, and whether the type borrows text, so that it has a lifetime parameter.
     let generated = views.iter().flat_map(|view| {
         let Generated {
             owned,
@@ -34,13 +37,14 @@ pub(crate) fn module(
         [(owned, false), (builder, false), (choice, true)]
     });
     let views = views.iter().map(|view| (view.clone(), true));
-    let mut seen = Set::new();
+    let mut emitted = Set::new();
     let aliases = views.chain(generated).filter_map(|(name, is_borrowed)| {
-        // Skip names that another type has already, because a second alias would be a further error.
-        if !seen.insert(name.to_string()) {
+        // A second alias with the same name would be a further error.
+        if !emitted.insert(name.to_string()) {
             return None;
         }
-        // Builders have type parameters; eight are enough for most of them.
+        // Builders have type parameters. Eight are enough for most builders, and all of them have defaults for the
+        // others.
         let (parameters, arguments) = if is_borrowed {
             (quote!('a), quote!(&'a ()))
         } else {
@@ -65,7 +69,7 @@ pub(crate) fn module(
         })
     });
     let content = quote! {
-        const MISTAKE: #krate::__private::core::primitive::u8 = #mistake;
+        const MISTAKE: #krate::__private::core::primitive::u8 = #first_error;
         #(#aliases)*
     };
     emit::module(krate, invocation, &content)

@@ -1,13 +1,14 @@
-//! Spends the step budget of an invocation, the shared [`Budget`], for the stages of this crate.
+//! Limits the steps that an invocation of the macro may take, because grammars are untrusted.
 //!
-//! The grammar crate counts operations on automata. This module counts the other work: visiting rules and writing
-//! documentation. Once the budget is spent, results are meaningless, and only [`blame`](crate::model::blame) reports an
-//! error.
+//! The *step budget* of an invocation is the shared [`Budget`] of the grammar crate, which spends it for operations
+//! on automata. The functions of this module spend it for other work: reading and visiting rules, and writing
+//! documentation. They return `Err` if fewer steps are left than the work costs. The budget then is *spent*. From
+//! then on, results are meaningless, and only [`blame`](crate::model::blame) reports an error.
 
 use uri_tables_grammar::diag::error::Excess;
 use uri_tables_grammar::limits::Budget;
 
-/// The cost of a rule that was read, in steps.
+/// The cost of reading a rule, in steps.
 const READ: usize = 100;
 
 /// The cost of visiting a rule, in steps.
@@ -31,10 +32,10 @@ pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
-/// The cost of writing a letter of a rule in code and documentation, in steps.
+/// The cost of writing a byte of a rule in code and documentation, in steps.
 pub(crate) const LETTER: usize = 2;
 
-/// Spends the cost of documenting a rule that contains `names` references and has the length `letters`.
+/// Spends the cost of documenting a rule with `names` rule names in a text of `letters` bytes.
 pub(crate) fn link(names: usize, letters: usize) -> Result<(), Excess> {
     Budget::spend(names * LINK + letters * LETTER)
 }

@@ -1,4 +1,5 @@
-//! The arguments of the command, and its help.
+//! [`run`]: parses the command line with `clap` and calls the module of the subcommand. [`command`] declares the
+//! arguments and their help.
 
 use std::io;
 
@@ -9,12 +10,12 @@ use crate::failure::{Failure, Result, print};
 use crate::profile::{Options, bundled, is_abnf};
 use crate::{check, diff, explain, export, urls, words};
 
-/// Runs the command that the arguments name. Returns the exit code.
+/// Runs the subcommand that the arguments name. Returns the exit code.
 pub(crate) fn run() -> Result<u8> {
     let matches = match command().try_get_matches() {
         Ok(matches) => matches,
         Err(error) => {
-            // This is the help or the version, too, which go to standard output.
+            // `clap` also returns the help and the version as errors. It prints these to standard output.
             error.print().map_err(|error| Failure::output(&error))?;
             return Ok(u8::try_from(error.exit_code()).unwrap_or(2));
         }
@@ -60,10 +61,11 @@ pub(crate) fn run() -> Result<u8> {
                 ("components", urls::Shown::Components),
             ];
             let shown = flags.into_iter().find(|(flag, _)| matches.get_flag(flag));
-            let wanted = urls::Wanted {
+            let settings = urls::Settings {
                 shown: shown.map_or(urls::Shown::Errors, |(_, shown)| shown),
                 strict: matches.get_flag("strict"),
             };
+            // `--strict` of `urls` is about the lines, and not about warnings of the profile.
             let options = Options {
                 strict: false,
                 ..options
@@ -73,18 +75,23 @@ pub(crate) fn run() -> Result<u8> {
                 one(matches, "profile"),
                 &options,
                 matches.get_one("rule"),
-                wanted,
+                settings,
             )
         }
         "words" => {
             let number = |name: &str| matches.get_one(name).copied().unwrap_or_default();
-            let wanted = words::Wanted {
+            let settings = words::Settings {
                 count: number("count"),
                 seed: number("seed"),
                 near_misses: matches.get_flag("near-misses"),
                 json: matches.get_flag("json"),
             };
-            words::run(one(matches, "FILE"), &options, one(matches, "RULE"), wanted)
+            words::run(
+                one(matches, "FILE"),
+                &options,
+                one(matches, "RULE"),
+                settings,
+            )
         }
         "completions" => {
             let mut text = Vec::new();
@@ -98,6 +105,7 @@ pub(crate) fn run() -> Result<u8> {
             print(&String::from_utf8_lossy(&text))?;
             Ok(0)
         }
+        // `man`, the only other subcommand.
         _ => {
             let mut text = Vec::new();
             man(&mut text).map_err(|error| Failure::output(&error))?;
@@ -107,7 +115,7 @@ pub(crate) fn run() -> Result<u8> {
     }
 }
 
-/// Writes the man page: that of the command, and the options of each subcommand.
+/// Writes the man page of the command, followed by the description and the options of each subcommand.
 fn man(text: &mut Vec<u8>) -> io::Result<()> {
     let command = command();
     clap_mangen::Man::new(command.clone()).render(text)?;
@@ -120,10 +128,12 @@ fn man(text: &mut Vec<u8>) -> io::Result<()> {
     Ok(())
 }
 
+/// Returns the value of an argument, or an empty text if there is none.
 fn one<'m>(matches: &'m ArgMatches, name: &str) -> &'m str {
     matches.get_one::<String>(name).map_or("", String::as_str)
 }
 
+/// Returns all values of an argument.
 fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
     matches
         .get_many::<String>(name)
@@ -132,8 +142,10 @@ fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns how files of ABNF are read. Fails if the options for such files are used without one.
+/// Returns the options for reading profiles. It is a failure if there are options for files of ABNF, but no argument
+/// is such a file.
 fn options(matches: &ArgMatches) -> Result<Options> {
+    // Returns no values if the subcommand does not have the argument.
     let list = |name: &str| -> Vec<String> {
         let values = matches.try_get_many(name).ok().flatten();
         values.unwrap_or_default().cloned().collect()
@@ -143,14 +155,15 @@ fn options(matches: &ArgMatches) -> Result<Options> {
         exposes: list("expose"),
         strict: matches!(matches.try_get_one("strict"), Ok(Some(true))),
     };
-    // The files of `urls` are no profiles, unlike those of the other commands.
+    // Of the subcommands, only `urls` has the option `--profile`. Its files are lists of URLs. Elsewhere, files are
+    // profiles.
     let profiles = match list("profile") {
         profiles if profiles.is_empty() => ["FILE", "OLD", "NEW"].map(list).concat(),
         profiles => profiles,
     };
-    let for_abnf = [("extends", &options.extends), ("expose", &options.exposes)];
-    let unused = for_abnf.iter().find(|(_, values)| !values.is_empty());
-    if let (Some((name, _)), false) = (unused, profiles.iter().any(|name| is_abnf(name))) {
+    let abnf_options = [("extends", &options.extends), ("expose", &options.exposes)];
+    let given = abnf_options.iter().find(|(_, values)| !values.is_empty());
+    if let (Some((name, _)), false) = (given, profiles.iter().any(|name| is_abnf(name))) {
         let profiles = profiles.join(", ");
         return Err(Failure(format!(
             "--{name} is for a file that ends in .abnf; {profiles}: write the statement `{name}` there"
@@ -166,6 +179,7 @@ const EXIT_CODES: &str = "Exit codes:
   1  a mistake in the profile, a difference, a stale file; with `urls --strict`, a bad line
   2  wrong arguments, or a file that cannot be read or written";
 
+/// Declares the command with all subcommands and arguments.
 fn command() -> Command {
     let profiles: Vec<&str> = bundled().map(|(name, _)| name).collect();
     let after = format!(
@@ -238,10 +252,12 @@ fn command() -> Command {
         ])
 }
 
+/// Declares the argument for a profile.
 fn file() -> Arg {
     Arg::new("FILE").help("A profile file, a file of ABNF, or the name of a bundled profile")
 }
 
+/// Declares an option without a value.
 fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
@@ -249,10 +265,12 @@ fn flag(name: &'static str, help: &'static str) -> Arg {
         .action(ArgAction::SetTrue)
 }
 
+/// Declares an option with a value.
 fn option(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value).help(help)
 }
 
+/// Declares the option for the file to write.
 fn output() -> Arg {
     option(
         "output",

@@ -1,4 +1,4 @@
-//! `check`: shows mistakes of profiles as a compiler would.
+//! `check`: shows the errors and warnings of profiles as a compiler does.
 
 use std::fmt::Write;
 
@@ -8,6 +8,7 @@ use uri_tables_grammar::diag::escape::listed;
 use crate::failure::{Result, print};
 use crate::profile::{Mistakes, Options, Source};
 
+// Escape sequences of terminals. `anstream` removes them if the output is not a terminal.
 const RED: &str = "\x1b[1;31m";
 const YELLOW: &str = "\x1b[1;33m";
 const BLUE: &str = "\x1b[1;34m";
@@ -26,15 +27,15 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
         match source.read() {
             Ok((profile, warnings)) => {
                 warnings.show();
-                let types: Vec<String> = profile
+                let rules: Vec<String> = profile
                     .types
                     .iter()
-                    .map(|it| format!("`{}`", it.name))
+                    .map(|ty| format!("`{}`", ty.name))
                     .collect();
                 print(&format!(
                     "{}: no mistakes in {}\n",
                     source.name,
-                    listed(&types, "and")
+                    listed(&rules, "and")
                 ))?;
             }
             Err(mistakes) => {
@@ -47,10 +48,10 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
 }
 
 impl Mistakes<'_> {
-    /// Prints the problems to standard error.
+    /// Prints the errors and warnings to standard error, and the number of errors if there are any.
     pub(crate) fn show(&self) {
         for problem in &self.problems {
-            anstream::eprintln!("{}", self.drawn(problem));
+            anstream::eprintln!("{}", self.rendered(problem));
         }
         let errors = self.problems.iter().filter(|it| it.is_error).count();
         if errors > 0 {
@@ -62,22 +63,23 @@ impl Mistakes<'_> {
         }
     }
 
-    fn drawn(&self, problem: &Problem) -> String {
-        let (first, rest) = match problem.message.split_once('\n') {
-            Some((first, rest)) => (first, rest),
+    /// Returns a problem in colours: the message, a snippet of the source, and the help.
+    fn rendered(&self, problem: &Problem) -> String {
+        let (first_line, rest) = match problem.message.split_once('\n') {
+            Some((first_line, rest)) => (first_line, rest),
             None => (&*problem.message, ""),
         };
-        let word = if problem.is_error {
+        let severity = if problem.is_error {
             format!("{RED}error")
         } else {
             format!("{YELLOW}warning")
         };
-        let mut text = format!("{word}{RESET}{BOLD}: {first}{RESET}\n");
-        // An error in a grammar shows the line of the grammar itself.
-        let has_place = rest
+        let mut text = format!("{severity}{RESET}{BOLD}: {first_line}{RESET}\n");
+        // A problem in a grammar has a snippet of the grammar in its message.
+        let has_snippet = rest
             .lines()
             .any(|line| line.trim_start().starts_with("--> "));
-        if !has_place {
+        if !has_snippet {
             text.push_str(&self.snippet(problem));
         }
         for line in rest.lines() {
@@ -87,31 +89,33 @@ impl Mistakes<'_> {
         text
     }
 
-    /// Draws the line with the tokens to blame, or names the file.
+    /// Returns the line with the tokens to blame, underlined by carets. If no token is to blame, returns the name of
+    /// the file.
     fn snippet(&self, problem: &Problem) -> String {
         let name = &self.source.name;
+        // Lines and columns count from 1.
         let Some([(line, column), end]) = problem.place else {
             return format!(" {BLUE}-->{RESET} {name}\n");
         };
-        let shown = self.source.text.lines().nth(line - 1).unwrap_or_default();
-        let length = shown.chars().count();
-        let end = if end.0 == line { end.1 } else { length + 1 };
+        let content = self.source.text.lines().nth(line - 1).unwrap_or_default();
+        let length = content.chars().count();
+        let end_column = if end.0 == line { end.1 } else { length + 1 };
         // A tab takes one column here, so that carets are under their tokens.
-        let shown = shown.replace('\t', " ");
-        let carets = "^".repeat(end.saturating_sub(column).max(1));
+        let content = content.replace('\t', " ");
+        let carets = "^".repeat(end_column.saturating_sub(column).max(1));
         let gutter = " ".repeat(line.to_string().len());
         let mut text = String::new();
         // Writing to a `String` cannot fail.
         let _ = writeln!(text, "{gutter}{BLUE}-->{RESET} {name}:{line}:{column}");
         let _ = writeln!(text, "{gutter} {BLUE}|{RESET}");
-        let _ = writeln!(text, "{BLUE}{line} |{RESET} {shown}");
+        let _ = writeln!(text, "{BLUE}{line} |{RESET} {content}");
         let indent = " ".repeat(column - 1);
         let _ = writeln!(text, "{gutter} {BLUE}|{RESET} {indent}{RED}{carets}{RESET}");
         text
     }
 }
 
-/// Colours the gutter of a line, and the word `help`.
+/// Colours the start of a line of a message: the gutter of a snippet, or the word `help`.
 fn coloured(line: &str) -> String {
     for (mark, colour) in [
         ("--> ", BLUE),
@@ -120,13 +124,14 @@ fn coloured(line: &str) -> String {
         ("| ", BLUE),
         ("|", BLUE),
     ] {
-        if let Some(at) = line.find(mark)
-            && line[..at]
+        // Only spaces and a line number may come before the mark.
+        if let Some(offset) = line.find(mark)
+            && line[..offset]
                 .bytes()
                 .all(|byte| byte == b' ' || byte.is_ascii_digit())
         {
-            let (before, rest) = line.split_at(at + mark.trim_end().len());
-            return format!("{colour}{before}{RESET}{rest}");
+            let (start, rest) = line.split_at(offset + mark.trim_end().len());
+            return format!("{colour}{start}{RESET}{rest}");
         }
     }
     line.to_owned()

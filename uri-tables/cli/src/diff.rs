@@ -1,11 +1,15 @@
-//! `diff`: what has changed between two profiles.
+//! `diff`: shows what has changed between two profiles.
+//!
+//! A *language* is what a fingerprint covers: the texts of the exposed rules, how they are split, and how data is
+//! encoded.
 
 use uri_tables_grammar::fingerprint::Difference;
 
 use crate::failure::{Failure, Result, print};
 use crate::profile::{Options, Source};
 
-/// Prints the differences from the profile `old` to `new`, by the names of their types. Returns the exit code.
+/// Prints the differences from the profile `old` to the profile `new`. Types with the same name are compared. Returns
+/// the exit code: 1 if there are differences.
 pub(crate) fn run(old: &str, new: &str, options: &Options) -> Result<u8> {
     let sources = [Source::open(old, options)?, Source::open(new, options)?];
     let mut languages = Vec::new();

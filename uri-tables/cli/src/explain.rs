@@ -1,7 +1,8 @@
-//! `explain`: a page about a profile, with what rustdoc shows of its types.
+//! `explain`: writes a page about a profile, in HTML or Markdown, with what rustdoc shows of its types.
 //!
-//! The documentation generator of the macro writes the text. Here its links become links within one page, and the page
-//! gets a style, so that it works without a network, rustdoc or another file.
+//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). Here it is put together
+//! to one page. Links to rustdoc's pages become links within the page. The HTML has its style in itself, so the page
+//! needs no network and no other file.
 
 use std::fmt::Write;
 
@@ -16,7 +17,7 @@ use crate::words::examples;
 
 const STYLE: &str = include_str!("explain.css");
 
-/// The number of near misses of a rule.
+/// The number of near misses of a rule: invalid texts that are one edit away from a valid one.
 const NEAR_MISSES: usize = 3;
 
 /// Writes the page. Returns the exit code.
@@ -44,9 +45,9 @@ pub(crate) fn run(
     Ok(0)
 }
 
-/// Returns the sentences with near misses of a type.
-fn near_misses(profile: &Described, own: usize) -> String {
-    let misses = examples(profile.types[own].dfa(), NEAR_MISSES);
+/// Returns a paragraph with near misses of the type with this index, or an empty text if none were found.
+fn near_misses(profile: &Described, index: usize) -> String {
+    let misses = examples(profile.types[index].dfa(), NEAR_MISSES);
     match &misses[..] {
         [] => String::new(),
         misses => {
@@ -58,29 +59,32 @@ fn near_misses(profile: &Described, own: usize) -> String {
 
 /// Returns `text` as a code span of Markdown (CommonMark 0.31, section 6.1).
 fn code(text: &str) -> String {
-    let runs = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
-    let fence = "`".repeat(runs + 1);
-    let blank = if text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) {
+    // The fence must be longer than any run of backticks in the text.
+    let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(longest_run + 1);
+    // Markdown removes one space at each end.
+    let padding = if text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) {
         " "
     } else {
         ""
     };
-    format!("{fence}{blank}{text}{blank}{fence}")
+    format!("{fence}{padding}{text}{padding}{fence}")
 }
 
-/// Returns the parts of a type's documentation, in the order of the page.
-fn sections(profile: &Described, own: usize) -> [String; 4] {
+/// Returns the sections about the type with this index, in the order of the page: the user's documentation, the
+/// generated text, the diagrams, and the table of bytes.
+fn sections(profile: &Described, index: usize) -> [String; 4] {
     let TypeDocs {
         written,
         text,
         diagrams,
         grid,
-    } = &profile.type_docs[own];
-    let text = format!("{text}\n\n{}", near_misses(profile, own));
+    } = &profile.type_docs[index];
+    let text = format!("{text}\n\n{}", near_misses(profile, index));
     [written.clone(), text, diagrams.clone(), grid.clone()]
 }
 
-/// Returns the page in Markdown, with links that are written as HTML anchors.
+/// Returns the page in Markdown. The headings of types have HTML anchors, which links refer to.
 fn markdown(profile: &Described) -> String {
     let mut text = format!(
         "# Profile `{}`\n\n{}\n{}\n",
@@ -88,13 +92,13 @@ fn markdown(profile: &Described) -> String {
         relinked(&profile.written),
         relinked(&profile.docs)
     );
-    for (own, of) in profile.types.iter().enumerate() {
-        let [written, docs, ..] = sections(profile, own);
-        let ident = of.ident.trim_start_matches("r#");
+    for (index, ty) in profile.types.iter().enumerate() {
+        let [written, docs, ..] = sections(profile, index);
+        let ident = ty.ident.trim_start_matches("r#");
         let _ = write!(
             text,
             "\n## <a id=\"type.{ident}\"></a>{}\n\n{}\n{}\n",
-            code(&of.name),
+            code(&ty.name),
             relinked(&written),
             relinked(&docs)
         );
@@ -102,7 +106,7 @@ fn markdown(profile: &Described) -> String {
     text
 }
 
-/// Replaces the link targets of rustdoc in Markdown.
+/// Replaces the targets of links in Markdown, such as `[Uri](struct@Uri)`, by targets within the page.
 fn relinked(text: &str) -> String {
     let mut relinked = String::new();
     let mut rest = text;
@@ -111,16 +115,17 @@ fn relinked(text: &str) -> String {
         relinked.push_str(before);
         if let Some(target) = link(target) {
             relinked.extend(["](", &target, ")"]);
-        } else if let Some(open) = relinked.rfind('[') {
-            // The link leads nowhere, so only its text is kept.
-            relinked.remove(open);
+        } else if let Some(bracket) = relinked.rfind('[') {
+            // The target is not on the page, so only the text of the link is kept.
+            relinked.remove(bracket);
         }
         rest = after;
     }
     relinked + rest
 }
 
-/// Returns the target within the page, or `None` if rustdoc's target is not on it.
+/// Returns the target on the page for a target in rustdoc, such as `#type.Uri` for `struct@Uri`. Returns `None` if
+/// the target is not on the page. A web address is kept.
 fn link(target: &str) -> Option<String> {
     if target.starts_with("https://") || target.starts_with('#') {
         return Some(target.to_owned());
@@ -141,24 +146,24 @@ fn page(profile: &Described) -> Result<String> {
     let title = format!("Profile {}", profile.name);
     let _ = writeln!(body, "<h1>Profile <code>{}</code></h1>", profile.name);
     body.push_str("<nav><h2>Rules</h2><ul>");
-    for of in &profile.types {
-        let ident = of.ident.trim_start_matches("r#");
+    for ty in &profile.types {
+        let ident = ty.ident.trim_start_matches("r#");
         let _ = write!(
             body,
             "<li><a href=\"#type.{ident}\"><code>{}</code></a></li>",
-            of.name
+            ty.name
         );
     }
     body.push_str("</ul></nav>\n");
     to_html(&profile.written, true, &mut body)?;
-    for (own, of) in profile.types.iter().enumerate() {
-        let ident = of.ident.trim_start_matches("r#");
+    for (index, ty) in profile.types.iter().enumerate() {
+        let ident = ty.ident.trim_start_matches("r#");
         let _ = writeln!(
             body,
             "<section><h2 id=\"type.{ident}\"><code>{}</code></h2>",
-            of.name
+            ty.name
         );
-        let [written, generated @ ..] = sections(profile, own);
+        let [written, generated @ ..] = sections(profile, index);
         to_html(&written, true, &mut body)?;
         for section in generated {
             to_html(&section, false, &mut body)?;
@@ -173,13 +178,16 @@ fn page(profile: &Described) -> Result<String> {
     ))
 }
 
-/// Renders Markdown as rustdoc does, with links within the page. HTML in what the profile's author has written is shown as
-/// text, because the file may come from someone else.
+/// Appends Markdown as HTML to `into`, in the way of rustdoc, with links within the page. `is_written` is true for
+/// what the profile's author has written. HTML in such text is shown as text, because the file may come from someone
+/// else.
 fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
     let syntax = Syntax::ENABLE_TABLES | Syntax::ENABLE_FOOTNOTES | Syntax::ENABLE_STRIKETHROUGH;
-    // Links by name, such as [`Uri`], have no target here.
-    let mut none = |_: pulldown_cmark::BrokenLink<'_>| Some((CowStr::from(""), CowStr::from("")));
-    let parser = Parser::new_with_broken_link_callback(markdown, syntax, Some(&mut none));
+    // Links by name, such as [`Uri`], have no target here. With an empty target, they are links, and are dropped
+    // below.
+    let mut empty = |_: pulldown_cmark::BrokenLink<'_>| Some((CowStr::from(""), CowStr::from("")));
+    let parser = Parser::new_with_broken_link_callback(markdown, syntax, Some(&mut empty));
+    // True in a code block of Rust, and the number of dropped links whose end has yet to be dropped.
     let mut is_rust = false;
     let mut dropped = 0;
     let events = parser.filter_map(|event| match event {
@@ -222,6 +230,8 @@ fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
     html::write_html_fmt(into, events).map_err(Failure::new)
 }
 
+/// Returns the level of a heading on the page: two levels below that in the documentation, but at most the lowest
+/// level.
 fn below(level: HeadingLevel) -> HeadingLevel {
     HeadingLevel::try_from(level as usize + 2).unwrap_or(HeadingLevel::H6)
 }

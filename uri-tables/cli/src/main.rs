@@ -1,7 +1,10 @@
-//! The command `uri-tables`: checks, explains, compares and exports grammars of URI schemes, without Rust code.
+//! The command-line tool `uri-tables`: checks, explains, compares and exports grammars of URI schemes, without Rust
+//! code.
 //!
-//! A profile is the name of a bundled profile, or a file with the statements between the braces of `uri_profile!`, or
-//! with ABNF only. `profile` reads it by the stages of the macro. Each command is a module.
+//! A *profile* is the grammar of a URI scheme with the rules that it exposes. An argument names a bundled profile, or
+//! a file: the statements between the braces of `uri_profile!`, a Rust file that invokes `uri_profile!`, or ABNF. The
+//! module `profile` reads it with the same code as the macro. `arguments` parses the command line and calls the
+//! module of the subcommand: `check`, `explain`, `diff`, `export`, `urls` or `words`.
 
 mod arguments;
 mod check;

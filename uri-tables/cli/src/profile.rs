@@ -1,4 +1,8 @@
-//! Finds the profile that an argument names: a bundled profile, or a file.
+//! [`Source`]: finds and reads the profile that an argument names: a bundled profile, or a file.
+//!
+//! The macro's own code reads the profile and runs its proofs (`uri_tables_expansion::inspect::file`). A profile
+//! without errors is a [`Described`], which has a [`Type`] for each exposed rule. Errors and warnings are
+//! [`Mistakes`].
 
 use std::path::Path;
 
@@ -11,47 +15,57 @@ use uri_tables_grammar::fingerprint;
 
 use crate::failure::{Failure, Result, text_of};
 
-/// How files of ABNF are read: the options `--extends` and `--expose`.
+/// The options for reading a profile.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Options {
+    /// `--extends`, for a file of ABNF: the grammars that it is read on top of.
     pub(crate) extends: Vec<String>,
+    /// `--expose`, for a file of ABNF: the rules to expose.
     pub(crate) exposes: Vec<String>,
+    /// `--strict`: warnings are errors.
     pub(crate) strict: bool,
 }
 
 /// The source of a profile.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// The argument that names it.
+    /// The argument that names the profile.
     pub(crate) name: String,
+    /// The text of the file.
     pub(crate) text: String,
+    /// The name of the profile's module, an identifier.
     module: String,
     kind: Kind,
     strict: bool,
 }
 
+/// What the text of a source is.
 #[derive(Debug)]
 enum Kind {
+    /// The statements between the braces of `uri_profile!`.
     Statements,
+    /// Rust code that invokes `uri_profile!`.
     Rust,
+    /// ABNF, with the options for reading it.
     Abnf(Options),
 }
 
-/// A profile with mistakes, or with warnings that the caller shows.
+/// The errors and warnings of a profile, which the caller shows.
 #[derive(Debug)]
 pub(crate) struct Mistakes<'s> {
     pub(crate) source: &'s Source,
     pub(crate) problems: Vec<Problem>,
 }
 
-/// Returns the names of the bundled profiles, each with the Rust file that declares it.
+/// Returns the names of the bundled profiles, each with the text of the Rust file that declares it.
 pub(crate) fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
     let rfcs = uri_tables::__private::DECLARATIONS.iter();
     rfcs.chain(DECLARATIONS).copied()
 }
 
 impl Source {
-    /// Finds the profile `name`: a bundled profile, or otherwise the file with this path.
+    /// Finds the profile `name`: a bundled profile, or otherwise the file with this path. A file that cannot be read
+    /// is a failure.
     pub(crate) fn open(name: &str, options: &Options) -> Result<Self> {
         let source = |text: String, module: String, kind: Kind| Self {
             name: name.to_owned(),
@@ -64,10 +78,11 @@ impl Source {
             return Ok(source(text.to_owned(), module.to_owned(), Kind::Rust));
         }
         let text = text_of(name, MAX_TEXT).map_err(|failure| {
+            // If the argument is not a path, it may be a misspelled name.
             let is_path = Path::new(name).exists() || name.contains(['/', '.']);
-            let meant = nearest(name, bundled().map(|(name, _)| name)).filter(|_| !is_path);
-            let meant = meant.map(|meant| format!("; did you mean the bundled profile `{meant}`?"));
-            Failure(failure.0 + &meant.unwrap_or_default())
+            let similar = nearest(name, bundled().map(|(name, _)| name)).filter(|_| !is_path);
+            let help = similar.map(|name| format!("; did you mean the bundled profile `{name}`?"));
+            Failure(failure.0 + &help.unwrap_or_default())
         })?;
         let kind = if is_abnf(name) {
             Kind::Abnf(options_for(name, &text, options)?)
@@ -81,6 +96,7 @@ impl Source {
         Ok(source(text, module, kind))
     }
 
+    /// Returns the source in the form that the macro's code takes.
     fn file(&self) -> File<'_> {
         File {
             name: &self.name,
@@ -98,7 +114,7 @@ impl Source {
         }
     }
 
-    /// Runs all proofs. Returns the profile with the warnings, or the mistakes.
+    /// Runs all proofs. Returns the profile with the warnings, or the errors and warnings.
     pub(crate) fn read(&self) -> std::result::Result<(Described, Mistakes<'_>), Mistakes<'_>> {
         let reading = file::read(self.file());
         let mistakes = Mistakes {
@@ -111,7 +127,8 @@ impl Source {
         }
     }
 
-    /// Returns the rules as regular expressions.
+    /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Does not run the
+    /// proofs.
     pub(crate) fn language(&self) -> std::result::Result<fingerprint::Profile, Mistakes<'_>> {
         file::language(self.file()).map_err(|problems| Mistakes {
             source: self,
@@ -120,48 +137,49 @@ impl Source {
     }
 }
 
-/// Returns whether the file `name` has ABNF only.
+/// Returns whether the file `name` is read as ABNF, by its extension.
 pub(crate) fn is_abnf(name: &str) -> bool {
     has_extension(name, "abnf")
 }
 
-fn has_extension(name: &str, wanted: &str) -> bool {
+/// Returns whether the file `name` has this extension, in either case.
+fn has_extension(name: &str, expected: &str) -> bool {
     let extension = Path::new(name).extension();
-    extension.is_some_and(|it| it.eq_ignore_ascii_case(wanted))
+    extension.is_some_and(|extension| extension.eq_ignore_ascii_case(expected))
 }
 
-/// Fills in what `--extends` and `--expose` do not say: RFC 3986, and the first rule of the file.
+/// Returns the options for the file of ABNF `name`, with defaults for `--extends` and `--expose`: RFC 3986, and the
+/// first rule of `text`. If the text has no rule, this is a failure.
 fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
     let mut options = options.clone();
     if options.extends.is_empty() {
         options.extends.push("rfc3986".to_owned());
     }
     if options.exposes.is_empty() {
-        let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
-        // If no line looks like a rule, the name `URI` is used: reading the file then reports what is wrong in it.
+        let begins_with_letter = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
         let text = text.trim_start_matches('\u{FEFF}');
-        let first = text.lines().map(str::trim).filter(begins).find_map(|line| {
+        let lines = || text.lines().map(str::trim);
+        let first_rule = lines().filter(begins_with_letter).find_map(|line| {
             let rule = line.split_once('=')?.0.trim();
             let is_name = rule.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
             is_name.then(|| format!("\"{rule}\""))
         });
-        let mut lines = text.lines().map(str::trim);
-        let first = match first {
-            Some(first) => first,
-            None if lines.any(|line| !line.is_empty() && !line.starts_with(';')) => {
-                "URI".to_owned()
-            }
+        let has_text = |line: &str| !line.is_empty() && !line.starts_with(';');
+        let exposed = match first_rule {
+            Some(rule) => rule,
+            // No line looks like a rule. With the name `URI`, reading the file reports what is wrong in it.
+            None if lines().any(has_text) => "URI".to_owned(),
             None => {
                 let reason = "no rule was found; name one with --expose";
                 return Err(Failure::new(format_args!("{name}: {reason}")));
             }
         };
-        options.exposes.push(first);
+        options.exposes.push(exposed);
     }
     Ok(options)
 }
 
-/// Returns the name of a file as an identifier of Rust, C, JavaScript and Python.
+/// Turns the name of a file into an identifier of Rust, C, JavaScript and Python.
 fn identifier(name: &str) -> String {
     let byte = |b: u8| {
         if b.is_ascii_alphanumeric() {
@@ -182,26 +200,26 @@ fn is_special(name: &str) -> bool {
     ["self", "super", "crate", "Self"].contains(&name)
 }
 
-/// Returns whether `name` is the name of a type or of its rule.
-pub(crate) fn is_named(of: &Type, name: &str) -> bool {
-    of.ident == name || of.name.eq_ignore_ascii_case(name)
+/// Returns whether `name` is the name of the type `ty` or of its rule.
+pub(crate) fn is_named(ty: &Type, name: &str) -> bool {
+    ty.ident == name || ty.name.eq_ignore_ascii_case(name)
 }
 
-/// Returns the type of the rule `name`. Fails if no exposed rule has this name.
+/// Returns the type whose own name or whose rule's name is `name`. If there is none, this is a failure.
 pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
     let types = &profile.types;
-    // The names of types come first: two types may have the same rule, and a type may have the name of another type's
-    // rule.
-    let found = types.iter().find(|it| it.ident == name);
-    found
-        .or_else(|| types.iter().find(|it| is_named(it, name)))
+    // The names of types take precedence: two types may have the same rule, and a type may have the name of another
+    // type's rule.
+    let by_ident = types.iter().find(|ty| ty.ident == name);
+    by_ident
+        .or_else(|| types.iter().find(|ty| is_named(ty, name)))
         .ok_or_else(|| {
-            let meant = nearest(name, types.iter().map(|it| it.name.as_str()));
-            let meant = meant
-                .map(|meant| format!("; did you mean `{meant}`?"))
+            let similar = nearest(name, types.iter().map(|ty| ty.name.as_str()));
+            let help = similar
+                .map(|name| format!("; did you mean `{name}`?"))
                 .unwrap_or_default();
             Failure::new(format_args!(
-                "{}: no exposed rule is called `{name}`{meant}",
+                "{}: no exposed rule is called `{name}`{help}",
                 profile.name
             ))
         })

@@ -1,7 +1,11 @@
 //! `urls`: checks lists of texts, one a line.
 //!
-//! For each bad one, prints what is wrong, where, and what to write instead. Passwords are masked in everything that is
-//! printed.
+//! For each bad line, prints what is wrong, where, and what to write instead. For valid lines, it can print the
+//! components. At the end, it prints a summary with the most frequent hosts and keys. Passwords are masked in
+//! everything that is printed.
+//!
+//! A *component* is a part of a text that has a type of its own in the profile, such as a host, or an item of a list.
+//! A *capture* is a component that occurs at most once, so that the automaton records its offsets.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,13 +21,13 @@ use crate::failure::{Failure, Result, open};
 use crate::profile::{Options, Source, type_of};
 use crate::rule_data::{rule_data, validate};
 
-/// The list that is checked without files.
+/// The list that is checked if no file is named.
 const SAMPLE: &str = include_str!("urls.txt");
 
-/// The maximum length of a line. A longer one is no list of URLs.
+/// The maximum length of a line, in bytes. A file with a longer line is not a list of URLs.
 const MAX_LINE: u64 = 16 << 20;
 
-/// The number of hosts and keys in the summary.
+/// The maximum number of hosts and of keys in the summary.
 const MAX_COUNTS: usize = 5;
 
 /// The output for each line.
@@ -39,20 +43,22 @@ pub(crate) enum Shown {
     Json,
 }
 
+/// The options of the subcommand.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Wanted {
+pub(crate) struct Settings {
     pub(crate) shown: Shown,
     /// True if a bad line makes the exit code 1.
     pub(crate) strict: bool,
 }
 
-/// Checks the lines of each file. Returns the exit code.
+/// Checks the lines of each file by the rule `rule` of the profile `profile`, or by its type `Uri`. Returns the exit
+/// code.
 pub(crate) fn run(
     files: &[String],
     profile: &str,
     options: &Options,
     rule: Option<&String>,
-    wanted: Wanted,
+    settings: Settings,
 ) -> Result<u8> {
     let source = Source::open(profile, options)?;
     let (profile, warnings) = match source.read() {
@@ -66,12 +72,15 @@ pub(crate) fn run(
         }
     };
     warnings.show();
-    let own = match rule {
+    let index = match rule {
         Some(rule) => {
-            let of = type_of(&profile, rule)?;
-            profile.types.iter().position(|it| it.ident == of.ident)
+            let line_type = type_of(&profile, rule)?;
+            profile
+                .types
+                .iter()
+                .position(|ty| ty.ident == line_type.ident)
         }
-        None => profile.types.iter().position(|it| it.ident == "Uri"),
+        None => profile.types.iter().position(|ty| ty.ident == "Uri"),
     };
     // Open all files first, so that nothing is printed if one is missing.
     let inputs: Result<Vec<Input>> = files.iter().map(|name| Input::open(name)).collect();
@@ -79,7 +88,7 @@ pub(crate) fn run(
     if inputs.is_empty() {
         inputs.push(Input::sample());
     }
-    let mut checker = Checker::new(&profile, own.unwrap_or(0), wanted, io::stdout().lock());
+    let mut checker = Checker::new(&profile, index.unwrap_or(0), settings, io::stdout().lock());
     for input in inputs {
         checker.check(input)?;
     }
@@ -88,12 +97,15 @@ pub(crate) fn run(
 
 /// A list to check.
 struct Input {
+    /// The name of the list in messages.
     name: String,
     lines: Box<dyn Read>,
+    /// The length in bytes, if it is known.
     length: Option<u64>,
 }
 
 impl Input {
+    /// Opens the file `name`, or standard input for `-`.
     fn open(name: &str) -> Result<Self> {
         let (lines, length): (Box<dyn Read>, _) = if name == "-" {
             (Box::new(io::stdin()), None)
@@ -103,7 +115,7 @@ impl Input {
                 .metadata()
                 .ok()
                 .filter(std::fs::Metadata::is_file)
-                .map(|it| it.len());
+                .map(|metadata| metadata.len());
             if length == Some(0) {
                 return Err(Failure::new(format_args!("{name}: the file is empty")));
             }
@@ -116,6 +128,7 @@ impl Input {
         })
     }
 
+    /// Returns the built-in list.
     fn sample() -> Self {
         Self {
             name: "sample".to_owned(),
@@ -128,25 +141,32 @@ impl Input {
 /// Checks lines, and counts what they contain.
 struct Checker<'p, W: Write> {
     profile: &'p Described,
-    own: usize,
-    /// The runtime's data of each type.
+    /// The index of the lines' type in `profile.types`.
+    line_type: usize,
+    /// The runtime's data of each type in `profile.types`.
     rules: Vec<&'static RuleData>,
-    wanted: Wanted,
+    settings: Settings,
     out: BufWriter<W>,
+    /// The number of lines that were checked.
     checked: u64,
+    /// The number of lines that are not valid.
     bad: u64,
+    /// How often each host occurs.
     hosts: BTreeMap<String, u64>,
+    /// How often each key of a list's item occurs.
     keys: BTreeMap<String, u64>,
 }
 
 impl<'p, W: Write> Checker<'p, W> {
-    fn new(profile: &'p Described, own: usize, wanted: Wanted, out: W) -> Self {
+    fn new(profile: &'p Described, line_type: usize, settings: Settings, out: W) -> Self {
         let types = &profile.types;
         Self {
             profile,
-            own,
-            rules: (0..types.len()).map(|own| rule_data(types, own)).collect(),
-            wanted,
+            line_type,
+            rules: (0..types.len())
+                .map(|index| rule_data(types, index))
+                .collect(),
+            settings,
             out: BufWriter::new(out),
             checked: 0,
             bad: 0,
@@ -155,33 +175,33 @@ impl<'p, W: Write> Checker<'p, W> {
         }
     }
 
-    /// Checks all lines that are not empty.
+    /// Checks all lines of a list that are not empty.
     fn check(&mut self, input: Input) -> Result<()> {
         let Input {
             name,
             lines,
             length,
         } = input;
-        let bar = bar(length, self.wanted);
+        let bar = bar(length, self.settings);
         let mut lines = BufReader::new(bar.wrap_read(lines));
         let mut line = Vec::new();
         for number in 1_u64.. {
             line.clear();
-            let wrong = |error: io::Error| Failure::new(format_args!("{name}: {error}"));
-            let read = lines
+            let failure = |error: io::Error| Failure::new(format_args!("{name}: {error}"));
+            let length = lines
                 .by_ref()
                 .take(MAX_LINE + 1)
                 .read_until(b'\n', &mut line);
-            let read = read.map_err(wrong)?;
-            if read as u64 > MAX_LINE {
+            let length = length.map_err(failure)?;
+            if length as u64 > MAX_LINE {
                 bar.finish_and_clear();
                 let reason =
                     format_args!("{name}:{number}: the line has more than {MAX_LINE} bytes");
-                // The lines before stay readable.
+                // Print the results of the lines before the failure.
                 self.out.flush().map_err(|error| Failure::output(&error))?;
                 return Err(Failure::new(reason));
             }
-            if read == 0 {
+            if length == 0 {
                 break;
             }
             let text = line.trim_ascii();
@@ -194,20 +214,22 @@ impl<'p, W: Write> Checker<'p, W> {
         self.out.flush().map_err(|error| Failure::output(&error))
     }
 
+    /// Checks line `number` of the list `name`, and prints the result.
     fn line(&mut self, name: &str, number: u64, bytes: &[u8]) -> io::Result<()> {
         self.checked += 1;
-        let rule = self.rules[self.own];
+        let rule = self.rules[self.line_type];
         let error = match validate(rule, bytes) {
             Ok(()) => return self.valid(name, number, &String::from_utf8_lossy(bytes)),
             Err(error) => error,
         };
         self.bad += 1;
-        // A text that no rule matches has no parts, so those that the statement `secret` names cannot be masked.
+        // The parts of an invalid text are not known, so parts that the statement `secret` names cannot be masked. In
+        // such a profile, the text is not printed at all.
         let has_secrets = !self.profile.secrets.is_empty();
         let repaired = repair(rule, bytes).ok().filter(|_| !has_secrets);
         let repaired = repaired.map(|text| Redacted::new(Some(rule), &text).to_string());
         let text = String::from_utf8_lossy(bytes);
-        if self.wanted.shown == Shown::Json {
+        if self.settings.shown == Shown::Json {
             let repaired = repaired.map_or("null".to_owned(), |text| json_string(&text));
             let range = error.range();
             return writeln!(
@@ -219,7 +241,7 @@ impl<'p, W: Write> Checker<'p, W> {
                 json_string(&error.to_string()),
             );
         }
-        if self.wanted.shown == Shown::Nothing {
+        if self.settings.shown == Shown::Nothing {
             return Ok(());
         }
         if has_secrets {
@@ -233,41 +255,45 @@ impl<'p, W: Write> Checker<'p, W> {
         writeln!(self.out)
     }
 
+    /// Counts the hosts and keys in a valid line, and prints its components if they are to be shown.
     fn valid(&mut self, name: &str, number: u64, text: &str) -> io::Result<()> {
         let mut components = Vec::new();
-        self.components(self.own, text, 1, &mut components);
+        self.add_components(self.line_type, text, 1, &mut components);
         for Component {
-            of, text, is_key, ..
+            type_index,
+            text,
+            is_key,
+            ..
         } in &components
         {
-            let of = &self.profile.types[*of];
-            if of.secret.is_some() || text.is_empty() {
+            let ty = &self.profile.types[*type_index];
+            if ty.secret.is_some() || text.is_empty() {
                 continue;
             }
             if *is_key {
                 *self.keys.entry((*text).to_owned()).or_default() += 1;
-            } else if of.name.eq_ignore_ascii_case("host") {
+            } else if ty.name.eq_ignore_ascii_case("host") {
                 *self.hosts.entry(text.to_ascii_lowercase()).or_default() += 1;
             }
         }
-        let name_of = |component: &Component<'_>| &*self.profile.types[component.of].name;
+        let name_of = |component: &Component<'_>| &*self.profile.types[component.type_index].name;
         let masked = |component: &Component<'_>| {
-            Redacted::new(Some(self.rules[component.of]), component.text).to_string()
+            Redacted::new(Some(self.rules[component.type_index]), component.text).to_string()
         };
-        if self.wanted.shown == Shown::Json {
-            let shown = components.iter().map(|it| {
+        if self.settings.shown == Shown::Json {
+            let objects = components.iter().map(|it| {
                 let (rule, text) = (json_string(name_of(it)), json_string(&masked(it)));
                 format!("{{\"rule\":{rule},\"text\":{text}}}")
             });
-            let shown: Vec<String> = shown.collect();
+            let objects: Vec<String> = objects.collect();
             return writeln!(
                 self.out,
                 "{{\"file\":{},\"line\":{number},\"valid\":true,\"components\":[{}]}}",
                 json_string(name),
-                shown.join(",")
+                objects.join(",")
             );
         }
-        if self.wanted.shown == Shown::Components {
+        if self.settings.shown == Shown::Components {
             writeln!(self.out, "{name}:{number}:")?;
             for it in &components {
                 let indent = 2 * it.depth;
@@ -278,124 +304,137 @@ impl<'p, W: Write> Checker<'p, W> {
         Ok(())
     }
 
-    /// Finds the components of a valid text of the type `own`, and those of the items of its lists, if these have parts.
-    fn components<'t>(
+    /// Adds the components of a valid text of the type with the index `type_index` to `components`, and the items of
+    /// its lists. Items without parts are left out. `depth` is that of the outermost of these components.
+    fn add_components<'t>(
         &self,
-        own: usize,
+        type_index: usize,
         text: &'t str,
         depth: usize,
-        found: &mut Vec<Component<'t>>,
+        components: &mut Vec<Component<'t>>,
     ) {
-        let of = &self.profile.types[own];
-        let spans = of.split(text.as_bytes()).unwrap_or_default();
-        let part = |at: usize| {
-            spans
-                .get(at)
+        let ty = &self.profile.types[type_index];
+        // The start and the end of each capture, or `None` if it is absent.
+        let ranges = ty.split(text.as_bytes()).unwrap_or_default();
+        let text_of = |capture: usize| {
+            ranges
+                .get(capture)
                 .copied()
                 .flatten()
-                .and_then(|(from, to)| text.get(from..to))
+                .and_then(|(start, end)| text.get(start..end))
         };
-        for (at, capture) in of.captures.iter().enumerate() {
-            let parents = std::iter::successors(capture.parent, |&at| of.captures[at].parent);
+        for (number, capture) in ty.captures.iter().enumerate() {
+            let parents = std::iter::successors(capture.parent, |&at| ty.captures[at].parent);
             let depth = depth + parents.count();
-            let known = capture.name.as_deref().and_then(|name| self.index(name));
-            let (Some(text), Some(inner)) = (part(at), known) else {
+            let inner_type = capture.name.as_deref().and_then(|name| self.index(name));
+            let (Some(text), Some(inner_type)) = (text_of(number), inner_type) else {
                 continue;
             };
-            found.push(Component {
-                of: inner,
+            components.push(Component {
+                type_index: inner_type,
                 text,
                 depth,
                 is_key: false,
             });
-            // Parts inside of this part are captures of `of`, too, but items of its lists are not.
-            if !self.profile.types[inner].lists.is_empty() {
-                self.items(inner, text, depth + 1, found);
+            // Captures inside of this one are captures of `ty`, too, but items of its lists are not.
+            if !self.profile.types[inner_type].lists.is_empty() {
+                self.add_items(inner_type, text, depth + 1, components);
             }
         }
-        self.items(own, text, depth, found);
+        self.add_items(type_index, text, depth, components);
     }
 
-    /// Finds the items of lists that are the whole text, or a part that has no type.
-    fn items<'t>(&self, own: usize, text: &'t str, depth: usize, found: &mut Vec<Component<'t>>) {
-        let of = &self.profile.types[own];
-        for list in &of.lists {
-            let Some(item) = self
-                .index(&list.item)
-                .filter(|&it| self.profile.types[it].captures.len() > 1)
-            else {
+    /// Adds the items of those lists in `text` that are the whole text, or a capture without a type. A list in a
+    /// capture with a type is a list of that type.
+    fn add_items<'t>(
+        &self,
+        type_index: usize,
+        text: &'t str,
+        depth: usize,
+        components: &mut Vec<Component<'t>>,
+    ) {
+        let ty = &self.profile.types[type_index];
+        for list in &ty.lists {
+            let has_parts = |&index: &usize| self.profile.types[index].captures.len() > 1;
+            let Some(item_type) = self.index(&list.item).filter(has_parts) else {
                 continue;
             };
             let text = match list.capture {
                 None => Some(text),
-                Some(at) if of.captures[at].name.is_none() => {
-                    let spans = of.split(text.as_bytes());
-                    let span = spans.and_then(|spans| spans.get(at).copied().flatten());
-                    span.and_then(|(from, to)| text.get(from..to))
+                Some(capture) if ty.captures[capture].name.is_none() => {
+                    let ranges = ty.split(text.as_bytes());
+                    let range = ranges.and_then(|ranges| ranges.get(capture).copied().flatten());
+                    range.and_then(|(start, end)| text.get(start..end))
                 }
                 Some(_) => None,
             };
-            let text = text
-                .filter(|text| !(text.is_empty() && list.is_led))
-                .unwrap_or_default();
+            let text = text.unwrap_or_default();
             let delimiter = char::from(list.delimiter);
-            let led = (list.is_led || list.is_kept) && text.starts_with(delimiter);
-            let mut rest = Some(if led { &text[1..] } else { text }).filter(|_| !text.is_empty());
+            let has_leading_delimiter =
+                (list.is_led || list.is_kept) && text.starts_with(delimiter);
+            let items = if has_leading_delimiter {
+                &text[1..]
+            } else {
+                text
+            };
+            let mut rest = Some(items).filter(|_| !text.is_empty());
             while let Some(items) = rest {
                 let (text, after) = match items.split_once(delimiter) {
                     Some((text, after)) => (text, Some(after)),
                     None => (items, None),
                 };
                 rest = after;
-                let first = found.len() + 1;
-                found.push(Component {
-                    of: item,
+                let first_part = components.len() + 1;
+                components.push(Component {
+                    type_index: item_type,
                     text,
                     depth,
                     is_key: false,
                 });
-                self.components(item, text, depth + 1, found);
-                if let Some(key) = found.get_mut(first) {
+                self.add_components(item_type, text, depth + 1, components);
+                if let Some(key) = components.get_mut(first_part) {
                     key.is_key = true;
                 }
             }
         }
     }
 
-    /// Returns the type of the rule `name`.
+    /// Returns the index of the type of the rule `name`.
     fn index(&self, name: &str) -> Option<usize> {
-        self.profile.types.iter().position(|of| of.name == name)
+        self.profile.types.iter().position(|ty| ty.name == name)
     }
 
     /// Prints the summary. Returns the exit code.
     fn finish(mut self) -> Result<u8> {
-        if self.wanted.shown != Shown::Json {
+        if self.settings.shown != Shown::Json {
             let mut text = format!("{} lines, {} bad\n", self.checked, self.bad);
-            for (what, counts) in [("host", &self.hosts), ("key", &self.keys)] {
-                if let Some(line) = most(what, counts) {
+            for (noun, counts) in [("host", &self.hosts), ("key", &self.keys)] {
+                if let Some(line) = most_frequent(noun, counts) {
                     text.push_str(&line);
                 }
             }
-            let done = self.out.write_all(text.as_bytes());
-            done.map_err(|error| Failure::output(&error))?;
+            let result = self.out.write_all(text.as_bytes());
+            result.map_err(|error| Failure::output(&error))?;
         }
         self.out.flush().map_err(|error| Failure::output(&error))?;
-        Ok(u8::from(self.wanted.strict && self.bad > 0))
+        Ok(u8::from(self.settings.strict && self.bad > 0))
     }
 }
 
 /// A component of a valid text.
 struct Component<'t> {
-    /// The index of its type.
-    of: usize,
+    /// The index of the component's type in `profile.types`.
+    type_index: usize,
     text: &'t str,
+    /// The number of components around it, plus 1.
     depth: usize,
     /// True if this is the first part of an item, such as the name of a parameter.
     is_key: bool,
 }
 
-/// Returns the line about the most frequent hosts or keys, or `None` if there are none.
-fn most(what: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
+/// Returns the line of the summary about the most frequent names in `counts`, or `None` if there are none. `noun` is
+/// what the names are.
+fn most_frequent(noun: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
     let mut sorted: Vec<(&String, &u64)> = counts.iter().collect();
     sorted.sort_by_key(|&(name, count)| (Reverse(*count), name));
     let shown: Vec<String> = sorted
@@ -409,14 +448,15 @@ fn most(what: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
     } else {
         ""
     };
-    (!shown.is_empty()).then(|| format!("{} {what}{s}: {}{more}\n", counts.len(), shown.join(", ")))
+    (!shown.is_empty()).then(|| format!("{} {noun}{s}: {}{more}\n", counts.len(), shown.join(", ")))
 }
 
-/// Returns a progress bar on standard error, if that is a terminal and nothing else is printed meanwhile.
-fn bar(length: Option<u64>, wanted: Wanted) -> ProgressBar {
-    let is_seen = io::stderr().is_terminal()
-        && (wanted.shown == Shown::Nothing || !io::stdout().is_terminal());
-    let Some(length) = length.filter(|_| is_seen) else {
+/// Returns a progress bar on standard error for a list of `length` bytes. It is hidden if the length is not known, if
+/// standard error is not a terminal, or if results are printed to a terminal meanwhile.
+fn bar(length: Option<u64>, settings: Settings) -> ProgressBar {
+    let is_visible = io::stderr().is_terminal()
+        && (settings.shown == Shown::Nothing || !io::stdout().is_terminal());
+    let Some(length) = length.filter(|_| is_visible) else {
         return ProgressBar::hidden();
     };
     let style = ProgressStyle::with_template("{wide_bar} {bytes} of {total_bytes}, {eta} left");

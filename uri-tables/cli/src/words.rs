@@ -1,8 +1,9 @@
-//! `words`: valid texts of a rule and near misses, for test data.
+//! `words`: prints valid texts of a rule, or near misses, for test data.
 //!
-//! Half of the valid texts go through a random transition of the automaton, so that every part of a rule occurs. The
-//! others take random steps, so that common texts occur, too. A near miss is an invalid text that is one edit away from
-//! a valid one.
+//! Valid texts are random paths through the rule's automaton, from its start to an accepting state. Half of them go
+//! through a transition that is chosen first, so that every part of a rule occurs. The others take random steps from
+//! the start, so that common texts occur, too. A *near miss* is an invalid text that is one edit away from a valid
+//! one.
 
 use std::collections::VecDeque;
 
@@ -12,20 +13,24 @@ use crate::export::json_string;
 use crate::failure::{Failure, Result, print};
 use crate::profile::{Options, Source, type_of};
 
-/// The number of random steps, after which a text takes the shortest way to its end.
+/// The number of random steps, after which a text takes a shortest path to its end.
 const STEPS: usize = 24;
 
-/// What to print.
+/// The options of the subcommand.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Wanted {
+pub(crate) struct Settings {
+    /// The number of texts.
     pub(crate) count: u64,
+    /// The seed of the random numbers.
     pub(crate) seed: u64,
+    /// True to print near misses instead of valid texts.
     pub(crate) near_misses: bool,
+    /// True to print a line of JSON for each text.
     pub(crate) json: bool,
 }
 
-/// Prints texts of a rule. Returns the exit code.
-pub(crate) fn run(name: &str, options: &Options, rule: &str, wanted: Wanted) -> Result<u8> {
+/// Prints texts of the rule `rule` of the profile `name`. Returns the exit code.
+pub(crate) fn run(name: &str, options: &Options, rule: &str, settings: Settings) -> Result<u8> {
     let source = Source::open(name, options)?;
     let (profile, warnings) = match source.read() {
         Ok(read) => read,
@@ -40,44 +45,45 @@ pub(crate) fn run(name: &str, options: &Options, rule: &str, wanted: Wanted) -> 
         return Err(Failure::new(format_args!("`{rule}` has no texts")));
     }
     let sampler = Sampler::new(dfa);
-    let mut numbers = Numbers(wanted.seed);
-    let mut text = String::new();
-    for _ in 0..wanted.count {
-        let word = sampler.word(&mut numbers);
-        let word = if wanted.near_misses {
-            near_miss(dfa, &word, &mut numbers)
+    let mut random = Random(settings.seed);
+    let mut output = String::new();
+    for _ in 0..settings.count {
+        let valid = sampler.text(&mut random);
+        let text = if settings.near_misses {
+            near_miss(dfa, &valid, &mut random)
         } else {
-            Some(word)
+            Some(valid)
         };
-        let Some(word) = word else {
+        let Some(text) = text else {
             return Err(Failure::new(format_args!(
                 "no near miss of `{rule}` was found"
             )));
         };
-        if wanted.json {
-            text.extend(["{\"text\":", &json_string(&word), ",\"valid\":"]);
-            text.push_str(if wanted.near_misses {
+        if settings.json {
+            output.extend(["{\"text\":", &json_string(&text), ",\"valid\":"]);
+            output.push_str(if settings.near_misses {
                 "false}\n"
             } else {
                 "true}\n"
             });
-        } else if word.contains(char::is_control) {
+        } else if text.contains(char::is_control) {
+            // A text with a line break would not be one line.
             return Err(Failure::new(format_args!(
                 "texts of `{rule}` have control characters; add --json"
             )));
         } else {
-            text.extend([&*word, "\n"]);
+            output.extend([&*text, "\n"]);
         }
     }
-    print(&text)?;
+    print(&output)?;
     Ok(0)
 }
 
-/// Pseudo-random numbers (SplitMix64; Steele, Lea and Flood, 2014).
+/// A source of pseudo-random numbers (SplitMix64; Steele, Lea and Flood, 2014). The field is the state.
 #[derive(Debug)]
-struct Numbers(u64);
+struct Random(u64);
 
-impl Numbers {
+impl Random {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -92,26 +98,27 @@ impl Numbers {
     }
 }
 
-/// Samples the texts of an automaton.
+/// Samples the texts of an automaton. State 0 is the dead state, and all other states are *live*: they lead to an
+/// accepting state.
 #[derive(Debug)]
 struct Sampler<'d> {
     dfa: &'d Dfa,
-    /// For each state, the distance from the nearest end of a text.
-    to_end: Vec<usize>,
-    /// For each state, the state before it on a shortest way from the start.
-    before: Vec<u32>,
-    /// The transitions to live states, sorted.
-    steps: Vec<(u32, u32)>,
-    /// For each state, the next live states.
-    next: Vec<Vec<u32>>,
+    /// For each state, the number of transitions to the nearest accepting state.
+    distances: Vec<usize>,
+    /// For each state, the state before it on a shortest path from the start.
+    parents: Vec<u32>,
+    /// The pairs of live states with a transition from the first to the second.
+    transitions: Vec<(u32, u32)>,
+    /// For each state, the live states that a transition leads to.
+    successors: Vec<Vec<u32>>,
 }
 
 impl<'d> Sampler<'d> {
     fn new(dfa: &'d Dfa) -> Self {
         let states = dfa.state_count();
-        let mut steps = Vec::new();
-        let mut nexts: Vec<Vec<u32>> = vec![Vec::new(); states];
-        let mut onto: Vec<Vec<u32>> = vec![Vec::new(); states];
+        let mut transitions = Vec::new();
+        let mut successors: Vec<Vec<u32>> = vec![Vec::new(); states];
+        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); states];
         for state in 1..states as u32 {
             let mut next: Vec<u32> = (0..dfa.class_count())
                 .map(|class| dfa.next_class(state, class as u8))
@@ -120,81 +127,87 @@ impl<'d> Sampler<'d> {
             next.dedup();
             next.retain(|&next| next != 0);
             for &next in &next {
-                steps.push((state, next));
-                onto[next as usize].push(state);
+                transitions.push((state, next));
+                predecessors[next as usize].push(state);
             }
-            nexts[state as usize] = next;
+            successors[state as usize] = next;
         }
-        let mut to_end = vec![usize::MAX; states];
-        let ends = (1..states as u32).filter(|&state| dfa.is_accepting(state));
-        let mut open: VecDeque<u32> = ends.collect();
-        for &end in &open {
-            to_end[end as usize] = 0;
+        // A breadth-first search from all accepting states, backwards.
+        let mut distances = vec![usize::MAX; states];
+        let accepting = (1..states as u32).filter(|&state| dfa.is_accepting(state));
+        let mut queue: VecDeque<u32> = accepting.collect();
+        for &state in &queue {
+            distances[state as usize] = 0;
         }
-        while let Some(state) = open.pop_front() {
-            for &earlier in &onto[state as usize] {
-                if to_end[earlier as usize] == usize::MAX {
-                    to_end[earlier as usize] = to_end[state as usize] + 1;
-                    open.push_back(earlier);
+        while let Some(state) = queue.pop_front() {
+            for &predecessor in &predecessors[state as usize] {
+                if distances[predecessor as usize] == usize::MAX {
+                    distances[predecessor as usize] = distances[state as usize] + 1;
+                    queue.push_back(predecessor);
                 }
             }
         }
-        let mut before = vec![0; states];
-        let mut open = VecDeque::from([dfa.start()]);
-        while let Some(state) = open.pop_front() {
-            for &next in &nexts[state as usize] {
-                if next != dfa.start() && before[next as usize] == 0 {
-                    before[next as usize] = state;
-                    open.push_back(next);
+        // A breadth-first search from the start. 0 means that a state was not reached yet.
+        let mut parents = vec![0; states];
+        let mut queue = VecDeque::from([dfa.start()]);
+        while let Some(state) = queue.pop_front() {
+            for &next in &successors[state as usize] {
+                if next != dfa.start() && parents[next as usize] == 0 {
+                    parents[next as usize] = state;
+                    queue.push_back(next);
                 }
             }
         }
         Self {
             dfa,
-            to_end,
-            before,
-            steps,
-            next: nexts,
+            distances,
+            parents,
+            transitions,
+            successors,
         }
     }
 
     /// Returns a random text. Every text that an automaton of a profile accepts is UTF-8.
-    fn word(&self, numbers: &mut Numbers) -> String {
-        let mut word = Vec::new();
+    fn text(&self, random: &mut Random) -> String {
+        let mut bytes = Vec::new();
         let mut state = self.dfa.start();
-        if numbers.below(2) == 0 && !self.steps.is_empty() {
-            let (from, to) = self.steps[numbers.below(self.steps.len())];
-            let mut way = vec![to, from];
-            while way.last() != Some(&state) {
-                way.push(self.before[way[way.len() - 1] as usize]);
+        // Half of the texts begin with a shortest path through a random transition.
+        if random.below(2) == 0 && !self.transitions.is_empty() {
+            let (from, to) = self.transitions[random.below(self.transitions.len())];
+            // The states of the path, from its end to the start.
+            let mut path = vec![to, from];
+            while path.last() != Some(&state) {
+                path.push(self.parents[path[path.len() - 1] as usize]);
             }
-            way.pop();
-            for next in way.into_iter().rev() {
-                word.push(self.byte(state, next, numbers));
+            path.pop();
+            for next in path.into_iter().rev() {
+                bytes.push(self.byte(state, next, random));
                 state = next;
             }
         }
         for steps in 0.. {
-            let mut next = self.next[state as usize].clone();
+            let mut next = self.successors[state as usize].clone();
             if steps >= STEPS {
-                next.retain(|&next| self.to_end[next as usize] < self.to_end[state as usize]);
+                next.retain(|&next| self.distances[next as usize] < self.distances[state as usize]);
             }
+            // In an accepting state, the end is one of the choices, and after `STEPS` steps the only one.
             let is_end = self.dfa.is_accepting(state);
-            let choice = numbers.below(next.len() + usize::from(is_end));
+            let choice = random.below(next.len() + usize::from(is_end));
             let Some(&to) = next.get(choice).filter(|_| !(is_end && steps >= STEPS)) else {
                 break;
             };
-            // A loop, such as that of the letters of a name, goes on for some bytes.
-            for _ in 0..if to == state { 1 + numbers.below(6) } else { 1 } {
-                word.push(self.byte(state, to, numbers));
+            // A self-loop, such as that of the letters of a name, goes on for some bytes.
+            for _ in 0..if to == state { 1 + random.below(6) } else { 1 } {
+                bytes.push(self.byte(state, to, random));
             }
             state = to;
         }
-        String::from_utf8_lossy(&word).into_owned()
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// Returns a random byte from one state to the next, a letter or digit more often than others.
-    fn byte(&self, from: u32, to: u32, numbers: &mut Numbers) -> u8 {
+    /// Returns a random byte that leads from one state to the other. Letters and digits are chosen more often than
+    /// other bytes.
+    fn byte(&self, from: u32, to: u32, random: &mut Random) -> u8 {
         let bytes: Vec<u8> = (0..=255)
             .filter(|&byte| self.dfa.next(from, byte) == to)
             .collect();
@@ -203,58 +216,60 @@ impl<'d> Sampler<'d> {
             .copied()
             .filter(u8::is_ascii_alphanumeric)
             .collect();
-        let bytes = if letters.is_empty() || numbers.below(4) == 0 {
+        let bytes = if letters.is_empty() || random.below(4) == 0 {
             bytes
         } else {
             letters
         };
-        bytes[numbers.below(bytes.len())]
+        bytes[random.below(bytes.len())]
     }
 }
 
-/// Returns `word` with one random edit that makes it invalid, or `None` if 1,000 random edits all gave valid texts.
-fn near_miss(dfa: &Dfa, word: &str, numbers: &mut Numbers) -> Option<String> {
-    const WRONG: [char; 24] = [
+/// Returns `valid` with one random edit that makes it invalid, or `None` if 1,000 random edits all gave valid texts.
+fn near_miss(dfa: &Dfa, valid: &str, random: &mut Random) -> Option<String> {
+    /// Characters to insert, most of which are delimiters or invalid.
+    const INSERTED: [char; 24] = [
         ' ', '"', '<', '>', '\\', '^', '`', '{', '|', '}', '%', '#', '?', '/', '[', ']', '@', ':',
         '&', '=', '+', 'é', '0', 'z',
     ];
     for _ in 0..1000 {
-        let mut characters: Vec<char> = word.chars().collect();
-        let wrong = WRONG[numbers.below(WRONG.len())];
-        let at = numbers.below(characters.len() + 1);
-        match numbers.below(4) {
+        let mut characters: Vec<char> = valid.chars().collect();
+        let inserted = INSERTED[random.below(INSERTED.len())];
+        let at = random.below(characters.len() + 1);
+        // Remove, replace, double or insert a character.
+        match random.below(4) {
             0 if at < characters.len() => _ = characters.remove(at),
-            1 if at < characters.len() => characters[at] = wrong,
+            1 if at < characters.len() => characters[at] = inserted,
             2 if at < characters.len() => characters.insert(at, characters[at]),
-            _ => characters.insert(at, wrong),
+            _ => characters.insert(at, inserted),
         }
-        let miss: String = characters.into_iter().collect();
-        if !dfa.matches(miss.as_bytes()) {
-            return Some(miss);
+        let text: String = characters.into_iter().collect();
+        if !dfa.matches(text.as_bytes()) {
+            return Some(text);
         }
     }
     None
 }
 
-/// Returns up to `count` short near misses, for documentation.
+/// Returns up to `count` near misses for documentation, the shortest of a sample.
 pub(crate) fn examples(dfa: &Dfa, count: usize) -> Vec<String> {
-    let mut numbers = Numbers(1);
-    let mut found: Vec<String> = Vec::new();
+    let mut random = Random(1);
+    let mut examples: Vec<String> = Vec::new();
     if dfa.is_empty() {
-        return found;
+        return examples;
     }
     let sampler = Sampler::new(dfa);
     for _ in 0..8 * count {
-        let word = sampler.word(&mut numbers);
-        if let Some(miss) = near_miss(dfa, &word, &mut numbers)
+        let valid = sampler.text(&mut random);
+        if let Some(miss) = near_miss(dfa, &valid, &mut random)
             && !miss.is_empty()
             && !miss.contains(char::is_control)
-            && !found.contains(&miss)
+            && !examples.contains(&miss)
         {
-            found.push(miss);
+            examples.push(miss);
         }
     }
-    found.sort_by_key(|miss| (miss.chars().count(), miss.clone()));
-    found.truncate(count);
-    found
+    examples.sort_by_key(|miss| (miss.chars().count(), miss.clone()));
+    examples.truncate(count);
+    examples
 }

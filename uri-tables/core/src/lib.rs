@@ -9,20 +9,25 @@
 //! shared by the types that `uri_profile!` generates. It is a separate crate so that cargo compiles it in parallel
 //! with the macro. `uri-tables` re-exports all public items.
 //!
-//! The modules are departments. Each may only import from modules before it in this list:
+//! Each module may only import from modules before it in this list:
 //!
-//! - `bytes`: triplets, UTF-8, byte tables, columns of texts;
-//! - `simd`: vector instructions, levels and dispatch, searches; all `unsafe` code;
-//! - `automaton`: the DFA of a rule as tables, slots, and the loops that search with them;
-//! - `rule`: the data of a rule, and the trait `Rule`;
+//! - `bytes`: triplets (`%41`), UTF-8, byte tables, columns of texts;
+//! - `simd`: code with vector instructions for several kinds of processors, and the choice among them; all `unsafe`
+//!   code;
+//! - `automaton`: the DFA of a rule as tables, and the searches that run it over a text. A search validates the text
+//!   and records *slots*, the offsets at which components begin and end;
+//! - `rule`: the data of a rule, and the trait `Rule`, which all generated types implement;
 //! - `error`: errors and their messages;
 //! - `percent`: encoders and decoders;
-//! - `view`: borrowed and owned texts, lists, conversions between types;
-//! - `uri`: the five components, reference resolution, normalization;
+//! - `view`: borrowed and owned texts that are known to be valid, lists, conversions between types;
+//! - `uri`: the five components of a URI, reference resolution, normalization;
 //! - `build`: builders, setters, list edits;
 //! - `codegen`: the `macro_rules!` that generated code calls;
 //! - `rfc`: the types of RFC 3986 and RFC 3987;
 //! - `interop`: traits and types of other crates.
+//!
+//! A *profile* is a `uri_profile!` with a grammar in ABNF. An *exposed* rule of the grammar has a generated type: a
+//! view, such as `Uri<'a>`, and an owned type, such as `UriBuf`.
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -106,14 +111,15 @@ pub mod std_alloc {
 pub mod __private {
     //! Everything that generated code refers to. There are no stability guarantees.
     //!
-    //! No other code may use these names. Values are made without validation only with an `Unchecked`, which no other crate
-    //! has, or as items of a list, which [`Items::new`](crate::Items::new) takes apart. The traits here state what the
-    //! macro has proven of a type; code that implements them by hand must have proven it, too. With debug assertions,
-    //! these values are parsed all the same: `tests/runtime/forged.rs` of `uri-tables` tries each way to make one.
+    //! No other code may use these names. A value is created without validation in two ways: with an `GeneratedCodeOnly`,
+    //! which other crates cannot create, or as an item of a list that [`Items::new`](crate::Items::new) splits. The
+    //! traits here state what the macro has proven about a type. Code that implements such a trait by hand must have
+    //! a proof, too. With debug assertions, values that are created without validation are parsed all the same. The
+    //! test `tests/runtime/forged.rs` of `uri-tables` tries each way to create an invalid value.
     //!
-    //! A user's rule may be called `Option` or `str`, and the type of that name is then in scope. Generated code
-    //! therefore uses full paths. Editors show the paths in signatures as they are written, so signatures use public
-    //! paths (`::core::…` and `$crate::Items`). All other generated code uses the names in this module.
+    //! If a user's rule is called `Option` or `str`, a type of this name is in scope of the generated code. Generated
+    //! code therefore uses full paths. Editors show the paths in signatures as they are written, so signatures use
+    //! public paths (`::core::…` and `$crate::Items`). All other generated code uses the names in this module.
 
     pub use core;
     pub use core::option::Option::{None, Some};
@@ -177,9 +183,9 @@ pub mod __private {
     pub use crate::view::repair::repair;
     pub use crate::view::value::{address_value, decoded_value, literal_value, proven_value};
     pub use crate::view::within::Proven;
-    pub use crate::view::{Text, Unchecked, debug};
+    pub use crate::view::{GeneratedCodeOnly, Text, debug};
     pub mod template {
-        //! What templates are made of.
+        //! The parts of grammar templates, which tell builders how a text is assembled.
 
         pub use crate::rule::data::Style;
         pub use crate::rule::template::Node::{All, One, Text};
@@ -208,7 +214,8 @@ pub mod __private {
     #[cfg(feature = "serde")]
     pub use {crate::interop::serde::deserialize_view, serde_core};
 
-    /// The sources of the profiles of this crate, for the command `uri-tables`: the name of each and its Rust file.
+    /// The profiles of this crate, for the command `uri-tables`: the name of each profile, and the source of its Rust
+    /// file.
     #[cfg(feature = "declarations")]
     pub const DECLARATIONS: &[(&str, &str)] = &[
         ("rfc3986", include_str!("rfc/declared/rfc3986.rs")),
@@ -229,19 +236,19 @@ pub mod __private {
         pub use crate::percent::decode::{bytes, legacy_character, utf8_lossy};
         pub use crate::uri::dot_segments::{Dots, as_written, decoded};
 
-        /// Decodes the triplet that `text` begins with.
+        /// Decodes the triplet that `text` begins with. Returns `None` if `text` begins with no triplet.
         #[must_use]
         pub const fn triplet_at_start(text: &[u8]) -> Option<u8> {
             triplet::at_start(text)
         }
 
-        /// Returns an iterator over the decoded bytes of `text`.
+        /// Returns an iterator over the decoded bytes of `text`. A `+` stays.
         #[must_use]
         pub const fn decoder(text: &[u8]) -> Decoded<'_> {
             Decoded::new(text, false)
         }
 
-        /// Returns the rest of the text, which is not decoded yet.
+        /// Returns the rest of the text of `decoder`, which is not decoded yet.
         #[must_use]
         pub const fn rest<'a>(decoder: &Decoded<'a>) -> &'a [u8] {
             decoder.text()
@@ -253,7 +260,8 @@ pub mod __private {
             triplet::of(byte)
         }
 
-        /// Returns a parse error about `found`: no byte, one byte, or all bytes of one character.
+        /// Returns a parse error about the bytes `found` at `offset`: no byte, one byte, or all bytes of one
+        /// character.
         #[must_use]
         pub const fn error(
             data: Option<&'static RuleData>,
@@ -264,7 +272,7 @@ pub mod __private {
             Error::Parse(ParseError(Fault::new(data, offset, START, found, kind)))
         }
 
-        /// Returns the error for a condition that a text does not meet at `offset`. `found` is as for [`error`].
+        /// Returns the error for a condition that a text does not meet. `offset` and `found` are as for [`error`].
         #[must_use]
         pub const fn unmet(condition: &'static Condition, offset: usize, found: &[u8]) -> Error {
             Error::Parse(ParseError(Fault::unmet(

@@ -1,4 +1,8 @@
-//! The functions as DataFusion calls them: names, types, documentation, and the computation of a batch.
+//! [`UriFunction`]: a SQL function as DataFusion calls it: its name, types and documentation, and the computation of
+//! a batch of rows.
+//!
+//! The functions of all profiles share this code: a [`Function`] says what is computed, and a [`Profile`] has the
+//! operations of one rule on whole columns. A column of texts becomes [`Texts`]. Null and invalid texts give null.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -22,22 +26,32 @@ use crate::profile::Profile;
 use crate::results::TextBuilder;
 use crate::texts::{Texts, is_text, text_type, valid_rows, value_type};
 
-/// What a function computes.
+/// What a function computes. The documentation of each is in [`described`](Self::described).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Function {
+    /// Whether a text is valid.
     IsValid,
+    /// Why a text is invalid.
     Error,
+    /// All parts of a text, as a struct.
     Parts,
+    /// One part of a text.
     Part(Part),
+    /// The value of the first parameter with a key.
     Param,
+    /// All parameters, as a list.
     Params,
+    /// The normal form.
     Normalize,
+    /// The target of a reference.
     Join,
+    /// The percent-encoded text.
     PctEncode,
+    /// The percent-decoded text.
     PctDecode,
 }
 
-/// A function of one profile.
+/// A function for the texts of one rule.
 pub(crate) struct UriFunction {
     name: String,
     function: Function,
@@ -47,15 +61,17 @@ pub(crate) struct UriFunction {
 }
 
 /// The second argument of a function.
-enum Second<'a> {
+enum SecondArgument<'a> {
     /// The function has one argument.
     None,
-    /// The same for all rows, or null.
+    /// A text for all rows, or `None` for null.
     Constant(Option<Vec<u8>>),
+    /// A text for each row.
     Column(Texts<'a>),
 }
 
-impl Second<'_> {
+impl SecondArgument<'_> {
+    /// Returns the text for a row, or `None` if it is null or there is no second argument.
     fn get(&self, row: usize) -> Option<&[u8]> {
         match self {
             Self::None => None,
@@ -66,6 +82,7 @@ impl Second<'_> {
 }
 
 impl UriFunction {
+    /// Creates a function. Its name begins with `prefix` and `_`.
     pub(crate) fn new(prefix: &str, function: Function, profile: Arc<Profile>) -> Self {
         let (name, documentation) = function.described(prefix, profile.rule);
         Self {
@@ -77,7 +94,7 @@ impl UriFunction {
         }
     }
 
-    /// Returns the type of the result for texts of type `text`.
+    /// Returns the type of the result if the result's texts have the type `text`.
     fn result_type(&self, text: &DataType) -> DataType {
         match self.function {
             Function::IsValid => DataType::Boolean,
@@ -88,6 +105,7 @@ impl UriFunction {
         }
     }
 
+    /// Returns the fields of the struct with all parts, whose texts have the type `text`.
     fn part_fields(&self, text: &DataType) -> Fields {
         let parts = self.profile.parts.iter();
         parts
@@ -95,8 +113,8 @@ impl UriFunction {
             .collect()
     }
 
-    /// Computes the function for all rows of `array`, which is no dictionary.
-    fn compute(&self, array: &ArrayRef, second: &Second<'_>) -> Result<ArrayRef> {
+    /// Computes the function for all rows of `array`, which is not a dictionary.
+    fn compute(&self, array: &ArrayRef, second: &SecondArgument<'_>) -> Result<ArrayRef> {
         let texts = &Texts::new(array)?;
         let Some(kind) = text_type(array.data_type()) else {
             return internal_err!("{} of {}", self.name, array.data_type());
@@ -159,7 +177,7 @@ impl UriFunction {
             }
             Function::Join => self.join(texts, second, &kind),
             Function::PctEncode => {
-                let Second::Constant(component) = second else {
+                let SecondArgument::Constant(component) = second else {
                     return internal_err!("the component of {} is a constant", self.name);
                 };
                 percent::encode(texts, component.as_deref(), &kind)
@@ -172,16 +190,23 @@ impl UriFunction {
         }
     }
 
-    fn param(&self, texts: &Texts<'_>, key: &Second<'_>, kind: &DataType) -> Result<ArrayRef> {
+    /// Computes [`Function::Param`].
+    fn param(
+        &self,
+        texts: &Texts<'_>,
+        key: &SecondArgument<'_>,
+        kind: &DataType,
+    ) -> Result<ArrayRef> {
         let Some(operations) = self.profile.pairs else {
             return internal_err!("{} has no parameters", self.profile.rule);
         };
         let mut values = TextColumn::new();
-        if let Second::Constant(key) = key {
+        // With the same key for all rows, the whole column is computed at once.
+        if let SecondArgument::Constant(key) = key {
             let Some(key) = key else {
-                let mut none = TextBuilder::new(texts.len());
-                (0..texts.len()).for_each(|_| none.push(None));
-                return none.finish(kind);
+                let mut nulls = TextBuilder::new(texts.len());
+                (0..texts.len()).for_each(|_| nulls.push(None));
+                return nulls.finish(kind);
             };
             (operations.value)(texts.column()?, key, &mut values);
             return text_column(texts, &values, kind);
@@ -190,6 +215,7 @@ impl UriFunction {
         for row in 0..texts.len() {
             let value = match (texts.get(row), key.get(row)) {
                 (Some(text), Some(key)) => {
+                    // A column of one text.
                     let offsets = [0, text.len()];
                     let text = uri_tables::Column::new(text, &offsets);
                     let text = text.map_err(|error| exec_datafusion_err!("{error}"))?;
@@ -203,13 +229,15 @@ impl UriFunction {
         column.finish(kind)
     }
 
+    /// Computes [`Function::Params`].
     fn params(&self, texts: &Texts<'_>, kind: &DataType) -> Result<ArrayRef> {
         let Some(operations) = self.profile.pairs else {
             return internal_err!("{} has no parameters", self.profile.rule);
         };
         let mut pairs = PairColumn::new();
         (operations.all)(texts.column()?, &mut pairs);
-        let mut ends = vec![0_i32];
+        // The list of a row has the pairs from one offset to the next.
+        let mut offsets = vec![0_i32];
         let (mut keys, mut values) = (TextBuilder::new(texts.len()), TextBuilder::new(texts.len()));
         let is_valid = |row| texts.get(row).is_some() && pairs.get(row).is_some();
         for row in 0..texts.len() {
@@ -219,7 +247,7 @@ impl UriFunction {
                 values.push(pairs.values().get(pair).map(str::as_bytes));
             }
             let end = i32::try_from(keys.len());
-            ends.push(end.map_err(|_| exec_datafusion_err!("a batch has too many parameters"))?);
+            offsets.push(end.map_err(|_| exec_datafusion_err!("a batch has too many parameters"))?);
         }
         let valid = valid_rows(texts, is_valid);
         let item = pair_field(kind);
@@ -228,19 +256,20 @@ impl UriFunction {
         };
         let columns = vec![keys.finish(kind)?, values.finish(kind)?];
         let items = StructArray::try_new(fields.clone(), columns, None)?;
-        let ends = OffsetBuffer::new(ScalarBuffer::from(ends));
+        let offsets = OffsetBuffer::new(ScalarBuffer::from(offsets));
         Ok(Arc::new(ListArray::try_new(
             item,
-            ends,
+            offsets,
             Arc::new(items),
             valid,
         )?))
     }
 
+    /// Computes [`Function::Join`].
     fn join(
         &self,
         bases: &Texts<'_>,
-        references: &Second<'_>,
+        references: &SecondArgument<'_>,
         kind: &DataType,
     ) -> Result<ArrayRef> {
         let Some(operations) = self.profile.hierarchical else {
@@ -262,24 +291,25 @@ impl UriFunction {
         targets.finish(kind)
     }
 
-    /// Computes the function for the rows of an array. For a dictionary, computes it once for each value, unless the
-    /// second argument is a column.
+    /// Computes the function for the rows of `array`. If `array` is a dictionary, computes the function once for each
+    /// of its values, unless the second argument is a column.
     fn compute_array(&self, array: &ArrayRef, second: &ColumnarValue) -> Result<ArrayRef> {
         let second = match second {
             ColumnarValue::Scalar(ScalarValue::Null) if self.function.arguments() == 1 => {
-                Second::None
+                SecondArgument::None
             }
             ColumnarValue::Scalar(scalar) => {
-                let one = scalar.to_array()?;
-                Second::Constant(Texts::new(&one)?.get(0).map(<[u8]>::to_vec))
+                let one_row = scalar.to_array()?;
+                SecondArgument::Constant(Texts::new(&one_row)?.get(0).map(<[u8]>::to_vec))
             }
-            ColumnarValue::Array(column) => Second::Column(Texts::new(column)?),
+            ColumnarValue::Array(column) => SecondArgument::Column(Texts::new(column)?),
         };
         if !matches!(array.data_type(), DataType::Dictionary(..)) {
             return self.compute(array, &second);
         }
         let dictionary = array.as_any_dictionary();
-        if matches!(second, Second::Column(_)) {
+        if matches!(second, SecondArgument::Column(_)) {
+            // The rows with the same value have different arguments.
             let texts = take(dictionary.values(), dictionary.keys(), None)?;
             return self.compute(&texts, &second);
         }
@@ -288,7 +318,7 @@ impl UriFunction {
     }
 }
 
-/// Returns the type of a part. A port is a number, and all other parts are texts.
+/// Returns the type of a part. A port is a number, and all other parts are texts of the type `text`.
 fn part_type(part: Part, text: &DataType) -> DataType {
     if part.name() == "port" {
         DataType::UInt16
@@ -297,6 +327,7 @@ fn part_type(part: Part, text: &DataType) -> DataType {
     }
 }
 
+/// Returns the field for an item of a list of parameters: a struct of a key and a value, texts of the type `text`.
 fn pair_field(text: &DataType) -> FieldRef {
     let fields = Fields::from(vec![
         Field::new("key", text.clone(), true),
@@ -305,7 +336,7 @@ fn pair_field(text: &DataType) -> FieldRef {
     Arc::new(Field::new("item", DataType::Struct(fields), true))
 }
 
-/// Returns one part of all texts. A port that is empty or above 65535 is null.
+/// Returns a column with one part of each text. A port that is empty or above 65535 is null.
 fn part_column(
     texts: &Texts<'_>,
     offsets: &PartOffsets,
@@ -326,7 +357,8 @@ fn part_column(
     column.finish(kind)
 }
 
-/// Returns the texts that a function on columns has written, without those of null rows.
+/// Converts the results of an operation on `texts` to a column. A null row of `texts` is null, whatever its result
+/// is.
 fn text_column(texts: &Texts<'_>, results: &TextColumn, kind: &DataType) -> Result<ArrayRef> {
     let mut column = TextBuilder::new(texts.len());
     let is_null = |row| {
@@ -364,7 +396,8 @@ impl ScalarUDFImpl for UriFunction {
                     number + 1
                 );
             }
-            // Only the first argument may stay a dictionary: `compute_array` computes the function once for each value.
+            // Only the first argument may stay a dictionary: `compute_array` computes the function once for each
+            // value.
             let kind = if number == 0 { argument } else { values };
             coerced.push(match kind {
                 DataType::Null => DataType::Utf8,

@@ -1,4 +1,4 @@
-//! The functions of a profile, for a registry.
+//! [`ProfileFunctions`]: collects the SQL functions for the texts of one rule, so that a registry can add them.
 
 use std::any::type_name;
 use std::sync::Arc;
@@ -27,6 +27,7 @@ use crate::profile::{HierarchicalOperations, PairOperations, Profile};
 /// ```
 #[derive(Debug)]
 pub struct ProfileFunctions {
+    /// The start of the functions' names, without `_`.
     prefix: String,
     pub(crate) profile: Profile,
 }
@@ -52,7 +53,8 @@ impl ProfileFunctions {
         }
     }
 
-    /// Adds `prefix_param` and `prefix_params`. `V` must be the rule of [`new`](Self::new).
+    /// Adds `prefix_param` and `prefix_params`, for the keys and values in a query. `V` must be the rule that was
+    /// passed to [`new`](Self::new).
     ///
     /// # Panics
     ///
@@ -67,7 +69,7 @@ impl ProfileFunctions {
         self
     }
 
-    /// Adds `prefix_normalize` and `prefix_join`. `V` must be the rule of [`new`](Self::new).
+    /// Adds `prefix_normalize` and `prefix_join`. `V` must be the rule that was passed to [`new`](Self::new).
     ///
     /// # Panics
     ///
@@ -90,6 +92,7 @@ impl ProfileFunctions {
         self
     }
 
+    /// Panics if `V` is not the rule that was passed to [`new`](Self::new).
     #[track_caller]
     fn check_rule<V>(&self) {
         assert_eq!(

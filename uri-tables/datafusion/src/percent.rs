@@ -1,4 +1,4 @@
-//! `pct_encode` and `pct_decode`, which belong to no profile.
+//! The computation of `pct_encode`: data is percent-encoded for a component that the second argument names.
 
 use datafusion::arrow::array::ArrayRef;
 use datafusion::arrow::datatypes::DataType;
@@ -10,9 +10,10 @@ use uri_tables::{Column, Encodes};
 use crate::results::TextBuilder;
 use crate::texts::Texts;
 
+/// Appends the encoding of each text of a column to a string, and the end of each encoding to a vector.
 type Encoder = fn(Column<'_, usize>, &mut String, &mut Vec<usize>);
 
-/// The components that data can be encoded for, and the bytes that each keeps.
+/// The components that data can be encoded for, each with its encoder.
 const ENCODERS: [(&str, Encoder); 8] = [
     ("component", signing::Component::encode_many),
     ("segment", Segment::encode_many),
@@ -24,6 +25,7 @@ const ENCODERS: [(&str, Encoder); 8] = [
     ("value", web::Value::encode_many),
 ];
 
+/// Returns the documentation of `pct_encode`.
 pub(crate) fn description() -> String {
     let names = ENCODERS.map(|(name, _)| format!("`{name}`")).join(", ");
     format!(
@@ -31,11 +33,12 @@ pub(crate) fn description() -> String {
     )
 }
 
-/// Checks that a component is a constant and has an encoder.
+/// Checks the second argument of `function`: it must be a constant (`None` if it is not), and the name of a component
+/// or null.
 ///
 /// # Errors
 ///
-/// A planning error that names the function.
+/// Returns a planning error that names the function.
 pub(crate) fn check_component(function: &str, component: Option<&ScalarValue>) -> Result<()> {
     let names = ENCODERS.map(|(name, _)| format!("'{name}'")).join(", ");
     let Some(component) = component else {
@@ -48,12 +51,13 @@ pub(crate) fn check_component(function: &str, component: Option<&ScalarValue>) -
     }
 }
 
+/// Returns the encoder for the component `name`, or `None` if there is no such component.
 fn encoder(name: &str) -> Option<Encoder> {
-    let found = ENCODERS.iter().find(|(known, _)| *known == name)?;
-    Some(found.1)
+    let (_, encoder) = ENCODERS.iter().find(|(known, _)| *known == name)?;
+    Some(*encoder)
 }
 
-/// Encodes all texts for a component. Without a component, all rows are null.
+/// Encodes all texts for the component with this name. If the name is null (`None`), all rows are null.
 pub(crate) fn encode(
     texts: &Texts<'_>,
     component: Option<&[u8]>,

@@ -1,4 +1,4 @@
-//! The arguments of functions: converts columns of texts in any of Arrow's layouts to one layout.
+//! [`Texts`]: an argument of a function. Converts a column of texts in any of Arrow's layouts to one layout.
 
 use std::borrow::Cow;
 
@@ -15,14 +15,17 @@ use uri_tables::Column;
 
 /// A column of texts, some of which may be null.
 pub(crate) struct Texts<'a> {
+    /// The texts of all rows.
     bytes: Cow<'a, [u8]>,
-    /// Where each row begins in `bytes`, and the end of the last row. The text of a null row has no meaning.
+    /// The offset in `bytes` where each row begins, and the end of the last row. The text of a null row has no
+    /// meaning.
     offsets: Vec<usize>,
+    /// Which rows are not null, or `None` if no row is null.
     nulls: Option<NullBuffer>,
 }
 
 impl<'a> Texts<'a> {
-    /// Reads an array whose type [`is_text`].
+    /// Reads an array. An array whose type is not [`is_text`] is an internal error.
     pub(crate) fn new(array: &'a ArrayRef) -> Result<Self> {
         Ok(match array.data_type() {
             DataType::Utf8 => Self::contiguous::<Utf8Type>(array.as_bytes()),
@@ -40,6 +43,7 @@ impl<'a> Texts<'a> {
         })
     }
 
+    /// Reads a column whose texts are contiguous in one buffer, without copying them.
     fn contiguous<T: ByteArrayType>(array: &'a GenericByteArray<T>) -> Self {
         let offsets = array.value_offsets().iter();
         Self {
@@ -49,7 +53,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Copies the texts of a view column, which may be in several buffers.
+    /// Reads a column of views, whose texts may be in several buffers. Copies the texts.
     fn of_views<T: ByteViewType>(array: &GenericByteViewArray<T>) -> Self {
         let (mut bytes, mut offsets) = (Vec::new(), Vec::with_capacity(array.len() + 1));
         offsets.push(0);
@@ -72,7 +76,7 @@ impl<'a> Texts<'a> {
         self.offsets.len() - 1
     }
 
-    /// Returns which rows are not null.
+    /// Returns which rows are not null, or `None` if no row is null.
     pub(crate) fn nulls(&self) -> Option<&NullBuffer> {
         self.nulls.as_ref()
     }
@@ -89,12 +93,14 @@ impl<'a> Texts<'a> {
     }
 }
 
-/// Returns whether a column of this type is one of texts or bytes. A dictionary is not; its values may be.
+/// Returns whether a column of the type `kind` has texts or bytes. Returns `false` for a dictionary, even one of
+/// texts.
 pub(crate) fn is_text(kind: &DataType) -> bool {
     text_type(kind).is_some()
 }
 
-/// Returns the type of texts that are computed from a column of type `kind`.
+/// Returns the type of the texts that a function computes from a column of the type `kind`. Returns `None` if `kind`
+/// is not a type of texts or bytes.
 pub(crate) fn text_type(kind: &DataType) -> Option<DataType> {
     Some(match kind {
         DataType::Utf8 | DataType::Binary | DataType::Null => DataType::Utf8,
@@ -112,7 +118,8 @@ pub(crate) fn value_type(kind: &DataType) -> &DataType {
     }
 }
 
-/// Returns which rows are valid: those that are not null, and that `is_valid`.
+/// Returns which rows are valid: those that are not null, and for which `is_valid` returns `true`. Returns `None` if
+/// all rows are valid.
 pub(crate) fn valid_rows(
     texts: &Texts<'_>,
     is_valid: impl Fn(usize) -> bool,

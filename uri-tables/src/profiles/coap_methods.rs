@@ -1,10 +1,11 @@
-//! The methods of `coap` and `coaps` that do not follow from their grammars.
+//! The methods of the profiles `coap` and `coaps` that do not follow from their grammar.
 //!
-//! The two modules have different types with the same methods, so a macro implements the methods for both. They cover
-//! the port, and the conversion from and to the options of a request (RFC 7252, sections 6.4 and 6.5). The options are
-//! defined in [`coap_options`](super::coap_options).
+//! The two profiles have different types with the same methods, so the macro [`methods!`] implements the methods for
+//! both. The methods return the port, and convert between a URI and the options of a request (RFC 7252, sections 6.4
+//! and 6.5). An *option* is a field of a CoAP message. The struct of the options is in
+//! [`coap_options`](super::coap_options).
 
-/// Implements the methods for the types of the module `$module`.
+/// Implements the methods for the types of the module `$module`, which has this scheme and this default port.
 macro_rules! methods {
     ($module:ident $scheme:literal $port:literal) => {
         impl<'a> $module::Uri<'a> {
@@ -23,8 +24,9 @@ macro_rules! methods {
             /// 8). The path `/` has no options. The value of an option is the decoded segment. The path is not
             /// normalized first, so segments `.` and `..` are included, although an option cannot contain them.
             pub fn uri_paths(self) -> impl Iterator<Item = $module::Segment<'a>> + Clone {
-                let none = usize::from(self.path() == "/");
-                self.path().segments().skip(none)
+                // The path `/` has one segment, which is empty.
+                let skipped = usize::from(self.path() == "/");
+                self.path().segments().skip(skipped)
             }
 
             /// Returns the arguments of the query, each of which becomes a Uri-Query option (RFC 7252, section 6.4,
@@ -41,13 +43,14 @@ macro_rules! methods {
             ///
             /// # Errors
             ///
-            /// Returns an error if a value is not UTF-8 or has more than 255 bytes. The offset is relative to the part
-            /// of the URI.
+            /// Returns an error if a value is not UTF-8 or has more than 255 bytes. The offset is relative to the
+            /// part of the URI.
             #[cfg(feature = "alloc")]
             pub fn to_options(
                 self,
                 destination: SocketAddr,
             ) -> Result<coap_options::UriOptions, Error> {
+                // Normalization removes dot segments.
                 let normalized = self.normalize();
                 let uri = $module::Uri::parse(normalized.as_str())?;
                 let host = uri.authority().host();
@@ -74,11 +77,12 @@ macro_rules! methods {
 
         #[cfg(feature = "alloc")]
         impl $module::UriBuf {
-            /// Returns the URI of a request with these options that was sent to `destination` (RFC 7252, section 6.5).
+            /// Returns the URI of a request with these options that was sent to `destination` (RFC 7252, section
+            /// 6.5).
             ///
-            /// Characters in Uri-Host that a host cannot contain literally become triplets. RFC 7252 requires this for
-            /// characters beyond ASCII only, and fails for others, although its section 6.4 creates such values from
-            /// URIs. Both a single empty Uri-Path and no Uri-Path result in the path `/`.
+            /// Characters in Uri-Host that a host cannot contain literally become triplets. RFC 7252 requires this
+            /// for characters beyond ASCII only, and fails for others, although its section 6.4 creates such values
+            /// from URIs. Both a single empty Uri-Path and no Uri-Path result in the path `/`.
             ///
             /// # Errors
             ///

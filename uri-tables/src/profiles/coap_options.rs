@@ -1,6 +1,7 @@
-//! The CoAP options that represent a URI (RFC 7252, sections 5.10.1, 6.4 and 6.5), for `coap` and `coaps`.
+//! [`UriOptions`]: the options of a CoAP request that represent its URI (RFC 7252, sections 5.10.1, 6.4 and 6.5), for
+//! the profiles `coap` and `coaps`.
 //!
-//! The values of options are decoded: they contain no triplets.
+//! An *option* is a field of a CoAP message. Its value is decoded data, in which a `%` has no special meaning.
 
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
@@ -47,21 +48,22 @@ const MAX_VALUE_LEN: usize = 255;
 /// Returns the value of an option: the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2).
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     let value = leaf.decode_utf8()?.into_owned();
-    short_enough::<R>(&value)?;
+    check_length::<R>(&value)?;
     Ok(value)
 }
 
 /// Returns the value of an option whose text is not decoded, such as an IP address.
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
-    short_enough::<R>(text.as_str())?;
+    check_length::<R>(text.as_str())?;
     Ok(text.as_str().into())
 }
 
-fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
+/// Returns [`ErrorKind::TooLong`] if an option cannot hold `value`. The error names the rule `R`.
+fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
     if value.len() > MAX_VALUE_LEN {
-        let facts = Some(R::RULE);
+        let rule = Some(R::RULE);
         return Err(crate::__private::bundled::error(
-            facts,
+            rule,
             MAX_VALUE_LEN,
             &[],
             ErrorKind::TooLong,
@@ -70,16 +72,17 @@ fn short_enough<R: Rule>(value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// The parameters in which `coap` and `coaps` differ.
+/// What differs between `coap` and `coaps`.
 pub(super) struct Scheme {
+    /// The scheme itself.
     pub(super) name: &'static str,
     pub(super) default_port: u16,
     /// Returns whether a host is an IP address, which is written without encoding.
     pub(super) is_address: fn(&str) -> bool,
 }
 
-/// Returns the URI with these options, by the steps of RFC 7252, section 6.5. `Name` encodes the host, `Path` the value
-/// of a Uri-Path, and `Query` the value of a Uri-Query.
+/// Returns the URI with these options, by the steps of RFC 7252, section 6.5. `Name` encodes the host, `Path` the
+/// value of a Uri-Path, and `Query` the value of a Uri-Query.
 pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     scheme: &Scheme,
     options: &UriOptions,
@@ -89,7 +92,7 @@ pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     text.push_str("://");
     match (&options.host, destination) {
         (Some(host), _) => {
-            short_enough::<Name>(host)?;
+            check_length::<Name>(host)?;
             if (scheme.is_address)(host) {
                 text.push_str(host);
             } else {
@@ -104,7 +107,7 @@ pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
         write(&mut text, format_args!(":{port}"));
     }
     for segment in &options.path {
-        short_enough::<Path>(segment)?;
+        check_length::<Path>(segment)?;
         text.push('/');
         Path::try_encode(segment)?.append_to(&mut text);
     }
@@ -113,7 +116,7 @@ pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     }
     let mut delimiter = '?';
     for argument in &options.query {
-        short_enough::<Query>(argument)?;
+        check_length::<Query>(argument)?;
         text.push(delimiter);
         Query::encode(argument).append_to(&mut text);
         delimiter = '&';
@@ -121,7 +124,8 @@ pub(super) fn compose<Name: Encodes, Path: TryEncodes, Query: Encodes>(
     Ok(text)
 }
 
-fn write(text: &mut String, what: core::fmt::Arguments<'_>) {
+/// Appends formatted text to `text`.
+fn write(text: &mut String, formatted: core::fmt::Arguments<'_>) {
     // Writing to a `String` cannot fail.
-    let _ = text.write_fmt(what);
+    let _ = text.write_fmt(formatted);
 }

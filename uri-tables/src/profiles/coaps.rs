@@ -1,4 +1,7 @@
-//! The profile `coaps`, from RFC 7252.
+//! The profile `coaps`: URIs of the Constrained Application Protocol over DTLS, from RFC 7252.
+//!
+//! The grammar is `grammar/coap.abnf`. The methods that do not follow from it are in `coap_methods`, for `coap` and
+//! `coaps`.
 
 #[cfg(feature = "alloc")]
 use {super::coap_options, crate::Error, core::net::SocketAddr};

@@ -1,6 +1,7 @@
-//! The profile `data`, from the rules of RFC 2397.
+//! The profile `data`: URLs that contain their data, from the rules of RFC 2397.
 //!
-//! Its methods encode and decode data, as triplets or as base64.
+//! The grammar is `grammar/data.abnf`. The methods here find the media type and its parameters, and encode and decode
+//! the data, as percent-encoded text or as base64.
 
 #[cfg(feature = "alloc")]
 use {
@@ -55,7 +56,7 @@ crate::uri_profile! {
     }
 }
 
-/// The media type of a URI without one (RFC 2397, section 2).
+/// The media type of a URI that has no media type (RFC 2397, section 2).
 const DEFAULT: data::Mediatype<'static> =
     data::Mediatype::from_static("text/plain;charset=US-ASCII");
 
@@ -97,13 +98,13 @@ impl<'a> data::Uri<'a> {
             omitted if omitted.as_str().is_empty() => DEFAULT,
             mediatype => mediatype,
         };
-        let wanted = || attribute.bytes().map(|byte| byte.to_ascii_lowercase());
+        let lowered = || attribute.bytes().map(|byte| byte.to_ascii_lowercase());
         let mut parameters = mediatype.parameters();
-        let found = parameters.find(|parameter| {
+        let parameter = parameters.find(|parameter| {
             let decoded = parameter.attribute().decoded();
-            decoded.map(|byte| byte.to_ascii_lowercase()).eq(wanted())
+            decoded.map(|byte| byte.to_ascii_lowercase()).eq(lowered())
         });
-        found.map(data::Parameter::value)
+        parameter.map(data::Parameter::value)
     }
 
     /// Returns whether the data is base64.
@@ -120,7 +121,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// The base64 decoder. Padding is removed before it is called, and it ignores the unused bits of the last byte.
+/// The base64 decoder. Its input must have no padding. It ignores the unused bits of the last symbol.
 #[cfg(feature = "alloc")]
 const FORGIVING: GeneralPurpose = GeneralPurpose::new(
     &alphabet::STANDARD,
@@ -129,6 +130,7 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
+/// The condition for the error of a byte that is not in base64's alphabet.
 #[cfg(feature = "alloc")]
 static IN_ALPHABET: Condition = Condition {
     rule: Some(<data::Data<'_> as Sealed>::RULE),
@@ -137,6 +139,7 @@ static IN_ALPHABET: Condition = Condition {
     repair: "encode the bytes again",
 };
 
+/// The condition for the error of data that ends within a byte.
 #[cfg(feature = "alloc")]
 static COMPLETE: Condition = Condition {
     subject: "base64",
@@ -154,8 +157,8 @@ impl<'a> data::Uri<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::Unmet`](crate::ErrorKind::Unmet) for a byte outside of base64's alphabet, for invalid padding,
-    /// and for data that ends within a byte. The offset is relative to the [data](Self::data).
+    /// Returns [`ErrorKind::Unmet`](crate::ErrorKind::Unmet) for a byte outside of base64's alphabet, for invalid
+    /// padding, and for data that ends within a byte. The offset is relative to the [data](Self::data).
     ///
     /// ```
     /// use uri_tables::profiles::data::Uri;
@@ -176,10 +179,12 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// Decodes the data as base64, after its triplets are decoded.
+/// Decodes `data` as base64, after its triplets have been decoded.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     let mut symbols: Vec<u8> = data.decoded().filter(|byte| !is_space(*byte)).collect();
+    // One or two `=` at the end are padding if the number of symbols is a multiple of four. Any other `=` is an
+    // error.
     if symbols.len().is_multiple_of(4) {
         let padding = symbols
             .iter()
@@ -189,7 +194,7 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
         symbols.truncate(symbols.len() - padding.count());
     }
     FORGIVING.decode(&symbols).map_err(|_| {
-        let (offset, byte) = culprit(data.as_bytes(), symbols.len());
+        let (offset, byte) = invalid_symbol(data.as_bytes(), symbols.len());
         let condition = if byte.is_some() {
             &IN_ALPHABET
         } else {
@@ -199,19 +204,20 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Returns the offset and value of the first invalid symbol, or the end of the data. `symbols` is the number of symbols
-/// without padding.
+/// Returns the offset and the decoded byte of the first symbol that is not in base64's alphabet. If there is none,
+/// returns the length of `data` and `None`. `data` is still percent-encoded. `symbols` is the number of symbols
+/// without padding and whitespace.
 #[cfg(feature = "alloc")]
-fn culprit(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
+fn invalid_symbol(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;
-    let mut seen = 0;
-    while offset < data.len() && seen < symbols {
+    let mut count = 0;
+    while offset < data.len() && count < symbols {
         let triplet = crate::__private::bundled::triplet_at_start(&data[offset..]);
         let byte = triplet.unwrap_or(data[offset]);
         if !byte.is_ascii_alphanumeric() && !matches!(byte, b'+' | b'/') && !is_space(byte) {
             return (offset, Some(byte));
         }
-        seen += usize::from(!is_space(byte));
+        count += usize::from(!is_space(byte));
         offset += if triplet.is_some() { 3 } else { 1 };
     }
     (data.len(), None)

@@ -1,7 +1,8 @@
 //! Digests that name their content, for `ni` and `nih` URIs (RFC 6920).
 //!
-//! A [`Digest`] is a hash algorithm and as many bytes as the algorithm's digests have. This library does not compute
-//! hashes. Use another crate for that, and [compare](Digest#impl-PartialEq) the result.
+//! A [`Digest`] is a hash algorithm (a [`Suite`]) with as many bytes as the algorithm's digests have. This library
+//! does not compute hashes. To check content, hash it with another crate, make a `Digest` of the result, and
+//! [compare](Digest#impl-PartialEq) the two digests.
 //!
 //! ```
 //! use uri_tables::profiles::digest::{Digest, Suite};
@@ -24,16 +25,18 @@ const MAX_DIGEST_LEN: usize = 64;
 /// A hash algorithm, possibly with truncated digests, from the IANA registry that RFC 6920, section 9.4, created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Suite {
-    /// The index in the registry. It is the first field, so suites are ordered by it.
-    place: u8,
+    /// The index in the registry. It is the first field, so that suites are ordered by their index.
+    index: u8,
     /// The suite ID, or 0 if the algorithm has none.
     id: u8,
+    /// The length of the algorithm's digests, in bytes.
     bytes: u8,
     name: &'static str,
 }
 
 /// The entries of the registry: the algorithms of RFC 6920, and those registered later.
 const SUITES: [Suite; 17] = {
+    /// The suite ID, the name, and the length of the digests in bits.
     const ROWS: [(u8, &str, u16); 17] = [
         (1, "sha-256", 256),
         (2, "sha-256-128", 128),
@@ -54,18 +57,18 @@ const SUITES: [Suite; 17] = {
         (0, "k12-512", 512),
     ];
     let mut suites = [Suite::row(0, ROWS[0]); 17];
-    let mut place = 1;
-    while place < ROWS.len() {
-        suites[place] = Suite::row(place, ROWS[place]);
-        place += 1;
+    let mut index = 1;
+    while index < ROWS.len() {
+        suites[index] = Suite::row(index, ROWS[index]);
+        index += 1;
     }
     suites
 };
 
 impl Suite {
-    const fn row(place: usize, (id, name, bits): (u8, &'static str, u16)) -> Self {
+    const fn row(index: usize, (id, name, bits): (u8, &'static str, u16)) -> Self {
         Self {
-            place: place as u8,
+            index: index as u8,
             id,
             bytes: (bits / 8) as u8,
             name,
@@ -83,7 +86,8 @@ impl Suite {
         SUITES.into_iter()
     }
 
-    /// Returns the algorithm with this name. Names are in lower case, as in the registry.
+    /// Returns the algorithm with this name, or `None` if it is not known. Names are in lower case, as in the
+    /// registry.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -96,7 +100,7 @@ impl Suite {
         Self::all().find(|suite| suite.name == name)
     }
 
-    /// Returns the algorithm with this suite ID, which is between 1 and 63.
+    /// Returns the algorithm with this suite ID, or `None` if it is not known. Suite IDs are from 1 to 63.
     ///
     /// ```
     /// use uri_tables::profiles::digest::Suite;
@@ -154,6 +158,7 @@ impl Suite {
 #[derive(Clone, Copy)]
 pub struct Digest {
     suite: Suite,
+    /// The bytes of the digest, and zeros after them.
     bytes: [u8; MAX_DIGEST_LEN],
 }
 
@@ -227,12 +232,13 @@ impl Digest {
     /// ```
     #[must_use]
     pub fn check_digit(&self) -> char {
-        // Every other digit is doubled, beginning with the last. If the double has two digits, both are added to the
-        // sum.
+        // Every other hexadecimal digit is doubled, beginning with the last: the second digit of each byte. If the
+        // double has two digits, both are added to the sum.
         let mut sum = 0;
         for byte in self.as_bytes() {
-            let twice = 2 * u32::from(byte & 15);
-            sum += u32::from(byte >> 4) + twice / 16 + twice % 16;
+            let (first, second) = (u32::from(byte >> 4), u32::from(byte & 15));
+            let doubled = 2 * second;
+            sum += first + doubled / 16 + doubled % 16;
         }
         char::from_digit((16 - sum % 16) % 16, 16).unwrap_or('0')
     }

@@ -1,7 +1,9 @@
-//! The profile `ecma262`: the encodings of JavaScript's `encodeURI`, `encodeURIComponent` and `escape`, from ECMA-262.
+//! The profile `ecma262`: the encodings of JavaScript's `encodeURI`, `encodeURIComponent` and `escape`, from
+//! ECMA-262.
 //!
-//! `escape` and `unescape` encode UTF-16 code units. The other functions encode the bytes of UTF-8, as this library
-//! does.
+//! The grammar is `grammar/ecma262.abnf`: it defines the texts that each function writes. `escape` and `unescape`
+//! work on UTF-16 code units, so they have methods of their own. The other functions encode the bytes of UTF-8, as
+//! the encoders of this library do.
 
 #[cfg(feature = "alloc")]
 use {
@@ -39,8 +41,8 @@ crate::uri_profile! {
     /// # What to use instead
     ///
     /// - `encodeURI` ([`EncodeUri`](ecma262::EncodeUri)) is meant for a whole URI. But a whole URI cannot be encoded
-    ///   correctly: the function keeps every delimiter in the data (`&`, `=`, `+`, `#`, `/`, `?`), and encodes the `%`
-    ///   of triplets and the brackets of an IPv6 address. Encode each part separately, with the types of
+    ///   correctly: the function keeps every delimiter in the data (`&`, `=`, `+`, `#`, `/`, `?`), and encodes the
+    ///   `%` of triplets and the brackets of an IPv6 address. Encode each part separately, with the types of
     ///   [`rfc3986`](crate::rfc3986) or of a profile of your own.
     /// - `encodeURIComponent` ([`EncodeUriComponent`](ecma262::EncodeUriComponent)) is correct for data in a path
     ///   segment or in a parameter of a query, but encodes more than necessary:
@@ -48,14 +50,14 @@ crate::uri_profile! {
     ///   wrong in a signed request, where `!`, `'`, `(`, `)` and `*` must be triplets (`signing::Component`). It is
     ///   wrong in a form, where `!`, `'`, `(`, `)` and `~` must be triplets and a space is `+` (`form::Value`). Like
     ///   any encoder, it cannot encode the path segments `.` and `..`.
-    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It encodes Latin-1 where all other encoders encode
-    ///   UTF-8, and its output for other characters is not valid in a URI. It keeps `/`, `@` and `+`, which a form
-    ///   decodes as a space. Use any other type of this library.
+    /// - `escape` ([`Escape`](ecma262::Escape)) is wrong everywhere. It encodes Latin-1 where all other encoders
+    ///   encode UTF-8, and its output for other characters is not valid in a URI. It keeps `/`, `@` and `+`, which a
+    ///   form decodes as a space. Use any other type of this library.
     ///
     /// # Beyond RFC 3986
     ///
-    /// An [`EncodeUri`](ecma262::EncodeUri) may contain several `#`, which a URI cannot. The other two types are within
-    /// RFC 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a valid segment, and an
+    /// An [`EncodeUri`](ecma262::EncodeUri) may contain several `#`, which a URI cannot. The other two types are
+    /// within RFC 3986: an [`EncodeUriComponent`](ecma262::EncodeUriComponent) is a valid segment, and an
     /// [`Escape`](ecma262::Escape) is a valid fragment.
     pub mod ecma262 {
         extends rfc3986, ecma262;
@@ -91,9 +93,9 @@ impl Escape<'_> {
         for (offset, character) in text.char_indices() {
             let Ok(unit) = u8::try_from(character) else {
                 let bytes = &text.as_bytes()[offset..offset + character.len_utf8()];
-                let facts = Some(<Self as Sealed>::RULE);
+                let rule = Some(<Self as Sealed>::RULE);
                 return Err(crate::__private::bundled::error(
-                    facts,
+                    rule,
                     offset,
                     bytes,
                     ErrorKind::NotEncodable,
@@ -107,8 +109,8 @@ impl Escape<'_> {
     /// Decodes text as `unescape` does (ECMA-262, B.2.1.2). `%XX` and `%uXXXX` stand for UTF-16 code units, and
     /// everything else is kept, including a `%` without hex digits. If nothing is decoded, the text is borrowed.
     ///
-    /// For text that mixes `%uXXXX` with UTF-8, use [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16), which
-    /// decodes `%XX` as a byte and refuses malformed triplets.
+    /// For text that mixes `%uXXXX` with UTF-8, use [`decode_legacy_utf16`](crate::decode::decode_legacy_utf16),
+    /// which decodes `%XX` as a byte and refuses malformed triplets.
     ///
     /// # Errors
     ///
@@ -122,14 +124,16 @@ impl Escape<'_> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn unescape(text: &str) -> Result<Cow<'_, str>, Error> {
+        // The decoded form of `text[..done]`.
         let mut decoded = String::new();
-        // `text[..done]` has been decoded.
         let mut done = 0;
-        let mut search = 0;
-        while let Some(found) = text[search..].find('%') {
-            let offset = search + found;
+        // The offset from which the next `%` is searched.
+        let mut search_from = 0;
+        while let Some(distance) = text[search_from..].find('%') {
+            let offset = search_from + distance;
             let (character, length) =
                 if let Some(character) = legacy_character(text.as_bytes(), offset) {
+                    // One `%uXXXX` for each code unit.
                     let character = character?;
                     (character, 6 * character.len_utf16())
                 } else if let Some(unit) =
@@ -137,13 +141,13 @@ impl Escape<'_> {
                 {
                     (char::from(unit), 3)
                 } else {
-                    search = offset + 1;
+                    search_from = offset + 1;
                     continue;
                 };
             decoded.push_str(&text[done..offset]);
             decoded.push(character);
             done = offset + length;
-            search = done;
+            search_from = done;
         }
         if done == 0 {
             return Ok(Cow::Borrowed(text));

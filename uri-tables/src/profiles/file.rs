@@ -1,15 +1,18 @@
-//! The profile `file`, from the rules of RFC 8089, with conversions to and from Unix paths.
+//! The profile `file`: URIs of files, from the rules of RFC 8089, with conversions to and from Unix paths.
+//!
+//! The grammar is `grammar/file.abnf`. The conversions share `file_names` and `path_error` with the profile
+//! `file_windows`.
 
 crate::uri_profile! {
     /// `file` URIs, which refer to a file on a host. The host is the local one if the URI has no host, or the host
     /// `localhost` (RFC 8089, section 2).
     ///
-    /// The grammar is the RFC's. A URI has no port, no user information, no query and no fragment, so a `?` or `#` in a
-    /// file name must be written as a triplet. The path is absolute. For drive letters and UNC names see
+    /// The grammar is the RFC's. A URI has no port, no user information, no query and no fragment, so a `?` or `#` in
+    /// a file name must be written as a triplet. The path is absolute. For drive letters and UNC names see
     /// `file_windows`.
     ///
-    /// On Unix, with the feature `std`, URIs can be converted to paths and back. All bytes are preserved, even if they
-    /// are not UTF-8:
+    /// On Unix, with the feature `std`, URIs can be converted to paths and back. All bytes are preserved, even if
+    /// they are not UTF-8:
     ///
     /// ```
     /// # #[cfg(unix)] {
@@ -121,10 +124,12 @@ mod unix {
                 return Err(PathError::Authority { offset });
             }
             let path = self.path();
-            let offset = self.as_str().len() - path.as_str().len() + 1;
+            // The path is the end of the URI, and its first segment begins after the first `/`.
+            let first_segment = self.as_str().len() - path.as_str().len() + 1;
             let segments = path.segments().map(Segment::as_str);
-            let refused = |name: &[u8]| name.iter().position(|byte| matches!(byte, b'/' | 0));
-            names(segments, offset, refused).map(|path| OsString::from_vec(path).into())
+            let invalid_byte = |name: &[u8]| name.iter().position(|byte| matches!(byte, b'/' | 0));
+            let path = names(segments, first_segment, invalid_byte)?;
+            Ok(OsString::from_vec(path).into())
         }
     }
 
@@ -161,6 +166,7 @@ mod unix {
             }
             let mut text = String::from("file://");
             let root = text.len();
+            // The offset of the name in the path, and whether the path names a directory if it ends with this name.
             let (mut offset, mut is_directory) = (0, true);
             for name in path.split(|&byte| byte == b'/') {
                 is_directory = matches!(name, b"" | b".");

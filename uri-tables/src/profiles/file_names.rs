@@ -1,9 +1,8 @@
-//! Converts the segments of a URI to file names.
+//! [`names`]: converts the segments of a `file` URI to the file names of a path, for `file` and `file_windows`.
 //!
-//! The names are decoded. Dot segments are removed as in RFC 3986, section 5.2.4, also if their dots are written as
-//! triplets, which are equivalent (section 6.2.2.2). So the path never leaves the directory that the URI refers to,
-//! even if there are symbolic links. Empty segments are removed last, because repeated `/` have no meaning in a file
-//! system.
+//! Each segment is decoded to one name. Dot segments are removed as in RFC 3986, section 5.2.4, also if their dots
+//! are written as triplets, which are equivalent (section 6.2.2.2). So a `..` in the result cannot follow a symbolic
+//! link to another directory. Empty segments are removed last, because repeated `/` have no meaning in a file system.
 
 use alloc::vec::Vec;
 
@@ -11,14 +10,20 @@ use super::path_error::PathError;
 use crate::__private::bundled::{Dots, as_written};
 use crate::Decoded;
 
-/// Returns the file names, each after a `/`. `offset` is the offset of the first segment in the URI, for errors.
-/// `refused` returns the index of a byte that a decoded name must not contain, if there is one.
+/// Returns the file names, each after a `/`: `/a b/c` for the segments `a%20b` and `c`. `offset` is the offset of the
+/// first segment in the URI, for errors. `invalid_byte` returns the index of the first byte that a decoded name must
+/// not contain, if there is one.
+///
+/// # Errors
+///
+/// Returns [`PathError::InvalidByte`] if `invalid_byte` returns an index.
 pub(super) fn names<'a>(
     segments: impl Iterator<Item = &'a str>,
     mut offset: usize,
-    refused: impl Fn(&[u8]) -> Option<usize>,
+    invalid_byte: impl Fn(&[u8]) -> Option<usize>,
 ) -> Result<Vec<u8>, PathError> {
     let mut path = Vec::new();
+    // True if the last segment is a dot segment, so that the path ends with `/`.
     let mut is_directory = false;
     for segment in segments {
         let start = path.len();
@@ -34,8 +39,8 @@ pub(super) fn names<'a>(
                 path.truncate(parent.unwrap_or(0));
             }
             None => {
-                if let Some(place) = refused(name) {
-                    return Err(invalid(segment, offset, place));
+                if let Some(index) = invalid_byte(name) {
+                    return Err(invalid_byte_error(segment, offset, index));
                 }
             }
         }
@@ -44,6 +49,7 @@ pub(super) fn names<'a>(
     if is_directory || path.is_empty() {
         path.push(b'/');
     }
+    // Removes empty names.
     path.dedup_by(|byte, before| (*byte, *before) == (b'/', b'/'));
     Ok(path)
 }
@@ -53,11 +59,13 @@ pub(super) fn decoded(text: &str) -> Decoded<'_> {
     crate::__private::bundled::decoder(text.as_bytes())
 }
 
-/// Returns the error for the decoded byte at index `place`. `text` is still encoded, and begins at `offset` in the URI.
-pub(super) fn invalid(text: &str, offset: usize, place: usize) -> PathError {
+/// Returns the error for the byte at `index` of the decoded form of `text`. `text` is still encoded, and begins at
+/// `offset` in the URI.
+fn invalid_byte_error(text: &str, offset: usize, index: usize) -> PathError {
     let mut bytes = decoded(text);
-    bytes.by_ref().take(place).for_each(drop);
+    bytes.by_ref().take(index).for_each(drop);
     PathError::InvalidByte {
+        // Where the rest of the text begins, which is not decoded yet.
         offset: offset + text.len() - crate::__private::bundled::rest(&bytes).len(),
         byte: bytes.next().unwrap_or_default(),
     }

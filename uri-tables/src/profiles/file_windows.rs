@@ -1,14 +1,16 @@
-//! The profile `file_windows`, from the rules in RFC 8089, Appendix F.
+//! The profile `file_windows`: `file` URIs with drive letters and UNC names, from the rules in RFC 8089, Appendix F.
 //!
-//! The module [`windows_path`](super::windows_path) has conversions to and from Windows paths.
+//! The grammar is `grammar/file-windows.abnf`. The module [`windows_path`](super::windows_path) has conversions to
+//! and from Windows paths.
 
 crate::uri_profile! {
-    /// `file` URIs with drive letters and UNC names, as software on Windows writes them (RFC 8089, Appendices E and F).
+    /// `file` URIs with drive letters and UNC names, as software on Windows writes them (RFC 8089, Appendices E and
+    /// F).
     ///
-    /// The appendices are not normative, and collect common forms: `file:///c:/a`, `file:c:/a`, `file:///c|/a`, and for
-    /// UNC names `file://host/share/a`, `file:////host/share/a` and `file://///host/share/a`. A path that begins with a
-    /// drive letter is always on this drive: in `/c:/`, the `c:` is not a segment. The `|` of `c|` is not valid in a
-    /// URI (RFC 3986 requires %7C), so such a URI cannot be converted to the types of `rfc3986`.
+    /// The appendices are not normative, and collect common forms: `file:///c:/a`, `file:c:/a`, `file:///c|/a`, and
+    /// for UNC names `file://host/share/a`, `file:////host/share/a` and `file://///host/share/a`. A path that begins
+    /// with a drive letter is always on this drive: in `/c:/`, the `c:` is not a segment. The `|` of `c|` is not
+    /// valid in a URI (RFC 3986 requires %7C), so such a URI cannot be converted to the types of `rfc3986`.
     ///
     /// There may be a `/` before the drive letter. The segments of a path are those after the drive or the UNC host.
     /// With the feature `alloc`, URIs can be converted to Windows paths and back, on any system:
@@ -48,8 +50,8 @@ crate::uri_profile! {
 }
 
 impl file_windows::Uri<'_> {
-    /// Returns whether the file is on the local host. That is the case if the path has no UNC name, and the URI has no
-    /// host, an empty one, or `localhost` in any letter case. A URI with user information is never local.
+    /// Returns whether the file is on the local host. That is the case if the path has no UNC name, and the URI has
+    /// no host, an empty one, or `localhost` in any letter case. A URI with user information is never local.
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::Uri;

@@ -1,7 +1,8 @@
 //! The profile `form`: `application/x-www-form-urlencoded`, from the URL Standard.
 //!
-//! The module implements the standard's serializer (section 5.2) and parser (section 5.1). The types match the texts
-//! that the serializer can write. The standard's parser also accepts all other texts, and never fails.
+//! The grammar is `grammar/form.abnf`. It defines the texts that the standard's serializer (section 5.2) can write,
+//! so the types refuse all other texts. The standard's parser (section 5.1) accepts any text and never fails. The
+//! methods here are this parser, [`Query::parse_pairs`], and the serializer, [`QueryBuf::serialize_pairs`].
 
 #[cfg(feature = "alloc")]
 use {
@@ -18,8 +19,8 @@ use {
 crate::uri_profile! {
     /// Form data, as browsers send it: `q=caf%C3%A9+au+lait&lang=fr` (URL Standard, section 5).
     ///
-    /// A space is written as `+`, and a `+` as `%2B`. Letters, digits, `*`, `-`, `.` and `_` are written literally. All
-    /// other characters become triplets of their UTF-8 bytes.
+    /// A space is written as `+`, and a `+` as `%2B`. Letters, digits, `*`, `-`, `.` and `_` are written literally.
+    /// All other characters become triplets of their UTF-8 bytes.
     ///
     /// ```
     /// use uri_tables::profiles::form::{Name, Query, Value};
@@ -49,10 +50,10 @@ crate::uri_profile! {
     ///
     /// # When not to use it
     ///
-    /// Only forms use `+` for a space. In a path and in any other query, `+` is a plus. A query with parameters that is
-    /// not a form can contain more characters literally; see the example of [`uri_profile!`](crate::uri_profile). Each
-    /// query of this module is also a query of RFC 3986. The module has no type `Uri`. To declare one, write a profile
-    /// with `extends rfc3986, form;`. Its rules `name` and `value` then use `+` for a space too.
+    /// Only forms use `+` for a space. In a path and in any other query, `+` is a plus. A query with parameters that
+    /// is not a form can contain more characters literally; see the example of [`uri_profile!`](crate::uri_profile).
+    /// Each query of this module is also a query of RFC 3986. The module has no type `Uri`. To declare one, write a
+    /// profile with `extends rfc3986, form;`. Its rules `name` and `value` then use `+` for a space too.
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -140,6 +141,7 @@ impl QueryBuf {
 #[cfg(feature = "alloc")]
 #[derive(Clone)]
 pub struct FormPairs<'a> {
+    /// The text that is not parsed yet.
     rest: &'a [u8],
 }
 
@@ -179,7 +181,7 @@ fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     }
 }
 
-/// Decodes a name or a value as UTF-8. A byte order mark is kept.
+/// Decodes a name or a value as UTF-8, and replaces invalid UTF-8 by U+FFFD. A byte order mark is kept.
 #[cfg(feature = "alloc")]
 fn decoded(text: &[u8]) -> Cow<'_, str> {
     match bytes(text, true) {

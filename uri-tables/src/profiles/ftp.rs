@@ -1,18 +1,20 @@
-//! The profile `ftp`, from the rules of RFC 1738, with the characters of RFC 3986.
+//! The profile `ftp`: URIs of FTP servers, from the rules of RFC 1738, with the characters of RFC 3986.
+//!
+//! The grammar is `grammar/ftp.abnf`.
 
 crate::uri_profile! {
     /// `ftp` URIs, which refer to files and directories of an FTP server (RFC 1738, section 3.2).
     ///
     /// The segments of the path before the last are the arguments of CWD commands. The last segment is the name to
-    /// retrieve or list, and `;type=` selects the transfer type. Each segment is decoded separately, so `%2F` does not
-    /// split it. For example, the path `/%2Fetc/motd` refers to the directory `/etc`, but the path `/etc/motd` to the
-    /// directory `etc` below the login directory. Decoded text may contain CR and LF. Refuse such text before you write
-    /// it to the server, because it would end the command.
+    /// retrieve or list, and `;type=` selects the transfer type. Each segment is decoded separately, so `%2F` does
+    /// not split it. For example, the path `/%2Fetc/motd` refers to the directory `/etc`, but the path `/etc/motd` to
+    /// the directory `etc` below the login directory. Decoded text may contain CR and LF. Refuse such text before you
+    /// write it to the server, because it would end the command.
     ///
-    /// RFC 3986 replaces the characters and hosts of RFC 1738: `?` is refused, and `~` and IPv6 addresses are accepted.
-    /// A URI has no query and no fragment. An empty host is refused, and so is a `;` that does not begin `;type=`. A
-    /// password in a URI is visible to everyone, so passwords are deprecated (RFC 3986, section 3.2.1). Normalization
-    /// removes the port 21, and writes an empty path as `/`.
+    /// RFC 3986 replaces the characters and hosts of RFC 1738: `?` is refused, and `~` and IPv6 addresses are
+    /// accepted. A URI has no query and no fragment. An empty host is refused, and so is a `;` that does not begin
+    /// `;type=`. A password in a URI is visible to everyone, so passwords are deprecated (RFC 3986, section 3.2.1).
+    /// Normalization removes the port 21, and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::ftp::Uri;

@@ -1,7 +1,10 @@
-//! The profile `geo`, from RFC 5870.
+//! The profile `geo`: URIs of places on earth, from RFC 5870.
 //!
-//! The methods return coordinates as text or as numbers, in the ranges of the default reference system (section 3.4.2).
-//! They also compare locations (section 3.4.4): numbers are compared as decimals, without rounding.
+//! The grammar is `grammar/geo.abnf`. Beyond the types of the URI's parts, it has rules for numbers in a range, such
+//! as [`Latitude`], so that a range can be checked by parsing.
+//!
+//! The methods return coordinates as text or as numbers, in the ranges of the default reference system (section
+//! 3.4.2). They also compare locations (section 3.4.4): numbers are compared as decimals, without rounding.
 
 #[cfg(feature = "alloc")]
 use alloc::{borrow::Cow, format, string::String, string::ToString, vec::Vec};
@@ -15,8 +18,8 @@ use {self::geo::UriBuf, crate::Error};
 crate::uri_profile! {
     /// `geo` URIs, for places on earth: `geo:48.2010,16.3695;u=40` (RFC 5870).
     ///
-    /// A URI has two or three coordinates, an optional uncertainty in metres, and other parameters. Coordinates are in
-    /// degrees and metres, unless the parameter `crs` names another reference system than WGS 84.
+    /// A URI has two or three coordinates, an optional uncertainty in metres, and other parameters. Coordinates are
+    /// in degrees and metres, unless the parameter `crs` names another reference system than WGS 84.
     ///
     /// ```
     /// use uri_tables::profiles::geo::{Uri, UriBuf};
@@ -68,7 +71,7 @@ crate::uri_profile! {
     }
 }
 
-/// Implements `to_f64` for types that match decimal numbers.
+/// Implements `to_f64` for types whose texts are decimal numbers.
 macro_rules! number {
     ($($name:ident: $what:literal)*) => {$(
         impl $name<'_> {
@@ -88,10 +91,12 @@ number! {
     Latitude: "latitude, in degrees," Longitude: "longitude, in degrees," Altitude: "altitude, in metres,"
 }
 
-/// A decimal number as its digits. Numbers with the same value are equal.
+/// A decimal number as its digits, without those that do not change its value. So numbers with the same value are
+/// equal.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Decimal<'a> {
+    /// True if the number is less than zero.
     negative: bool,
     /// The digits before the point, without leading zeros.
     whole: &'a str,
@@ -188,9 +193,9 @@ impl<'a> Uri<'a> {
 
     /// Returns whether both URIs refer to the same location (RFC 5870, section 3.4.4).
     ///
-    /// Numbers are compared by value. A missing altitude or uncertainty does not equal zero, and a missing `crs` means
-    /// WGS 84. In WGS 84, the longitude of a pole is ignored, and 180 degrees east equal 180 degrees west. Other
-    /// parameters are compared in any order, by their names, ignoring case, and by their decoded values. The
+    /// Numbers are compared by value. A missing altitude or uncertainty does not equal zero, and a missing `crs`
+    /// means WGS 84. In WGS 84, the longitude of a pole is ignored, and 180 degrees east equal 180 degrees west.
+    /// Other parameters are compared in any order, by their names, ignoring case, and by their decoded values. The
     /// specification of a parameter may consider further values equal, which this method does not.
     ///
     /// ```
@@ -217,20 +222,23 @@ impl<'a> Uri<'a> {
 #[cfg(feature = "alloc")]
 type Coordinates<'a> = ([Decimal<'a>; 2], [Option<Decimal<'a>>; 2]);
 
+/// Returns the values to compare. If `is_wgs84` is true, all coordinates of the same place are equal (section 3.4.4).
 #[cfg(feature = "alloc")]
 fn coordinates(uri: Uri<'_>, is_wgs84: bool) -> Coordinates<'_> {
+    // In WGS 84, `a` is the latitude and `b` the longitude.
     let [a, mut b] = [uri.coord_a().as_str(), uri.coord_b().as_str()].map(Decimal::new);
     if is_wgs84 && a.is_whole("90") {
+        // Every longitude is the same place at a pole. `is_whole` ignores the sign, so this is true for both poles.
         b = Decimal::new("0");
     } else if is_wgs84 && b.is_whole("180") {
         b.negative = false;
     }
-    let c = uri.coord_c().map(|c| Decimal::new(c.as_str()));
-    let u = uri.uncertainty().map(|u| Decimal::new(u.as_str()));
-    ([a, b], [c, u])
+    let altitude = uri.coord_c().map(|c| Decimal::new(c.as_str()));
+    let uncertainty = uri.uncertainty().map(|u| Decimal::new(u.as_str()));
+    ([a, b], [altitude, uncertainty])
 }
 
-/// Returns the parameters, sorted and decoded for comparison.
+/// Returns the other parameters for comparison, sorted: each name in lower case, and each value decoded.
 #[cfg(feature = "alloc")]
 fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
     let key = |parameter: OtherParameter<'_>| parameter.name().as_str().to_ascii_lowercase();

@@ -1,6 +1,8 @@
-//! The profile `iri`: the types of `rfc3987`, with the type names of the other profiles.
+//! The profile `iri`: the types of [`rfc3987`](crate::rfc3987), with the name `Uri` for a whole IRI, as in the other
+//! profiles.
 
-/// IRIs (RFC 3987). This is [`rfc3987`](crate::rfc3987) with the type `Uri` for a whole IRI, as in the other profiles.
+/// IRIs (RFC 3987). This is [`rfc3987`](crate::rfc3987) with the type `Uri` for a whole IRI, as in the other
+/// profiles.
 ///
 /// ```
 /// use uri_tables::profiles::iri::{Scheme, Uri};

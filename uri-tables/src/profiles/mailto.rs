@@ -1,4 +1,7 @@
-//! The profile `mailto`, from the rules and the text of RFC 6068.
+//! The profile `mailto`: URIs for new mail, from the rules and the text of RFC 6068.
+//!
+//! The grammar is `grammar/mailto.abnf`. The methods here compare names of header fields, and compare and convert
+//! addresses.
 
 use crate::Items;
 
@@ -11,9 +14,9 @@ use {
 crate::uri_profile! {
     /// `mailto` URIs, for new mail: `mailto:chris@example.com?subject=Hello` (RFC 6068).
     ///
-    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header fields
-    /// ([`Uri::hfields`](mailto::Uri::hfields)). The field `body` is the text of the mail. The URI is split before its
-    /// parts are decoded, so a `,` separates addresses, but a `%2C` is part of an address.
+    /// A URI has addresses ([`Uri::to`](mailto::Uri::to), [`To::addr_specs`](mailto::To::addr_specs)) and header
+    /// fields ([`Uri::hfields`](mailto::Uri::hfields)). The field `body` is the text of the mail. The URI is split
+    /// before its parts are decoded, so a `,` separates addresses, but a `%2C` is part of an address.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -42,19 +45,19 @@ crate::uri_profile! {
     /// # What it rejects
     ///
     /// The RFC's grammar admits texts that are not URIs, such as `mailto:%ZZ@x`, and texts that can be split in two
-    /// ways. The header of the grammar file lists them. This profile follows the RFC's text (section 2). In addresses,
-    /// `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot contain must be triplets, and so
-    /// must a `,` in a quoted string. Whitespace, comments and obsolete forms are refused, and so are triplets that are
-    /// neither ASCII nor UTF-8. An `@` in a quoted string may be literal. The RFC's examples write `%40`, which is the
-    /// same address.
+    /// ways. The header of the grammar file lists them. This profile follows the RFC's text (section 2). In
+    /// addresses, `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot contain must be
+    /// triplets, and so must a `,` in a quoted string. Whitespace, comments and obsolete forms are refused, and so
+    /// are triplets that are neither ASCII nor UTF-8. An `@` in a quoted string may be literal. The RFC's examples
+    /// write `%40`, which is the same address.
     ///
     /// A fragment is refused, because it has no meaning in the scheme, and the RFC says that it "SHOULD NOT be used".
     ///
     /// # What applications must do
     ///
-    /// A URI describes a message, but is not a request to send it. Ignore fields such as `From` or `Date`. Of the other
-    /// fields, only `subject`, `keywords` and `body` are safe in general (sections 3 and 4). An address in a field `to`
-    /// is an additional recipient.
+    /// A URI describes a message, but is not a request to send it. Ignore fields such as `From` or `Date`. Of the
+    /// other fields, only `subject`, `keywords` and `body` are safe in general (sections 3 and 4). An address in a
+    /// field `to` is an additional recipient.
     pub mod mailto {
         extends rfc3986, mailto;
 
@@ -84,8 +87,8 @@ impl mailto::Hfname<'_> {
 impl<'a> mailto::Uri<'a> {
     /// Returns the value of the first field with this name, ignoring case.
     ///
-    /// A field should not occur twice, and applications handle duplicates differently (RFC 6068, section 2). To get all
-    /// fields, use [`hfields`](Self::hfields).
+    /// A field should not occur twice, and applications handle duplicates differently (RFC 6068, section 2). To get
+    /// all fields, use [`hfields`](Self::hfields).
     ///
     /// ```
     /// use uri_tables::profiles::mailto::Uri;
@@ -119,10 +122,10 @@ impl mailto::AddrSpec<'_> {
     /// ```
     #[must_use]
     pub fn is_equivalent(self, other: mailto::AddrSpec<'_>) -> bool {
-        let (mine, its) = (self.domain().decoded(), other.domain().decoded());
         let lower = |byte: u8| byte.to_ascii_lowercase();
+        let domain = self.domain().decoded().map(lower);
         self.local_part().decoded().eq(other.local_part().decoded())
-            && mine.map(lower).eq(its.map(lower))
+            && domain.eq(other.domain().decoded().map(lower))
     }
 }
 
@@ -151,8 +154,8 @@ impl mailto::AddrSpecBuf {
     /// # Errors
     ///
     /// Returns [`ErrorKind::NotEncodable`](crate::ErrorKind::NotEncodable) if a part of the address is not valid, for
-    /// example because of an unquoted space, a comment or a display name, or if there is no `@`. The offset is relative
-    /// to that part.
+    /// example because of an unquoted space, a comment or a display name, or if there is no `@`. The offset is
+    /// relative to that part.
     ///
     /// ```
     /// use uri_tables::profiles::mailto::AddrSpecBuf;
@@ -163,7 +166,8 @@ impl mailto::AddrSpecBuf {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn from_address(address: &str) -> Result<Self, Error> {
-        // A domain in brackets may contain an `@`, but not a second `[`, so split at the last `@[`.
+        // The domain follows the last `@`. But a domain in brackets may itself contain an `@`. It does not contain a
+        // second `[`, so it follows the last `@[`.
         let bracket = address.rfind("@[").filter(|_| address.ends_with(']'));
         let (local, domain) = match bracket.or_else(|| address.rfind('@')) {
             Some(at) => (&address[..at], &address[at + 1..]),

@@ -9,14 +9,14 @@
 //! | encoders of JavaScript and of request signatures | [`ecma262`], [`signing`] |
 //! | parameters described by OpenAPI | [`openapi`] |
 //!
-//! Each has a feature, such as `profile-http` for `http`; the feature `profiles` turns on all. In profiles of a scheme,
-//! the type of a whole URI is `Uri`.
+//! Each has a feature, such as `profile-http` for `http`; the feature `profiles` turns on all. In profiles of a
+//! scheme, the type of a whole URI is `Uri`.
 //!
 //! Each profile is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library. To
 //! make a profile of your own from one, write its name after `extends`. For URIs of any scheme, use
 //! [`rfc3986`](crate::rfc3986).
 //!
-// Without their features, the links lead to this page.
+// If a feature is off, there is no page for its profile, so the links lead to this page.
 #![cfg_attr(
     feature = "profiles",
     doc = "[`web`]: mod@web\n[`http`]: mod@http\n[`https`]: mod@https\n[`ws`]: mod@ws\n\
@@ -32,7 +32,8 @@
            [`ecma262`]: self\n[`signing`]: self\n[`openapi`]: self\n"
 )]
 
-// A file that declares `pub mod http` cannot itself be the module `http`, so such files get another module name.
+// The file `http.rs` declares a module `http` with `uri_profile!`, and that module is re-exported below. The file
+// itself is a private module, so it needs another name. The same holds for the other profiles.
 #[cfg(feature = "profile-coap")]
 #[path = "coap.rs"]
 mod coap_profile;

@@ -1,6 +1,7 @@
-//! The profile `ni`, from the rules of RFC 6920.
+//! The profile `ni`: URIs that name content by its hash, from the rules of RFC 6920.
 //!
-//! The methods convert names to digests and to `.well-known` URLs, and back.
+//! The grammar is `grammar/ni.abnf`. The methods here convert a name (an `ni` URI) to a [`Digest`] and to a URL below
+//! `/.well-known/ni/`, and back.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,8 +14,8 @@ use {crate::Error, alloc::format};
 crate::uri_profile! {
     /// `ni` URIs, names by hash: `ni:///sha-256-32;f4OxZQ` (RFC 6920, section 3).
     ///
-    /// Anyone who has the content can check that it matches the name. The authority may say where to find the content.
-    /// The authority and the parameters are not part of the name.
+    /// Anyone who has the content can check that it matches the name. The authority may say where to find the
+    /// content. The authority and the parameters are not part of the name.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};
@@ -78,6 +79,7 @@ impl<'a> ni::Uri<'a> {
     pub fn digest(self) -> Result<Digest, DigestError> {
         let suite = Suite::by_name(self.alg().as_str()).ok_or(DigestError::UnknownSuite)?;
         let value = self.val().as_bytes();
+        // In base64url, four symbols are three bytes. At the end, two symbols are one byte, and three are two.
         let (whole, rest) = (value.len() / 4 * 3, value.len() % 4);
         let found = whole + rest.saturating_sub(1);
         if found != suite.bytes() {
@@ -117,15 +119,15 @@ impl<'a> ni::Uri<'a> {
     #[must_use]
     pub fn content_type(self) -> Option<ni::TagValue<'a>> {
         let mut parameters = self.query()?.parameters();
-        let found = parameters.find(|parameter| parameter.tag().as_str() == "ct")?;
-        found.tag_value()
+        let content_type = parameters.find(|parameter| parameter.tag().as_str() == "ct")?;
+        content_type.tag_value()
     }
 }
 
 #[cfg(feature = "alloc")]
 impl ni::Uri<'_> {
-    /// Returns the URL of the content below `/.well-known/ni/` (RFC 6920, section 4). The host of the URL is the name's
-    /// authority, or `authority` if the name has none.
+    /// Returns the URL of the content below `/.well-known/ni/` (RFC 6920, section 4). The host of the URL is the
+    /// name's authority, or `authority` if the name has none.
     ///
     /// # Errors
     ///
@@ -150,7 +152,7 @@ impl ni::Uri<'_> {
             own => ni::HAuthority::parse(own)?,
         };
         let (alg, val) = (self.alg(), self.val());
-        let (mark, query) = parts(self.query());
+        let (mark, query) = mark_and_query(self.query());
         Ok(format!("{scheme}://{authority}/.well-known/ni/{alg}/{val}{mark}{query}").parse()?)
     }
 }
@@ -172,13 +174,14 @@ impl ni::WellKnown<'_> {
     /// ```
     pub fn to_ni(self) -> Result<ni::UriBuf, Error> {
         let (authority, alg, val) = (self.h_authority(), self.alg(), self.val());
-        let (mark, query) = parts(self.query());
+        let (mark, query) = mark_and_query(self.query());
         Ok(format!("ni://{authority}/{alg};{val}{mark}{query}").parse()?)
     }
 }
 
+/// Returns `?` and the query, or two empty texts if there is no query.
 #[cfg(feature = "alloc")]
-fn parts(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
+fn mark_and_query(query: Option<ni::Query<'_>>) -> (&'static str, &str) {
     query.map_or(("", ""), |query| ("?", query.as_str()))
 }
 

@@ -1,4 +1,7 @@
-//! The profile `nih`, from the rules of RFC 6920, section 7.
+//! The profile `nih`: URIs that name content by its hash in a form that people can read aloud, from the rules of RFC
+//! 6920, section 7.
+//!
+//! The grammar is `grammar/ni.abnf`. The methods here convert a name (an `nih` URI) to a [`Digest`] and back.
 
 use super::digest::{Digest, DigestError, Suite};
 
@@ -59,20 +62,22 @@ impl nih::Uri<'_> {
     /// ```
     pub fn digest(self) -> Result<Digest, DigestError> {
         let suite = self.suite().ok_or(DigestError::UnknownSuite)?;
+        // Skips the `-`.
         let digits = || self.val().as_str().chars().filter_map(|c| c.to_digit(16));
-        let found = digits().count();
-        if found / 2 != suite.bytes() {
+        let count = digits().count();
+        if count / 2 != suite.bytes() {
             return Err(DigestError::Length {
                 suite,
-                found: found / 2,
+                found: count / 2,
             });
         }
-        if found % 2 != 0 {
+        if count % 2 != 0 {
             return Err(DigestError::Unfinished);
         }
+        // The longest digests have 64 bytes. Each byte has two digits.
         let mut bytes = [0; 64];
-        for (place, digit) in digits().enumerate() {
-            bytes[place / 2] = bytes[place / 2] << 4 | digit as u8;
+        for (index, digit) in digits().enumerate() {
+            bytes[index / 2] = bytes[index / 2] << 4 | digit as u8;
         }
         let digest = Digest::new(suite, &bytes[..suite.bytes()])?;
         let expected = digest.check_digit();
@@ -82,7 +87,8 @@ impl nih::Uri<'_> {
         }
     }
 
-    /// Returns the check digit in the URI. [`digest`](Self::digest) compares it with the one computed from the digest.
+    /// Returns the check digit in the URI. [`digest`](Self::digest) compares it with the one computed from the
+    /// digest.
     ///
     /// ```
     /// use uri_tables::profiles::nih::Uri;
@@ -92,13 +98,14 @@ impl nih::Uri<'_> {
     /// ```
     #[must_use]
     pub fn check_digit(self) -> Option<char> {
-        // There is no accessor for the check digit, because a rule of single characters is not a component. The value
-        // contains no `;`, so the check digit follows the second one.
-        let (_, value) = self.as_str().split_once(';')?;
-        value.split_once(';')?.1.chars().next()
+        // There is no accessor for the check digit, because a rule of single characters is not a component. The
+        // algorithm and the value contain no `;`, so the check digit follows the second `;`.
+        let (_, after_alg) = self.as_str().split_once(';')?;
+        after_alg.split_once(';')?.1.chars().next()
     }
 
-    /// Returns the algorithm, which the URI gives by its name or by its decimal suite ID.
+    /// Returns the algorithm, which the URI gives by its name or by its decimal suite ID. Returns `None` if it is not
+    /// known.
     fn suite(self) -> Option<Suite> {
         let alg = self.alg().as_str();
         if alg.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -129,10 +136,11 @@ impl nih::UriBuf {
     pub fn from_digest(digest: &Digest) -> Result<Self, Error> {
         let mut text = String::from("nih:");
         text.push_str(digest.suite().name());
-        for (place, byte) in digest.as_bytes().iter().enumerate() {
-            text.push_str(match place {
+        for (index, byte) in digest.as_bytes().iter().enumerate() {
+            // What comes before the byte.
+            text.push_str(match index {
                 0 => ";",
-                place if place % 3 == 0 => "-",
+                index if index % 3 == 0 => "-",
                 _ => "",
             });
             // Writing to a `String` cannot fail.

@@ -1,6 +1,6 @@
-//! The error of conversions between `file` URIs and paths.
+//! [`PathError`]: the error of conversions between `file` URIs and paths, for `file` and `file_windows`.
 //!
-//! It is a type of its own and not an [`Error`], because the URI or path is itself valid.
+//! It is a type of its own and not an [`Error`], because the URI or the path to convert is valid itself.
 
 use core::fmt;
 

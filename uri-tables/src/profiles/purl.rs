@@ -1,7 +1,7 @@
 //! The profile `purl`: package URLs, from ECMA-427.
 //!
-//! Beyond the grammar, the methods implement the standard's rules for parsing and building, as far as they apply to all
-//! types of packages.
+//! The grammar is `grammar/purl.abnf`. The methods here implement the rules of the standard's text for all types of
+//! packages: they recognize the canonical form, and convert other texts to it.
 
 use self::purl::{Qualifier, Uri, Value};
 #[cfg(feature = "alloc")]
@@ -20,8 +20,8 @@ crate::uri_profile! {
     /// Package URLs: `pkg:npm/%40angular/animation@12.3.1` (ECMA-427, clause 5).
     ///
     /// A URL has a package type, a name, and optionally a namespace of segments, a version, qualifiers, and a path
-    /// inside the package. Parsing accepts only texts in the form that the standard requires. [`UriBuf::parse_lenient`]
-    /// repairs other texts.
+    /// inside the package. Parsing accepts only texts in the form that the standard requires.
+    /// [`UriBuf::parse_lenient`] repairs other texts.
     ///
     /// ```
     /// use uri_tables::profiles::purl::{Uri, UriBuf};
@@ -58,8 +58,8 @@ crate::uri_profile! {
     ///
     /// # What it rejects
     ///
-    /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, and `.` and `..` in a
-    ///   subpath. [`UriBuf::parse_lenient`] repairs all of these.
+    /// - Upper case in the type or in a key, superfluous `/`, an empty version, value or segment, and `.` and `..` in
+    ///   a subpath. [`UriBuf::parse_lenient`] repairs all of these.
     /// - Characters that are not encoded as the standard requires: `:` and unreserved characters must be literal, and
     ///   all others must be triplets (clause 5.4). So the `/` in `?repository_url=https:%2F%2Frepo.example` is a
     ///   triplet.
@@ -70,11 +70,11 @@ crate::uri_profile! {
     ///
     /// # What it builds
     ///
-    /// Builders and setters sort the qualifiers. They return an error for a key that occurs twice, for capital letters
-    /// in the type or in a key, and for an empty version, value or segment. So what they make of text is in canonical
-    /// form. "How to build a PURL" converts such capitals to lower case and drops qualifiers with empty values; call
-    /// [`UriBuf::parse_lenient`] with the whole text for that. Parsed parts and bytes that are not UTF-8 are inserted as
-    /// they are; see [`is_canonical`](Uri::is_canonical).
+    /// Builders and setters sort the qualifiers. They return an error for a key that occurs twice, for capital
+    /// letters in the type or in a key, and for an empty version, value or segment. So what they make of text is in
+    /// canonical form. "How to build a PURL" converts such capitals to lower case and drops qualifiers with empty
+    /// values; call [`UriBuf::parse_lenient`] with the whole text for that. Parsed parts and bytes that are not UTF-8
+    /// are inserted as they are; see [`is_canonical`](Uri::is_canonical).
     ///
     /// The library does not have the rules of single package types, such as the lower case of `npm` names, so it does
     /// not change names. Except for these rules, two package URLs in canonical form have the same meaning exactly if
@@ -90,9 +90,9 @@ crate::uri_profile! {
 }
 
 impl Uri<'_> {
-    /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"). Each key occurs once,
-    /// the qualifiers are sorted, triplets are in upper case, and the decoded text is UTF-8. Rules of single package
-    /// types are not checked.
+    /// Returns whether the text is in canonical form (ECMA-427, clause 5; "How to build a PURL"). Each key occurs
+    /// once, the qualifiers are sorted, triplets are in upper case, and the decoded text is UTF-8. Rules of single
+    /// package types are not checked.
     ///
     /// ```
     /// use uri_tables::profiles::purl::Uri;
@@ -110,19 +110,20 @@ impl Uri<'_> {
                 .into_iter()
                 .flat_map(purl::Qualifiers::qualifiers)
         };
-        let follows = |(before, behind): (Qualifier<'_>, Qualifier<'_>)| {
-            before < behind && before.key() != behind.key()
+        let is_sorted_pair = |(first, second): (Qualifier<'_>, Qualifier<'_>)| {
+            first < second && first.key() != second.key()
         };
-        let mut triplets = self.as_str().split('%').skip(1);
-        triplets.all(|triplet| !triplet.as_bytes()[..2].iter().any(u8::is_ascii_lowercase))
-            && qualifiers().zip(qualifiers().skip(1)).all(follows)
+        let mut after_signs = self.as_str().split('%').skip(1);
+        after_signs.all(|digits| !digits.as_bytes()[..2].iter().any(u8::is_ascii_lowercase))
+            && qualifiers().zip(qualifiers().skip(1)).all(is_sorted_pair)
             && is_utf8(self.as_str())
     }
 }
 
-/// Returns whether the decoded text is UTF-8. The text need not be split first, because delimiters are ASCII and so are
-/// never part of a multi-byte character.
+/// Returns whether the decoded text is UTF-8. The text need not be split first, because delimiters are ASCII and so
+/// are never part of a multi-byte character.
 fn is_utf8(text: &str) -> bool {
+    // The decoded bytes since the last whole character.
     let mut character = [0; 4];
     let mut length = 0;
     for byte in crate::__private::bundled::decoder(text.as_bytes()) {
@@ -140,8 +141,8 @@ fn is_utf8(text: &str) -> bool {
 
 #[cfg(feature = "alloc")]
 impl UriBuf {
-    /// Repairs a text to a package URL in canonical form, by the rules for all types of packages ("How to parse a PURL"
-    /// and "How to build a PURL", which accompany ECMA-427).
+    /// Repairs a text to a package URL in canonical form, by the rules for all types of packages ("How to parse a
+    /// PURL" and "How to build a PURL", which accompany ECMA-427).
     ///
     /// The type and the keys are converted to lower case. Slashes at the ends of components are removed. So are an
     /// empty version, empty values and segments, segments `.` and `..` of a subpath, and keys without values.
@@ -163,8 +164,8 @@ impl UriBuf {
     /// # Errors
     ///
     /// Returns an error for another scheme, for a missing type or name, for characters that a type or a key cannot
-    /// contain, for a `%2F` in a segment, for malformed triplets, and for invalid UTF-8. The offset is relative to the
-    /// component. Also returns an error for a repeated key, with the offset in the text.
+    /// contain, for a `%2F` in a segment, for malformed triplets, and for invalid UTF-8. The offset is relative to
+    /// the component. Also returns an error for a repeated key, with the offset in the text.
     pub fn parse_lenient(text: &str) -> Result<Self, Error> {
         let (rest, subpath) = cut_last(text, '#');
         let (rest, qualifiers) = cut_last(rest, '?');
@@ -193,8 +194,8 @@ impl UriBuf {
             built.push('@');
             Version::encode(&*decode_utf8(version)?).append_to(&mut built);
         }
-        for (number, qualifier) in sorted(text, qualifiers)?.iter().enumerate() {
-            built.push(if number == 0 { '?' } else { '&' });
+        for (index, qualifier) in sorted(text, qualifiers)?.iter().enumerate() {
+            built.push(if index == 0 { '?' } else { '&' });
             built.push_str(qualifier);
         }
         let mut delimiter = '#';
@@ -216,32 +217,42 @@ fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))
 }
 
-/// Returns the qualifiers with a value, sorted and in canonical form. `qualifiers` must be a slice of `text`.
+/// Returns those of `qualifiers` that have a value, sorted and in canonical form. `qualifiers` must be a slice of
+/// `text`.
+///
+/// # Errors
+///
+/// For an invalid key or value, and for a key that occurs twice. The offset of the second key is relative to `text`.
 #[cfg(feature = "alloc")]
 fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
+    // For each qualifier: the canonical form, the length of its key, and the offset of the key in `text`.
     let mut sorted = Vec::new();
     for qualifier in qualifiers
         .split('&')
         .filter(|qualifier| !qualifier.is_empty())
     {
-        let (written, value) = qualifier.split_once('=').unwrap_or((qualifier, ""));
-        let mut built = written.to_ascii_lowercase();
+        let (key, value) = qualifier.split_once('=').unwrap_or((qualifier, ""));
+        let mut built = key.to_ascii_lowercase();
         Key::parse(&built)?;
         if !value.is_empty() {
             built.push('=');
             Value::encode(&*decode_utf8(value)?).append_to(&mut built);
-            let offset = written.as_ptr().addr() - text.as_ptr().addr();
-            sorted.push((built, written.len(), offset));
+            let offset = key.as_ptr().addr() - text.as_ptr().addr();
+            sorted.push((built, key.len(), offset));
         }
     }
     sorted.sort_unstable();
     // Qualifiers with the same key are adjacent, because they are equal up to their `=`.
     for pair in sorted.windows(2) {
-        let [(before, length, first), (behind, other, second)] = pair else {
+        let [
+            (first, first_key_len, first_offset),
+            (second, second_key_len, second_offset),
+        ] = pair
+        else {
             continue;
         };
-        if before[..*length] == behind[..*other] {
-            return Err(repeated(*first.max(second)));
+        if first[..*first_key_len] == second[..*second_key_len] {
+            return Err(repeated_key(*first_offset.max(second_offset)));
         }
     }
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
@@ -250,7 +261,7 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
 /// Returns the error for a repeated key at `offset` in the text.
 #[cfg(feature = "alloc")]
 #[cold]
-fn repeated(offset: usize) -> Error {
-    let facts = <Key<'_> as Sealed>::RULE;
-    crate::__private::bundled::error(Some(facts), offset, &[], ErrorKind::Repeated)
+fn repeated_key(offset: usize) -> Error {
+    let rule = <Key<'_> as Sealed>::RULE;
+    crate::__private::bundled::error(Some(rule), offset, &[], ErrorKind::Repeated)
 }

@@ -20,8 +20,8 @@
 //! # Ok::<(), uri_tables::Error>(())
 //! ```
 //!
-//! A server must remove dot segments, including percent-encoded ones, before it routes on the segments of a path. Build
-//! the URL that the request asks for, with the path and the query as they are, and normalize it:
+//! A server must remove dot segments, including percent-encoded ones, before it routes on the segments of a path.
+//! Build the URL that the request asks for, with the path and the query as they are, and normalize it:
 //!
 //! ```
 //! use uri_tables::profiles::request_target::OriginForm;
@@ -126,9 +126,10 @@ impl<'a> RequestTarget<'a> {
     }
 }
 
-/// Returns whether `target` begins with a scheme and `:`. A text without them is more likely a path without its `/` than
-/// a URI.
+/// Returns whether `target` begins with a scheme and `:`. Any other text is parsed as a path, so that the error for a
+/// path without its `/` says so.
 fn has_scheme(target: &[u8]) -> bool {
-    let scheme = target.split(|&byte| byte == b':').next();
-    scheme.is_some_and(|scheme| scheme.len() < target.len() && Scheme::is_valid_bytes(scheme))
+    let before_colon = target.split(|&byte| byte == b':').next();
+    // If there is no `:`, all of `target` is returned.
+    before_colon.is_some_and(|scheme| scheme.len() < target.len() && Scheme::is_valid_bytes(scheme))
 }

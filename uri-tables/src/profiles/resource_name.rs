@@ -1,8 +1,10 @@
-//! The resource name in a WebSocket handshake (RFC 6455, section 3).
+//! [`ResourceName`]: the text that a WebSocket handshake requests (RFC 6455, section 3), for the profiles `ws` and
+//! `wss`.
 
 use core::fmt::{self, Display};
 
-/// Displays the path, or `/` if it is empty, and then `?` and the query, unless it is empty.
+/// Displays the path, or `/` if the path is empty. Then displays `?` and the query, unless the query is absent or
+/// empty.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ResourceName<'a> {
     pub(super) path: &'a str,

@@ -1,11 +1,13 @@
 //! The profile `rfc1738`: the syntax of URLs from 1994 to 1998, which RFC 2396 and RFC 3986 superseded.
+//!
+//! The grammar is `grammar/rfc1738.abnf`. Its header lists the texts that are not within RFC 3986.
 
 crate::uri_profile! {
     /// URLs as they were before RFC 2396, in the generic form of RFC 1738. Use this module to read old data.
     ///
-    /// RFC 1738 is the origin of the list ``$-_.+!*'(),``, which is still copied as "characters that need no encoding".
-    /// These are the characters of [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra). The list has been wrong for
-    /// URIs since 1998.
+    /// RFC 1738 is the origin of the list ``$-_.+!*'(),``, which is still copied as "characters that need no
+    /// encoding". These are the characters of [`Safe`](rfc1738::Safe) and [`Extra`](rfc1738::Extra). The list has
+    /// been wrong for URIs since 1998.
     ///
     /// ```
     /// use uri_tables::profiles::rfc1738::{Hsegment, Uri};
@@ -51,8 +53,8 @@ crate::uri_profile! {
     /// # What it rejects
     ///
     /// Texts that are valid in RFC 1738 but not in RFC 3986, or have another host in RFC 3986, are refused. For
-    /// example, the host of `ftp://a?@b/` is `b` in RFC 1738 and `a` in RFC 3986. The header of the grammar file lists
-    /// all such texts. The meaning of an [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on the scheme.
+    /// example, the host of `ftp://a?@b/` is `b` in RFC 1738 and `a` in RFC 3986. The header of the grammar file
+    /// lists all such texts. The meaning of an [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on the scheme.
     pub mod rfc1738 {
         extends rfc1738;
 

@@ -1,4 +1,6 @@
 //! The profile `rfc2396`: the generic syntax of URIs from 1998 to 2005, which RFC 3986 superseded.
+//!
+//! The grammar is `grammar/rfc2396.abnf`. Its header lists the texts that are not within RFC 3986.
 
 crate::uri_profile! {
     /// URIs as they were before RFC 3986, in the generic syntax of RFC 2396. Use this module to read old data.
@@ -42,20 +44,20 @@ crate::uri_profile! {
     ///   query, a fragment and user information are unchanged.
     /// - `[` and `]` were not valid anywhere, and this module refuses them. RFC 3986 uses them around IPv6 addresses,
     ///   as RFC 2732 did.
-    /// - A host was a domain name of letters, digits and `-`, whose last label begins with a letter, or four numbers of
-    ///   any size. In RFC 3986, a host may contain triplets and other characters, and the numbers of an IPv4 address
-    ///   end at 255.
-    /// - If a URI had no `/` after the scheme, the rest was opaque, and had no query. In RFC 3986, `mailto:a?b` has the
-    ///   path `a` and the query `b`.
+    /// - A host was a domain name of letters, digits and `-`, whose last label begins with a letter, or four numbers
+    ///   of any size. In RFC 3986, a host may contain triplets and other characters, and the numbers of an IPv4
+    ///   address end at 255.
+    /// - If a URI had no `/` after the scheme, the rest was opaque, and had no query. In RFC 3986, `mailto:a?b` has
+    ///   the path `a` and the query `b`.
     /// - A scheme alone (`about:`) was not a URI, and a URI had no fragment.
     /// - A `;` in a segment began a parameter. In RFC 3986, its meaning depends on the scheme.
     ///
     /// # What it rejects
     ///
-    /// Texts that are valid in RFC 2396 but not in RFC 3986, or have another structure in RFC 3986, are refused. These
-    /// are authorities with several `@` or with a `:` but no port, and paths without an authority that begin with `//`,
-    /// which RFC 2396 excludes in its text. The header of the grammar file lists them. [`RegName`](rfc2396::RegName)
-    /// contains the rest of `reg_name`.
+    /// Texts that are valid in RFC 2396 but not in RFC 3986, or have another structure in RFC 3986, are refused.
+    /// These are authorities with several `@` or with a `:` but no port, and paths without an authority that begin
+    /// with `//`, which RFC 2396 excludes in its text. The header of the grammar file lists them.
+    /// [`RegName`](rfc2396::RegName) contains the rest of `reg_name`.
     pub mod rfc2396 {
         extends rfc2396;
 

@@ -1,7 +1,8 @@
-//! The profile `tel`, from RFC 3966.
+//! The profile `tel`: URIs of telephone numbers, from RFC 3966.
 //!
-//! Beyond the grammar, the methods implement the RFC's rules for parameters: which ones may occur only once, their
-//! order (section 3), and which URIs are equivalent (section 4).
+//! The grammar is `grammar/tel.abnf`. The methods here implement the rules of the RFC's text: numbers without their
+//! visual separators (`-`, `.`, `(` and `)`), the parameters by name, their order (section 3), and which URIs are
+//! equivalent (section 4).
 
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
@@ -73,22 +74,23 @@ crate::uri_profile! {
     }
 }
 
-/// Returns the number without visual separators. `%23` is decoded as `#`.
+/// Returns the characters of the number `text` without visual separators. `%23` is decoded as `#`.
 fn without_separators(text: &str) -> impl Iterator<Item = char> + Clone + '_ {
-    // `%23` is the only triplet that a number may contain.
-    let bytes = text.bytes().scan(0_u8, |triplet, byte| {
-        *triplet = match (byte, *triplet) {
+    // `%23` is the only triplet that a number may contain, so its `%` becomes `#`, and its digits are skipped.
+    // `in_triplet` is 3 at the `%`, 2 and 1 at the digits, and 0 outside of a triplet.
+    let characters = text.bytes().scan(0_u8, |in_triplet, byte| {
+        *in_triplet = match (byte, *in_triplet) {
             (b'%', _) => 3,
-            (_, left) => left.saturating_sub(1),
+            (_, before) => before.saturating_sub(1),
         };
-        Some(match (byte, *triplet) {
+        Some(match (byte, *in_triplet) {
             (b'%', _) => Some('#'),
             (b'-' | b'.' | b'(' | b')', 0) => None,
             (byte, 0) => Some(char::from(byte)),
             _ => None,
         })
     });
-    bytes.flatten()
+    characters.flatten()
 }
 
 impl<'a> Number<'a> {
@@ -97,7 +99,8 @@ impl<'a> Number<'a> {
         self.as_str().starts_with('+')
     }
 
-    /// Returns the number without visual separators (RFC 3966, section 5.1.1). The `+` of a global number is included.
+    /// Returns the number without visual separators (RFC 3966, section 5.1.1). The `+` of a global number is
+    /// included.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Number;
@@ -143,8 +146,8 @@ impl<'a> Digits<'a> {
 }
 
 impl<'a> Uri<'a> {
-    /// Returns the digits of the parameter `ext`, which is the extension at a private exchange (RFC 3966, section 5.3).
-    /// If the parameter occurs more than once, which is not allowed, the first one is returned.
+    /// Returns the digits of the parameter `ext`, which is the extension at a private exchange (RFC 3966, section
+    /// 5.3). If the parameter occurs more than once, which is not allowed, the first one is returned.
     pub fn extension(self) -> Option<Digits<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Extension(extension) => Some(extension.digits()),
@@ -161,9 +164,9 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Returns the value of the parameter `phone-context`, which says where a local number is valid: a domain name, or
-    /// the prefix of global numbers (RFC 3966, section 5.1.5). Every local number has this parameter. The RFC does not
-    /// define its meaning for a global number.
+    /// Returns the value of the parameter `phone-context`, which says where a local number is valid: a domain name,
+    /// or the prefix of global numbers (RFC 3966, section 5.1.5). Every local number has this parameter. The RFC does
+    /// not define its meaning for a global number.
     pub fn phone_context(self) -> Option<Descriptor<'a>> {
         self.find(|choice| match choice {
             ParameterChoice::Context(context) => Some(context.descriptor()),
@@ -194,14 +197,16 @@ impl<'a> Uri<'a> {
         })
     }
 
-    fn find<T>(self, part: impl Fn(ParameterChoice<'a>) -> Option<T>) -> Option<T> {
+    /// Returns the first result of `value_of` for a parameter that is not `None`.
+    fn find<T>(self, value_of: impl Fn(ParameterChoice<'a>) -> Option<T>) -> Option<T> {
         self.parameters()
-            .find_map(|parameter| part(parameter.choice()))
+            .find_map(|parameter| value_of(parameter.choice()))
     }
 
-    /// Returns whether the parameters are in the order that section 3 of RFC 3966 requires from writers. Each parameter
-    /// occurs once. The extension or the ISDN subaddress comes first, but not both (section 5.3). The context is next,
-    /// and then the other parameters, sorted by name. Readers must accept any order, so parsing does too.
+    /// Returns whether the parameters are in the order that section 3 of RFC 3966 requires from writers. Each
+    /// parameter occurs once. The extension or the ISDN subaddress comes first, but not both (section 5.3). The
+    /// context is next, and then the other parameters, sorted by name. Readers must accept any order, so parsing does
+    /// too.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -212,20 +217,22 @@ impl<'a> Uri<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn is_ordered(self) -> bool {
+        // Parameters are compared by rank, and other parameters also by name.
         let rank = |parameter: Parameter<'a>| match parameter.choice() {
             ParameterChoice::Extension(_) | ParameterChoice::IsdnSubaddress(_) => (0, ""),
             ParameterChoice::Context(_) => (1, ""),
             ParameterChoice::OtherParameter(other) => (2, other.name().as_str()),
         };
         let lower = |name: &'a str| name.bytes().map(|byte| byte.to_ascii_lowercase());
+        // Equal parameters are not in order, because each parameter must occur once.
         self.parameters()
             .map(rank)
             .is_sorted_by(|a, b| a.0 < b.0 || a.0 == b.0 && lower(a.1).lt(lower(b.1)))
     }
 
     /// Returns whether both URIs are the same number (RFC 3966, section 4). Visual separators, letter case and the
-    /// order of parameters are ignored. A triplet of an unreserved character equals the character (section 3). If only
-    /// one of the URIs has a certain parameter, they are different.
+    /// order of parameters are ignored. A triplet of an unreserved character equals the character (section 3). If
+    /// only one of the URIs has a certain parameter, they are different.
     ///
     /// ```
     /// use uri_tables::profiles::tel::Uri;
@@ -237,22 +244,24 @@ impl<'a> Uri<'a> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn is_equivalent(self, other: Uri<'_>) -> bool {
-        let folded = |number| without_separators(number).map(|c| c.to_ascii_lowercase());
-        folded(self.number().as_str()).eq(folded(other.number().as_str()))
-            && keys(self) == keys(other)
+        let key = |number| without_separators(number).map(|c| c.to_ascii_lowercase());
+        key(self.number().as_str()).eq(key(other.number().as_str()))
+            && parameter_keys(self) == parameter_keys(other)
     }
 }
 
-/// Returns the parameters, sorted and normalized for comparison.
+/// Returns the keys of all parameters, sorted. Equivalent URIs have equal keys.
 #[cfg(feature = "alloc")]
-fn keys(uri: Uri<'_>) -> Vec<String> {
-    let mut keys: Vec<String> = uri.parameters().map(key).collect();
+fn parameter_keys(uri: Uri<'_>) -> Vec<String> {
+    let mut keys: Vec<String> = uri.parameters().map(parameter_key).collect();
     keys.sort_unstable();
     keys
 }
 
+/// Returns a text that is equal for equivalent parameters (section 4): without visual separators, in lower case, and
+/// with triplets of unreserved characters decoded.
 #[cfg(feature = "alloc")]
-fn key(parameter: Parameter<'_>) -> String {
+fn parameter_key(parameter: Parameter<'_>) -> String {
     match parameter.choice() {
         ParameterChoice::Extension(extension) => ";ext="
             .chars()
@@ -266,30 +275,30 @@ fn key(parameter: Parameter<'_>) -> String {
             tel::DescriptorChoice::DomainName(_) => context.as_str().to_ascii_lowercase(),
         },
         ParameterChoice::IsdnSubaddress(_) | ParameterChoice::OtherParameter(_) => {
-            folded(parameter.as_str())
+            normalized(parameter.as_str())
         }
     }
 }
 
-/// Returns the text in lower case, where triplets of unreserved characters are decoded (RFC 3986, section 2.3).
-/// Triplets of reserved characters are kept, because they differ from the characters.
+/// Returns `text` in lower case, with triplets of unreserved characters decoded (RFC 3986, section 2.3). Triplets of
+/// reserved characters are kept, because they differ from the characters.
 #[cfg(feature = "alloc")]
-fn folded(text: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
+fn normalized(text: &str) -> String {
+    let mut normalized = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find('%') {
-        let (before, behind) = rest.split_at(at);
-        let (triplet, behind) = behind.split_at(3);
-        folded.push_str(before);
+    while let Some(percent) = rest.find('%') {
+        let (before, triplet_and_after) = rest.split_at(percent);
+        let (triplet, after) = triplet_and_after.split_at(3);
+        normalized.push_str(before);
         match u8::from_str_radix(&triplet[1..], 16).map(char::from) {
             Ok(c) if c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '_' | '~') => {
-                folded.push(c);
+                normalized.push(c);
             }
-            _ => folded.push_str(triplet),
+            _ => normalized.push_str(triplet),
         }
-        rest = behind;
+        rest = after;
     }
-    folded.push_str(rest);
-    folded.make_ascii_lowercase();
-    folded
+    normalized.push_str(rest);
+    normalized.make_ascii_lowercase();
+    normalized
 }

@@ -1,4 +1,7 @@
-//! The profile `uri_zone`: URIs whose IPv6 addresses have zone identifiers, from RFC 6874.
+//! The profile `uri_zone`: URIs whose IPv6 addresses may have zone identifiers, from RFC 6874.
+//!
+//! The grammar is `grammar/uri-zone.abnf`. The methods here return an address without its zone, the index of a zone,
+//! and a URI without its zone.
 
 use core::net::Ipv6Addr;
 
@@ -14,9 +17,9 @@ use {
 crate::uri_profile! {
     /// URIs whose IPv6 addresses may have a zone identifier: `http://[fe80::a%25en1]/` (RFC 6874).
     ///
-    /// **RFC 9844 obsoletes RFC 6874**, and defines no other syntax for zones in URIs. Use this module only if you must
-    /// read or write such URIs. Otherwise use [`rfc3986`](crate::rfc3986), which refuses them. Except for the address,
-    /// both modules accept the same texts.
+    /// **RFC 9844 obsoletes RFC 6874**, and defines no other syntax for zones in URIs. Use this module only if you
+    /// must read or write such URIs. Otherwise use [`rfc3986`](crate::rfc3986), which refuses them. Except for the
+    /// address, both modules accept the same texts.
     ///
     /// A zone identifier names the link that a link-local address belongs to. It has a meaning on a single host only.
     /// So remove the zone before a URI leaves the host (section 4), with [`Uri::without_zone`].
@@ -47,13 +50,13 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
-    /// Normalization ([`Uri::normalize`]) converts the zone to lower case, because it is part of the host, even if the
-    /// operating system distinguishes `en1` from `EN1`.
+    /// Normalization ([`Uri::normalize`]) converts the zone to lower case, because it is part of the host, even if
+    /// the operating system distinguishes `en1` from `EN1`.
     ///
     /// # What it rejects
     ///
-    /// - A zone after a single `%`, as in `[fe80::a%en1]`. In a URI, `%` begins a triplet, and a literal `%` is `%25`.
-    ///   RFC 6874 lets browsers accept such input from users (section 3), but it is not a URI.
+    /// - A zone after a single `%`, as in `[fe80::a%en1]`. In a URI, `%` begins a triplet, and a literal `%` is
+    ///   `%25`. RFC 6874 lets browsers accept such input from users (section 3), but it is not a URI.
     /// - An empty zone identifier, and a zone after anything but an IPv6 address.
     pub mod uri_zone {
         extends rfc3986, uri-zone;
@@ -86,8 +89,9 @@ impl IpLiteral<'_> {
 }
 
 impl ZoneId<'_> {
-    /// Returns the index of the zone if the identifier consists of decimal digits (RFC 4007, section 11.2). Otherwise,
-    /// the identifier is the name of an interface, which you have to look up on the host.
+    /// Returns the index of the zone if the identifier consists of decimal digits (RFC 4007, section 11.2) and fits
+    /// into a `u32`. Otherwise, returns `None`: the identifier is the name of an interface, which you have to look up
+    /// on the host.
     ///
     /// ```
     /// use uri_tables::profiles::uri_zone::ZoneId;

@@ -1,13 +1,16 @@
-//! The profile `urn`, from the rules of RFC 8141, with URN-equivalence (section 3).
+//! The profile `urn`: URIs that are persistent names, from the rules of RFC 8141.
+//!
+//! The grammar is `grammar/urn.abnf`. The methods here implement URN-equivalence (section 3): two texts may be the
+//! same name.
 
 use core::hash::{Hash, Hasher};
 
 crate::uri_profile! {
     /// `urn` URIs, persistent names: `urn:isbn:0451450523` (RFC 8141).
     ///
-    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name. The namespace-specific string
-    /// ([`Uri::nss`](urn::Uri::nss)) is unique in the namespace. The other components are not part of the name: the
-    /// r-component is passed to the resolver, and the q-component and f-component apply to the resource.
+    /// The namespace identifier ([`Uri::nid`](urn::Uri::nid)) says who assigned the name. The namespace-specific
+    /// string ([`Uri::nss`](urn::Uri::nss)) is unique in the namespace. The other components are not part of the
+    /// name: the r-component is passed to the resolver, and the q-component and f-component apply to the resource.
     ///
     /// ```
     /// use uri_tables::profiles::urn::{Nid, Uri};
@@ -27,9 +30,9 @@ crate::uri_profile! {
     ///
     /// # What it rejects
     ///
-    /// The RFC's grammar can split `urn:a-b:c?+d?=e` in two ways. In this profile, `?=` always begins the q-component,
-    /// as in sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are ordinary text, and so is `?+` in an
-    /// r-component. A `?` before any other character is refused, as section 2 requires.
+    /// The RFC's grammar can split `urn:a-b:c?+d?=e` in two ways. In this profile, `?=` always begins the
+    /// q-component, as in sections 2.3.1 and 2.3.2. In a q-component, `?+` and `?=` are ordinary text, and so is `?+`
+    /// in an r-component. A `?` before any other character is refused, as section 2 requires.
     ///
     /// A name cannot begin with a literal `/`, and `%2F` would be another name (section 3.1). So
     /// [`Nss::try_encode`](urn::Nss::try_encode) returns an error for such data.
@@ -44,8 +47,8 @@ crate::uri_profile! {
 }
 
 impl urn::Uri<'_> {
-    /// Returns whether both URNs have the same name, as far as the syntax shows (RFC 8141, section 3). The case of the
-    /// scheme, of the namespace identifier and of the digits of triplets is ignored. So are the r-, q- and
+    /// Returns whether both URNs have the same name, as far as the syntax shows (RFC 8141, section 3). The case of
+    /// the scheme, of the namespace identifier and of the digits of triplets is ignored. So are the r-, q- and
     /// f-components.
     ///
     /// Triplets are not decoded: `a%2Cb` and `a,b` are different names, and so are `%41` and `A`. The rules of a
@@ -85,17 +88,19 @@ impl urn::Uri<'_> {
         u8::MAX.hash(hasher);
     }
 
-    /// Returns the bytes of the name without its scheme, in a normalized letter case.
+    /// Returns the bytes of the name without its scheme, with the identifier in lower case and the digits of triplets
+    /// in upper case. Equivalent names have the same bytes.
     fn name(self) -> impl Iterator<Item = u8> {
         let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
-        let mut digits = 0;
+        // How many of the next bytes are digits of a triplet.
+        let mut digits_left = 0;
         let nss = self.nss().as_bytes().iter().map(move |&byte| {
             if byte == b'%' {
-                digits = 2;
+                digits_left = 2;
                 return byte;
             }
-            let is_digit = digits > 0;
-            digits -= u8::from(is_digit);
+            let is_digit = digits_left > 0;
+            digits_left -= u8::from(is_digit);
             if is_digit {
                 byte.to_ascii_uppercase()
             } else {

@@ -1,4 +1,7 @@
 //! The profile `web`: `http` and `https` URIs as one type, whose query is a list of parameters.
+//!
+//! The grammar is `grammar/web.abnf`. The methods here give direct access to the host and to the values of
+//! parameters, and sort the parameters as browsers do.
 
 #[cfg(feature = "alloc")]
 use alloc::borrow::Cow;
@@ -9,12 +12,13 @@ use alloc::vec::Vec;
 use crate::BuildError;
 
 crate::uri_profile! {
-    /// `http` and `https` URIs that browsers read as RFC 3986 does, with a query of parameters (RFC 9110, section 4.2; URL
-    /// Standard).
+    /// `http` and `https` URIs that browsers read as RFC 3986 does, with a query of parameters (RFC 9110, section
+    /// 4.2; URL Standard).
     ///
-    /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user information. A
-    /// fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the default port of either
-    /// scheme, writes an empty path as `/`, a space in a parameter as `+`, and an IPv6 address as RFC 5952 recommends.
+    /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user
+    /// information. A fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the
+    /// default port of either scheme, writes an empty path as `/`, a space in a parameter as `+`, and an IPv6 address
+    /// as RFC 5952 recommends.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -48,15 +52,15 @@ crate::uri_profile! {
     ///
     /// # What it rejects
     ///
-    /// - Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do, use the
-    ///   crate `url`.
-    /// - Hosts that browsers read in another way or refuse: numbers that they take for an IPv4 address (`127.1`, `0x7f.1`,
-    ///   `2130706433`, `1.2.3.4.`), percent-encoded triplets, and `[v1.x]`.
+    /// - Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do,
+    ///   use the crate `url`.
+    /// - Hosts that browsers read in another way or refuse: numbers that they take for an IPv4 address (`127.1`,
+    ///   `0x7f.1`, `2130706433`, `1.2.3.4.`), percent-encoded triplets, and `[v1.x]`.
     /// - Ports above 65535.
     ///
     /// So whoever checks a text with this type and then gives it to a browser, or to a library that follows the URL
-    /// Standard, has checked the host that receives the request. This is theorem T12 of
-    /// [what is proven](crate::what_is_proven). The profiles `http` and `https` are RFC 9110's, and admit these hosts.
+    /// Standard, has checked the host that receives the request. This is theorem T12 of [what is
+    /// proven](crate::what_is_proven). The profiles `http` and `https` are RFC 9110's, and admit these hosts.
     ///
     /// ```
     /// use uri_tables::profiles::web::Uri;
@@ -95,11 +99,11 @@ impl<'a> web::Uri<'a> {
 
 #[cfg(feature = "alloc")]
 impl<'a> web::Query<'a> {
-    /// Returns the decoded value of the first parameter with this name, as the URL Standard's `URLSearchParams.get` does
-    /// (section 6.2). Returns `None` if there is no such parameter.
+    /// Returns the decoded value of the first parameter with this name, as the URL Standard's `URLSearchParams.get`
+    /// does (section 6.2). Returns `None` if there is no such parameter.
     ///
-    /// The value of a parameter without `=` is empty, and invalid UTF-8 becomes U+FFFD. Where this matters, use `param`,
-    /// which returns the parameter itself.
+    /// The value of a parameter without `=` is empty, and invalid UTF-8 becomes U+FFFD. Where this matters, use
+    /// `param`, which returns the parameter itself.
     ///
     /// ```
     /// use uri_tables::profiles::web::Query;
@@ -165,9 +169,10 @@ impl web::UriBuf {
         self.as_view().param_value(name)
     }
 
-    /// Sorts the parameters by name, as the URL Standard's `URLSearchParams.sort` does (section 6.2): decoded names are
-    /// compared by their UTF-16 code units, and parameters of the same name keep their order. Each parameter stays as it
-    /// is written. Empty items, as in `a&&b`, are no parameters and are removed, and so is a query without parameters.
+    /// Sorts the parameters by name, as the URL Standard's `URLSearchParams.sort` does (section 6.2): decoded names
+    /// are compared by their UTF-16 code units, and parameters of the same name keep their order. Each parameter
+    /// stays as it is written. Empty items, as in `a&&b`, are no parameters and are removed, and so is a query
+    /// without parameters.
     ///
     /// With `normalize`, this gives a key for caches and comparisons:
     ///
@@ -205,7 +210,8 @@ impl web::UriBuf {
     }
 }
 
-/// Returns the parameters in the order of the URL Standard. Leaves out empty items.
+/// Returns the parameters in the order of the URL Standard: by the UTF-16 code units of their decoded names. Leaves
+/// out empty items.
 #[cfg(feature = "alloc")]
 fn sorted(query: web::Query<'_>) -> Vec<web::Param<'_>> {
     let params = query.params().filter(|param| !param.as_str().is_empty());

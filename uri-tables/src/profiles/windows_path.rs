@@ -1,8 +1,12 @@
 //! Conversions between `file` URIs and Windows paths.
 //!
-//! They convert a URI of [`file_windows`] to a path on a drive (`C:\a`) or on a share (`\\host\share\a`), and back.
-//! They work on strings, and so on any system. On Windows, there are also conversions for `std::path::Path`. The syntax
-//! of paths follows Microsoft's "Naming Files, Paths, and Namespaces" and, for UNC names, [MS-DTYP] section 2.2.57.
+//! They convert a URI of the profile [`file_windows`](super::file_windows) to a path on a drive (`C:\a`) or on a
+//! share (`\\host\share\a`), and back. They work on strings, and so on any system. On Windows, there are also
+//! conversions for `std::path::Path`. The syntax of paths follows Microsoft's "Naming Files, Paths, and Namespaces"
+//! and, for UNC names (`\\host\share`), [MS-DTYP] section 2.2.57.
+//!
+//! A path has a *root*, a drive or the host of a share, and then names. A *verbatim* path begins with `\\?\`, and
+//! Windows does not normalize it. A *separator* is `\`, and in other paths also `/`.
 
 use alloc::string::String;
 use core::net::Ipv6Addr;
@@ -18,14 +22,14 @@ use crate::ParseError;
 impl Uri<'_> {
     /// Returns the path of the file as Windows writes it: `C:\a` on a drive, and `\\host\share\a` on another host.
     ///
-    /// The file names are the decoded segments. Segments `.` and `..` are removed first, also if their dots are written
-    /// as `%2E`, as in RFC 3986, section 6.2.2. They never remove the drive or the host. Empty segments are removed
-    /// too. Device names such as `NUL` are not detected.
+    /// The file names are the decoded segments. Segments `.` and `..` are removed first, also if their dots are
+    /// written as `%2E`, as in RFC 3986, section 6.2.2. They never remove the drive or the host. Empty segments are
+    /// removed too. Device names such as `NUL` are not detected.
     ///
     /// # Errors
     ///
-    /// - [`PathError::Authority`] for a host together with a drive, for user information, and for a host that cannot be
-    ///   in a UNC name: an IPvFuture, or a name with characters that Windows reserves.
+    /// - [`PathError::Authority`] for a host together with a drive, for user information, and for a host that cannot
+    ///   be in a UNC name: an IPvFuture, or a name with characters that Windows reserves.
     /// - [`PathError::NotAbsolute`] if there is neither a drive nor a host with a share.
     /// - [`PathError::InvalidByte`] for a name with characters that Windows reserves: controls, `"`, `*`, `/`, `:`,
     ///   `<`, `>`, `?`, `\`, `|`, and a space or a dot at the end. Also for a name that is not UTF-8.
@@ -53,25 +57,25 @@ impl Uri<'_> {
             let host = self.unc_host()?.ok_or(PathError::NotAbsolute)?;
             String::from_iter([r"\\", &host])
         };
-        let behind: usize = path
+        // The length of the segments, each with the `/` before it. They are the end of the URI.
+        let segments_len: usize = path
             .segments()
             .map(|segment| segment.as_str().len() + 1)
             .sum();
-        let offset = self.as_str().len() - behind + 1;
-        let names = names(path.segments().map(Segment::as_str), offset, fault)?;
+        let first_segment = self.as_str().len() - segments_len + 1;
+        let segments = path.segments().map(Segment::as_str);
+        let names = names(segments, first_segment, invalid_byte)?;
         let names = str::from_utf8(&names).map_err(|_| PathError::NotUnicode)?;
+        // A host without a share is not a path.
         if path.drive_letter().is_none() && names == "/" {
             return Err(PathError::NotAbsolute);
         }
-        windows.extend(
-            names
-                .chars()
-                .map(|name| if name == '/' { '\\' } else { name }),
-        );
+        windows.extend(names.chars().map(|c| if c == '/' { '\\' } else { c }));
         Ok(windows)
     }
 
-    /// Returns the decoded host of a UNC name, or `None` if the file is on the local host.
+    /// Returns the decoded host of a UNC name, which is in the path or is the host of the authority. Returns `None`
+    /// if the file is on the local host.
     fn unc_host(self) -> Result<Option<String>, PathError> {
         let host = match (self.path().unc_host(), self.authority()) {
             (Some(host), _) => host.as_str(),
@@ -92,18 +96,20 @@ impl Uri<'_> {
         }
     }
 
+    /// Returns the error for the authority, or for a host in the path. Its offset is that of the first byte after the
+    /// scheme and the slashes.
     fn authority_error(self) -> PathError {
-        let scheme = self.scheme().as_str().len() + 1;
-        let slashes = self.as_str().split_at(scheme).1.bytes();
+        let scheme_len = self.scheme().as_str().len() + ":".len();
+        let after_scheme = self.as_str().split_at(scheme_len).1.bytes();
         PathError::Authority {
-            offset: scheme + slashes.take_while(|&byte| byte == b'/').count(),
+            offset: scheme_len + after_scheme.take_while(|&byte| byte == b'/').count(),
         }
     }
 }
 
 impl UriBuf {
-    /// Parses a `file` URI as editors and browsers write it: with the `:` or `|` after the drive letter as a triplet, and
-    /// with bytes that are not encoded, which are [repaired](crate::View::repair).
+    /// Parses a `file` URI as editors and browsers write it: with the `:` or `|` after the drive letter as a triplet,
+    /// and with bytes that are not encoded, which are [repaired](crate::View::repair).
     ///
     /// ```
     /// use uri_tables::profiles::file_windows::UriBuf;
@@ -121,7 +127,8 @@ impl UriBuf {
     pub fn parse_lenient(text: &str) -> Result<Self, ParseError> {
         let repaired = Uri::repair(text)?;
         let path = Uri::parse(&repaired)?.path();
-        let drive = match path.as_str().as_bytes() {
+        // The offset of a triplet of `:` or `|` after a drive letter.
+        let triplet = match path.as_str().as_bytes() {
             [b'/', letter, b'%', b'3', b'A' | b'a', b'/', ..]
             | [b'/', letter, b'%', b'7', b'C' | b'c', b'/', ..]
                 if letter.is_ascii_alphabetic() =>
@@ -130,21 +137,22 @@ impl UriBuf {
             }
             _ => return Ok(repaired.into_owned().try_into()?),
         };
-        let (before, rest) = repaired.split_at(drive);
+        let (before, rest) = repaired.split_at(triplet);
         let text = String::from_iter([before, ":", &rest["%3A".len()..]]);
         Ok(text.try_into()?)
     }
 
     /// Returns the URI of a Windows path: `file:///C:/a` for `C:\a`, and `file://host/share/a` for `\\host\share\a`.
     ///
-    /// Both `\` and `/` separate names. In a verbatim path, which begins with `\\?\`, only `\` does. The file names are
-    /// encoded, and [`to_windows_path`](Uri::to_windows_path) restores them. A separator at the end is kept. Names `.`
-    /// and repeated separators are removed. The file need not exist.
+    /// Both `\` and `/` separate names. In a verbatim path, which begins with `\\?\`, only `\` does. The file names
+    /// are encoded, and [`to_windows_path`](Uri::to_windows_path) restores them. A separator at the end is kept.
+    /// Names `.` and repeated separators are removed. The file need not exist.
     ///
     /// # Errors
     ///
-    /// - [`PathError::NotAbsolute`] for a relative path, including paths relative to a drive (`C:a`) or to the current
-    ///   drive (`\a`). Also for a path that is neither on a drive nor on a share (`\\.\NUL`, `\\?\Volume{…}\`).
+    /// - [`PathError::NotAbsolute`] for a relative path, including paths relative to a drive (`C:a`) or to the
+    ///   current drive (`\a`). Also for a path that is neither on a drive nor on a share (`\\.\NUL`,
+    ///   `\\?\Volume{…}\`).
     /// - [`PathError::DotSegment`] for a `..`.
     /// - [`PathError::InvalidByte`] for a name with characters that Windows reserves.
     ///
@@ -160,30 +168,31 @@ impl UriBuf {
     /// # Ok::<(), uri_tables::profiles::PathError>(())
     /// ```
     pub fn from_windows_path(path: &str) -> Result<Self, PathError> {
-        let start = Start::of(path)?;
+        let start = PathStart::of(path)?;
         let mut text = String::from("file://");
         match start.root {
             Root::Drive(drive) => text.extend(["/", drive]),
-            // In the authority, it would mean a file on the local host and not on a share. Appendix E.3.2 of RFC 8089
-            // has a form with the host in the path.
+            // In the authority, `localhost` would mean a file that is not on a share. So the host is written in the
+            // path, in a form of RFC 8089, Appendix E.3.2.
             Root::Share(host) if host.eq_ignore_ascii_case("localhost") => {
                 text.extend(["//", host]);
             }
             Root::Share(host) if host.starts_with('[') => text.push_str(host),
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
         }
-        let root = text.len();
+        let root_len = text.len();
+        // The offset of the name in the path, and whether the path names a directory if it ends with this name.
         let mut offset = path.len() - start.rest.len();
         let mut is_directory = true;
-        for name in start.rest.split(|character| start.parts(character)) {
+        for name in start.rest.split(|c| start.is_separator(c)) {
             is_directory = matches!(name, "" | ".");
             if as_written(name.as_bytes()) == Some(Dots::Two) {
                 return Err(PathError::DotSegment { offset });
             }
             if !is_directory {
-                if let Some(place) = fault(name.as_bytes()) {
-                    let byte = name.as_bytes()[place];
-                    let offset = offset + place;
+                if let Some(index) = invalid_byte(name.as_bytes()) {
+                    let byte = name.as_bytes()[index];
+                    let offset = offset + index;
                     return Err(PathError::InvalidByte { offset, byte });
                 }
                 text.push('/');
@@ -191,25 +200,28 @@ impl UriBuf {
             }
             offset += name.len() + 1;
         }
-        if text.len() == root && matches!(start.root, Root::Share(_)) {
+        // A host without a share is not a path.
+        if text.len() == root_len && matches!(start.root, Root::Share(_)) {
             return Err(PathError::NotAbsolute);
         }
         if is_directory {
             text.push('/');
         }
         let uri = Self::try_from(text).map_err(|error| PathError::Uri(error.into()))?;
-        start.is_of(uri.as_view())?;
+        start.check_root(uri.as_view())?;
         Ok(uri)
     }
 }
 
-/// The start of a path, and the file names after it. Each name follows a separator.
-struct Start<'a> {
+/// A path that is split after its root.
+struct PathStart<'a> {
     root: Root<'a>,
+    /// The file names, each after a separator.
     rest: &'a str,
     is_verbatim: bool,
 }
 
+/// What a path begins with.
 enum Root<'a> {
     /// A drive, such as `C:`.
     Drive(&'a str),
@@ -217,14 +229,20 @@ enum Root<'a> {
     Share(&'a str),
 }
 
-impl<'a> Start<'a> {
+impl<'a> PathStart<'a> {
+    /// Splits `path` after its root.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PathError::NotAbsolute`] if the path begins neither with a drive and a separator nor with a host
+    /// that a UNC name may have.
     fn of(path: &'a str) -> Result<Self, PathError> {
         let verbatim = path.strip_prefix(r"\\?\");
         let is_verbatim = verbatim.is_some();
         let plain = verbatim.unwrap_or(path);
-        let parts = |character| parts(character, is_verbatim);
+        let is_separator = |c| is_separator(c, is_verbatim);
         let is_drive = matches!(plain.as_bytes(), [letter, b':', separator, ..]
-            if letter.is_ascii_alphabetic() && parts(char::from(*separator)));
+            if letter.is_ascii_alphabetic() && is_separator(char::from(*separator)));
         if is_drive {
             let (drive, rest) = plain.split_at(2);
             return Ok(Self {
@@ -233,17 +251,18 @@ impl<'a> Start<'a> {
                 is_verbatim,
             });
         }
+        // The host and what follows it: after `\\`, or in a verbatim path after `UNC\`.
         let share = if is_verbatim {
             let is_share = plain
                 .get(..4)
                 .is_some_and(|start| start.eq_ignore_ascii_case(r"UNC\"));
             is_share.then(|| &plain[4..])
         } else {
-            let share = plain.strip_prefix(parts);
-            share.and_then(|share| share.strip_prefix(parts))
+            let share = plain.strip_prefix(is_separator);
+            share.and_then(|share| share.strip_prefix(is_separator))
         };
         let share = share.ok_or(PathError::NotAbsolute)?;
-        let end = share.find(parts).ok_or(PathError::NotAbsolute)?;
+        let end = share.find(is_separator).ok_or(PathError::NotAbsolute)?;
         let (host, rest) = share.split_at(end);
         if !is_unc_host(host) {
             return Err(PathError::NotAbsolute);
@@ -255,12 +274,13 @@ impl<'a> Start<'a> {
         })
     }
 
-    /// Checks that `uri` has this drive or this host.
+    /// Checks that `uri`, which was made from this path, has this drive or this host. If the URI could be read in
+    /// another way, the path is refused.
     ///
     /// # Errors
     ///
     /// Returns [`PathError::NotAbsolute`] if it does not.
-    fn is_of(&self, uri: Uri<'_>) -> Result<(), PathError> {
+    fn check_root(&self, uri: Uri<'_>) -> Result<(), PathError> {
         let drive = uri.path().drive_letter().map(DriveLetter::as_str);
         let host = uri.unc_host()?;
         let is_same = match self.root {
@@ -271,18 +291,18 @@ impl<'a> Start<'a> {
     }
 
     /// Returns whether `character` separates names in this path.
-    fn parts(&self, character: char) -> bool {
-        parts(character, self.is_verbatim)
+    fn is_separator(&self, character: char) -> bool {
+        is_separator(character, self.is_verbatim)
     }
 }
 
 /// Returns whether `character` separates names. In a verbatim path, `/` does not.
-fn parts(character: char, is_verbatim: bool) -> bool {
+fn is_separator(character: char, is_verbatim: bool) -> bool {
     character == '\\' || character == '/' && !is_verbatim
 }
 
-/// Returns the index of the first byte that a file name must not contain.
-fn fault(name: &[u8]) -> Option<usize> {
+/// Returns the index of the first byte that a file name must not contain, or `None` if the name is valid.
+fn invalid_byte(name: &[u8]) -> Option<usize> {
     if let Err(error) = str::from_utf8(name) {
         return Some(error.valid_up_to());
     }
@@ -292,6 +312,7 @@ fn fault(name: &[u8]) -> Option<usize> {
             0..=31 | b'"' | b'*' | b'/' | b':' | b'<' | b'>' | b'?' | b'\\' | b'|'
         )
     });
+    // A name must not end with a space or a dot.
     reserved.or_else(|| matches!(name, [.., b' ' | b'.']).then(|| name.len() - 1))
 }
 
@@ -302,8 +323,9 @@ fn is_unc_host(host: &str) -> bool {
         let address = address.strip_suffix(']');
         return address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok());
     }
+    // Unlike a file name, the host may end with a dot.
     let name = host.trim_end_matches('.');
-    !name.is_empty() && fault(name.as_bytes()).is_none()
+    !name.is_empty() && invalid_byte(name.as_bytes()).is_none()
 }
 
 #[cfg(all(windows, feature = "std"))]

@@ -1,4 +1,6 @@
-//! The profile `ws`, from the rules of RFC 6455.
+//! The profile `ws`: URIs of WebSocket endpoints over TCP, from the rules of RFC 6455.
+//!
+//! The grammar is `grammar/ws.abnf`.
 
 use core::fmt::Display;
 
@@ -7,9 +9,9 @@ use super::resource_name::ResourceName;
 crate::uri_profile! {
     /// `ws` URIs, which refer to WebSocket endpoints over plain TCP (RFC 6455, section 3).
     ///
-    /// The grammar is the RFC's. A URI has no user information and no fragment, so `#` must be written as %23 (section
-    /// 3). Unlike HTTP, the RFC does not refuse an empty host, so `ws:///chat` is valid. Check the host before you
-    /// connect. Normalization removes the port 80, and writes an empty path as `/`.
+    /// The grammar is the RFC's. A URI has no user information and no fragment, so `#` must be written as %23
+    /// (section 3). Unlike HTTP, the RFC does not refuse an empty host, so `ws:///chat` is valid. Check the host
+    /// before you connect. Normalization removes the port 80, and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::ws::Uri;

@@ -1,4 +1,6 @@
-//! The profile `wss`, from the rules of RFC 6455.
+//! The profile `wss`: URIs of WebSocket endpoints over TLS, from the rules of RFC 6455.
+//!
+//! The grammar is `grammar/ws.abnf`.
 
 use core::fmt::Display;
 
@@ -7,9 +9,9 @@ use super::resource_name::ResourceName;
 crate::uri_profile! {
     /// `wss` URIs, which refer to WebSocket endpoints over TLS (RFC 6455, section 3).
     ///
-    /// The grammar is the RFC's. A URI has no user information and no fragment, so `#` must be written as %23 (section
-    /// 3). Unlike HTTP, the RFC does not refuse an empty host, so `wss:///chat` is valid. Check the host before you
-    /// connect. Normalization removes the port 443, and writes an empty path as `/`.
+    /// The grammar is the RFC's. A URI has no user information and no fragment, so `#` must be written as %23
+    /// (section 3). Unlike HTTP, the RFC does not refuse an empty host, so `wss:///chat` is valid. Check the host
+    /// before you connect. Normalization removes the port 443, and writes an empty path as `/`.
     ///
     /// ```
     /// use uri_tables::profiles::wss::Uri;

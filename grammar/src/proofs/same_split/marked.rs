@@ -1,9 +1,15 @@
-//! Compares parts of an authority that have no slots, because they are alternatives of a choice or items of a list.
+//! Compares components of an authority that have no slots, because they are alternatives of a choice or items of a
+//! list.
 //!
-//! The strings of a *marked* automaton are texts in which an occurrence of userinfo, host or port is between the two
-//! [`marks`] of its part. [`first_marked_differently`] searches for the shortest text whose marked occurrence is not
-//! where RFC 3986 has the part. To compare all occurrences, the automaton must accept a text once for each occurrence,
-//! with only this occurrence marked.
+//! A *part* is the userinfo, the host or the port that RFC 3986 finds in a text. An *occurrence* is a place in a text
+//! where the grammar has a component called like a part. The strings of a *marked* automaton are texts in which one
+//! occurrence is between the two [`marks`] of its part, which are bytes that occur in no text. To compare all
+//! occurrences, the automaton must accept a text once for each occurrence, with only this occurrence marked.
+//!
+//! [`first_marked_differently`] searches for the shortest text whose marked occurrence is not where RFC 3986 has the
+//! part. It follows the automaton and a `Reader`, which finds the parts, on the same text. Both have a set of
+//! *beginnings and ends* of parts at each offset: those that are marked there, and those that the reader records
+//! there.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -29,8 +35,9 @@ pub const fn marks(part: UriPart) -> Option<[u8; 2]> {
 /// The parts that can be marked.
 const PARTS: [UriPart; 3] = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
 
-/// Returns the shortest text with a marked occurrence that is not where RFC 3986 has the part, or `None` if there is
-/// none. Only texts that all automata in `texts` accept without the marks are considered.
+/// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
+/// such text. `marked` is the marked automaton. Only texts that all automata in `texts`, which have no marks, accept
+/// are considered.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -49,16 +56,17 @@ pub fn first_marked_differently(
     };
     let mut seen = Interner::default();
     seen.insert(&start.key());
-    // Each entry has the index of the entry that it was reached from, and the byte or mark between the two.
-    let mut found = vec![(start, 0, 0)];
-    // Marks do not count for the length of the text, so the entries that a mark leads to come first.
+    // Each configuration has the index of its predecessor, and the byte or mark that leads from there to it.
+    let mut configurations = vec![(start, 0, 0)];
+    // The indices of the configurations that have not been examined, shortest texts first. Marks do not count for the
+    // length of the text, so configurations that a mark leads to are pushed to the front.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
-        let (here, ..) = &found[at];
+        let (here, ..) = &configurations[at];
         let mut states = all.iter().zip(&here.states);
         let is_text = states.all(|(dfa, &state)| dfa.is_accepting(state));
-        if is_text && here.is_elsewhere() {
-            return Ok(Some(difference(&path_to(&found, at))));
+        if is_text && here.is_marked_elsewhere() {
+            return Ok(Some(difference(&path_to(&configurations, at))));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         let mut successors = Vec::new();
@@ -78,8 +86,8 @@ pub fn first_marked_differently(
             let states = all.iter().zip(&here.states);
             let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
             let mut reader = here.reader;
-            let theirs = reader.step(byte);
-            let marks_read = here.marks_read.after_byte(theirs, reader.open());
+            let recorded = reader.step(byte);
+            let marks_read = here.marks_read.after_byte(recorded, reader.provisional());
             // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
             reader.has_host = false;
             let next = Configuration {
@@ -94,49 +102,50 @@ pub fn first_marked_differently(
                 continue;
             }
             if is_mark {
-                open.push_front(found.len());
+                open.push_front(configurations.len());
             } else {
-                open.push_back(found.len());
+                open.push_back(configurations.len());
             }
-            found.push((next, at, byte));
+            configurations.push((next, at, byte));
         }
     }
     Ok(None)
 }
 
-/// The states of all automata and of the reader after the same string.
+/// The states of all automata and of the reader after the same text. The marked automaton has also read marks.
 struct Configuration {
+    /// The state of the marked automaton, and then those of the others.
     states: Vec<u32>,
     reader: Reader,
     marks_read: MarksRead,
 }
 
-/// The marks that were read, and whether the reader has the beginning and the end of the part there.
-///
-/// Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
+/// The marks that were read, and whether the reader has recorded the beginning and the end of the part there. Sets of
+/// beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
 enum MarksRead {
     None,
-    /// The first mark of the part, or both.
+    /// The first mark of `part` was read, or both of its marks.
     Of {
         part: UriPart,
+        /// True if both marks were read.
         is_closed: bool,
-        /// The beginnings and ends that are marked since the last byte.
-        fresh: u16,
-        /// The beginnings and ends of the part that are not known to be marked where the reader recorded them.
+        /// The beginnings and ends that are marked at the current offset.
+        marked_here: u16,
+        /// The beginnings and ends of `part` that are not known to be marked where the reader last recorded them.
         unmatched: u16,
     },
 }
 
 impl MarksRead {
-    /// Returns the results of reading one more mark, each with the byte of this mark.
+    /// Returns the possible results of reading one more mark, each with the byte of this mark.
     fn after_mark(self) -> Vec<(Self, u8)> {
         let begun = |part: UriPart| {
             let [begin, _] = marks(part)?;
             let marks_read = Self::Of {
                 part,
                 is_closed: false,
-                fresh: part.begin(),
+                marked_here: part.begin(),
                 unmatched: part.begin() | part.end(),
             };
             Some((marks_read, begin))
@@ -146,13 +155,13 @@ impl MarksRead {
             Self::Of {
                 part,
                 is_closed: false,
-                fresh,
+                marked_here,
                 unmatched,
             } => {
                 let marks_read = Self::Of {
                     part,
                     is_closed: true,
-                    fresh: fresh | part.end(),
+                    marked_here: marked_here | part.end(),
                     unmatched,
                 };
                 let end = marks(part).map(|[_, end]| (marks_read, end));
@@ -163,86 +172,91 @@ impl MarksRead {
         }
     }
 
-    /// Returns the result of reading a byte, or of the end of the string. The reader recorded `theirs` there, and will
-    /// record `open` again.
-    fn after_byte(self, theirs: u16, open: u16) -> Self {
+    /// Returns the result of reading a byte, or of the end of the text. The reader recorded `recorded` at the offset
+    /// of this byte. It will record `provisional` again.
+    fn after_byte(self, recorded: u16, provisional: u16) -> Self {
         let Self::Of {
             part,
             is_closed,
-            fresh,
+            marked_here,
             unmatched,
         } = self
         else {
             return self;
         };
         let both = part.begin() | part.end();
-        let theirs = theirs & both;
+        let recorded = recorded & both;
+        let unmatched = unmatched | provisional & both;
         Self::Of {
             part,
             is_closed,
-            fresh: 0,
-            unmatched: (unmatched | open & both) & !(fresh & theirs) | (fresh ^ theirs),
+            marked_here: 0,
+            // What is marked and recorded at the same offset matches, and what is only one of both does not.
+            unmatched: unmatched & !(marked_here & recorded) | (marked_here ^ recorded),
         }
     }
 }
 
 impl Configuration {
+    /// Encodes all fields as a key for [`Interner`].
     fn key(&self) -> Vec<u64> {
         let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
         key.push(self.reader.key());
         if let MarksRead::Of {
             part,
             is_closed,
-            fresh,
+            marked_here,
             unmatched,
         } = self.marks_read
         {
-            let sets = u64::from(fresh) << 16 | u64::from(unmatched);
+            let sets = u64::from(marked_here) << 16 | u64::from(unmatched);
             key.push(sets << 16 | (part as u64) << 1 | u64::from(is_closed));
         }
         key
     }
 
-    /// Returns whether an occurrence is marked that is not where the reader has the part, if the string ends here.
-    fn is_elsewhere(&self) -> bool {
-        let (theirs, found) = self.reader.end();
-        match self.marks_read.after_byte(theirs, 0) {
+    /// Returns whether the marked occurrence is not where the reader has the part, if the text ends here. False if no
+    /// occurrence is marked.
+    fn is_marked_elsewhere(&self) -> bool {
+        let (recorded, parts) = self.reader.end();
+        match self.marks_read.after_byte(recorded, 0) {
             MarksRead::Of {
                 part,
                 is_closed: true,
                 unmatched,
                 ..
             } => {
-                let is_part = found & part.bit() != 0;
-                !is_part || unmatched != 0
+                let has_part = parts & part.bit() != 0;
+                !has_part || unmatched != 0
             }
             _ => false,
         }
     }
 }
 
-/// Returns the difference that a string with one marked occurrence shows.
+/// Returns the difference that `marked`, a text with one marked occurrence, shows.
 fn difference(marked: &[u8]) -> Difference {
     let is_mark = |byte: &u8| {
         PARTS
             .iter()
-            .any(|&part| marks(part).is_some_and(|it| it.contains(byte)))
+            .any(|&part| marks(part).is_some_and(|marks| marks.contains(byte)))
     };
     let text: Vec<u8> = marked
         .iter()
         .copied()
         .filter(|byte| !is_mark(byte))
         .collect();
-    let theirs = split(&text);
+    let split = split(&text);
     let offset = |mark: u8| marked.iter().position(|&byte| byte == mark);
-    let here = |part: UriPart| -> Option<Range<usize>> {
+    // The range in `text` of the occurrence, if it is an occurrence of `part`.
+    let occurrence = |part: UriPart| -> Option<Range<usize>> {
         let [begin, end] = marks(part)?.map(offset);
         // The offset of the second mark counts the first mark, which is not in `text`.
         Some(begin?..end? - 1)
     };
     let parts = PARTS.into_iter().filter_map(|part| {
-        let there = theirs[part as usize].clone();
-        here(part).map(|here| (part, Some(here), there))
+        let in_rfc = split[part as usize].clone();
+        occurrence(part).map(|in_rule| (part, Some(in_rule), in_rfc))
     });
     let parts = parts.collect();
     Difference { text, parts }

@@ -1,10 +1,16 @@
-//! Computes the accessors of each type: the method names, and the slots that the methods read.
+//! Computes the accessors of each type: the method names, and the captures that the methods read. The entry point is
+//! [`accessors()`].
 //!
-//! A type's automaton captures the start and end of each component that occurs at most once, and numbers these
-//! captures. The same component has different numbers in the automata of different types. So each accessor has a list
-//! (`inner`) that maps the capture numbers of the returned type to those of this type.
+//! A type's automaton *captures* each component that occurs at most once: it records where the component begins and
+//! ends. The captures of an automaton are numbered. An accessor such as `uri.authority()` returns a view of one
+//! capture. The view itself has captures, such as the host, which have other numbers in the automaton of its type. So
+//! the accessor has a list ([`Part::inner`]) that translates the numbers.
 //!
-//! The entry point is [`accessors()`]. A type *reaches* the types that its accessors lead to, and itself.
+//! A type has up to three kinds of accessors: to *parts*, which are components that occur at most once, to the items
+//! of *lists*, and `choice()`, which returns one of several *alternatives*. A type *reaches* the types that its
+//! accessors lead to, at any depth, and itself.
+//!
+//! Types, and components that are types, are denoted by the index of their exposed rule in the profile.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
@@ -13,7 +19,7 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::five_components::{Five, SCHEME, five};
 use crate::analyze::lists::ListAccessor;
-use crate::analyze::part::{NOWHERE, Part};
+use crate::analyze::part::{NOT_CAPTURED, Part};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, choice_ident, is_taken, plural};
@@ -23,13 +29,14 @@ use crate::model::profile::{Component, Exposed, Profile};
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
-    /// The indices of the parts for RFC 3986's five components. `None` if the rule does not consist of these
-    /// components.
+    /// For RFC 3986's five components, the indices of their accessors in `parts`. `None` if the rule does not consist
+    /// of these components.
     pub(crate) five: Option<Five>,
-    /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there is
-    /// one for each list inside the rule.
+    /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there
+    /// is one for each list inside the rule.
     pub(crate) items: Vec<Items>,
-    /// The types of the alternatives if the rule is a choice of components or a route, and otherwise empty.
+    /// The types of the alternatives if the rule is a choice of components or a route (a choice of templates), and
+    /// otherwise empty.
     pub(crate) alternatives: Vec<Ident>,
 }
 
@@ -42,9 +49,9 @@ pub(crate) struct Items {
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
+    /// The number of the list among the captures of the type, or `None` if the whole text is the list.
     pub(crate) number: Option<usize>,
-    /// The accessors to the variables of an unordered query, and their types.
+    /// If the list is an unordered query of a template, an accessor for each variable, and the type that it returns.
     pub(crate) parameters: Vec<(Ident, Ident)>,
 }
 
@@ -59,7 +66,8 @@ pub(crate) enum Style {
     Inclusive,
 }
 
-/// Returns the accessors of each type, in the order of `expose`. Reports method names that are not allowed.
+/// Returns the accessors of each type. `computed` and the result have an entry for each type, in the order of
+/// `expose`. Reports method names that are not allowed.
 pub(crate) fn accessors(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -67,7 +75,7 @@ pub(crate) fn accessors(
 ) -> Vec<Accessors> {
     let mut all = Vec::new();
     for (exposed, analysis) in profile.exposed.iter().zip(computed) {
-        // Without components, only a route has accessors: those to its templates.
+        // Without components, only a route has an accessor, which returns one of its templates.
         let Some(tagged) = &analysis.tagged else {
             let route = profile.route(exposed).into_iter();
             let alternatives: Vec<Ident> = route
@@ -98,7 +106,7 @@ pub(crate) fn accessors(
             items: analysis
                 .lists
                 .iter()
-                .filter_map(|&found| items(profile, computed, found, report))
+                .filter_map(|&accessor| items(profile, computed, accessor, report))
                 .collect(),
             alternatives: alternatives
                 .iter()
@@ -122,7 +130,7 @@ pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -
     returned
 }
 
-/// Returns all types that can be reached from the type `index` by accessors, including itself.
+/// Returns the types that the type `index` reaches, including itself.
 pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) -> Set<usize> {
     let mut reached = Set::from([index]);
     let mut open = vec![index];
@@ -133,22 +141,23 @@ pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) 
     reached
 }
 
-/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
-/// allows text that RFC 3986 does not. The first type has a scheme, and is for the results of `resolve`. The second has
-/// an optional scheme, and is for the results of `relativize`. The types of `rfc3986` cannot be used, because they do
-/// not allow all text of the profile. Returns `None` if the profile exposes only one of these types, or none.
+/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that
+/// is, allows text that RFC 3986 does not. Other profiles use the types of `rfc3986`, which do not allow such text.
+///
+/// The first type has a scheme, and is for the results of `resolve`. The second has an optional scheme, and is for
+/// the results of `relativize`. Returns `None` if the profile does not expose both.
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
 ) -> Option<(&'p Exposed, &'p Exposed)> {
     let type_with_scheme = |presence: Presence| {
         let types = profile.exposed.iter().zip(accessors);
-        let found = types.filter(|(_, accessors)| {
+        let candidates = types.filter(|(_, accessors)| {
             let scheme = accessors.five.and_then(|five| five[SCHEME]);
             scheme.is_some_and(|part| accessors.parts[part].presence == presence)
         });
         // Prefer a type with a fragment over an `absolute-URI`, because the result may have a fragment.
-        let (exposed, _) = found.max_by_key(|(_, accessors)| {
+        let (exposed, _) = candidates.max_by_key(|(_, accessors)| {
             accessors
                 .five
                 .is_some_and(|[.., fragment]| fragment.is_some())
@@ -161,7 +170,7 @@ pub(crate) fn targets<'p>(
     ))
 }
 
-/// Reports an exposed rule whose type has the name of the enum of alternatives that the choice `ident` gets.
+/// Reports an exposed rule whose type has the same name as the enum of the alternatives of the type `ident`.
 fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
     let choice = choice_ident(ident);
     for exposed in profile
@@ -179,7 +188,8 @@ fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
     }
 }
 
-/// Returns the accessors to the components of a type. `tagged` is the type's automaton.
+/// Returns the accessors to the parts of a type. `tagged` is the type's automaton. Reports accessors whose name is
+/// not allowed, and leaves them out.
 fn parts(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -189,11 +199,11 @@ fn parts(
     let captured = tagged.captured();
     let mut parts = Vec::new();
     for (number, capture) in captured.iter().enumerate() {
-        // The type of the component around this one has the accessor.
+        // If the capture is inside another capture, the type of that one has the accessor.
         if capture.parent.is_some() {
             continue;
         }
-        // A list has an accessor to its items instead.
+        // A list in the middle of a rule has an accessor to its items instead.
         let Component::Exposed(exposed) = profile.meaning(capture.component) else {
             continue;
         };
@@ -227,14 +237,15 @@ fn taken_name(rule: &str, accessor: &str) -> String {
     format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
 }
 
-/// Returns the accessor to the items of a list, or reports that its name is not allowed.
+/// Returns the accessor to the items of the list `accessor`. If its name is not allowed, reports this and returns
+/// `None`.
 fn items(
     profile: &Profile,
     computed: &[TypeAnalysis],
-    found: ListAccessor,
+    accessor: ListAccessor,
     report: &Report,
 ) -> Option<Items> {
-    let list = found.list;
+    let list = accessor.list;
     let index = usize::from(list.component);
     let exposed = &profile.exposed[index];
     let name = plural(&exposed.accessor);
@@ -256,36 +267,41 @@ fn items(
         rule: exposed.name.clone(),
         delimiter: list.delimiter,
         style,
-        number: found.capture,
+        number: accessor.capture,
     })
 }
 
 /// Returns how the runtime splits `list`.
 pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     let item = &computed[usize::from(list.component)].dfa;
+    let may_be_empty = item.is_accepting(item.start());
     if list.within {
         Style::Inclusive
-    } else if list.leading || !item.is_accepting(item.start()) {
+    } else if list.leading || !may_be_empty {
+        // If no item may be empty, the empty text has no items.
         Style::Prefixed
     } else {
         Style::Separated
     }
 }
 
-/// Returns, for each capture in `own`, the index of the same component in `around`. `own` has the captures of a
-/// component's type, and `around` those of a surrounding type, where the component itself has the index `outer`.
-fn translate(own: &[Capture], around: &[Capture], outer: usize) -> Vec<u8> {
+/// Returns, for each capture in `inner`, the number of the same component among the captures `outer`, or
+/// [`NOT_CAPTURED`]. `inner` has the captures of a component's type, and `outer` those of a type that contains the
+/// component. `number` is the number of the component in `outer`.
+fn translate(inner: &[Capture], outer: &[Capture], number: usize) -> Vec<u8> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
-    for capture in own {
-        // Captures are listed after their parents, so the parent is already translated.
-        let parent = capture.parent.map_or(Some(outer), |parent| numbers[parent]);
+    for capture in inner {
+        // Captures come after their parents, so the parent is already translated.
+        let parent = capture
+            .parent
+            .map_or(Some(number), |parent| numbers[parent]);
         numbers.push(parent.and_then(|parent| {
-            around.iter().position(|other| {
+            outer.iter().position(|other| {
                 other.component == capture.component && other.parent == Some(parent)
             })
         }));
     }
     let entry = |number: Option<usize>| number.and_then(|number| u8::try_from(number).ok());
     let entries = numbers.into_iter().map(entry);
-    entries.map(|entry| entry.unwrap_or(NOWHERE)).collect()
+    entries.map(|entry| entry.unwrap_or(NOT_CAPTURED)).collect()
 }

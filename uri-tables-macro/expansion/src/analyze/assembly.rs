@@ -1,13 +1,16 @@
-//! Determines how builders and setters assemble the text of each type.
+//! Determines how builders and setters assemble the text of each type. The entry point is [`assemblies`].
 //!
-//! The caller can give the text as a whole, as one of several components, as a list of items, or as parts that fill a
-//! template. The runtime's `Template` and the methods of builders and setters are derived from this.
+//! The [`Assembly`] of a type has the [`Form`] in which the caller gives the text: as a whole, as one of several
+//! alternatives, as a list of items, or as a *compound* of parts. The parts of a compound fill its [`Template`],
+//! which has the fixed text around the parts. For `authority`, it has the `@` after the part `userinfo` and the `:`
+//! before the part `port`. The runtime's own `Template` and the methods of builders and setters are derived from the
+//! assembly.
 //!
-//! A builder also has methods for the parts of its parts. Because the same type can be inside many others, the tree of
-//! all nested parts can grow exponentially. So a part is *closed* if its own parts would make the tree too large or too
-//! deep. A closed part can only be given as a whole.
+//! Types, and components that are types, are denoted by the index of their exposed rule in the profile.
 //!
-//! The entry point is [`assemblies`]. A text that consists of parts is called a *compound*.
+//! A builder also has methods for the parts inside its parts. Because the same type can be inside many others, the
+//! tree of all nested parts can grow exponentially. So a part is *closed* if the parts inside it would make the tree
+//! too large or too deep. A closed part can only be given as a whole.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
@@ -43,16 +46,18 @@ pub(crate) struct Assembly {
     pub(crate) is_host: bool,
     /// Where the path is in the texts of the rule.
     pub(crate) path: Option<PathIn>,
-    /// The size and depth of the tree of nested parts, without closed ones. 0 until [`close`] is called.
+    /// The number of nodes in the tree of nested parts, whose root is the type. The parts inside closed parts do not
+    /// count. 0 until [`close`] has visited the type.
     size: usize,
+    /// The number of levels below the root of this tree.
     depth: usize,
 }
 
-/// The input that a text is assembled from.
+/// The form in which the caller gives a text.
 pub(crate) enum Form {
     /// The text can only be given as a whole. If the rule matches only one text, the value is that text.
     Whole(Option<String>),
-    /// The text is that of one of these components.
+    /// The text is a text of one of these alternatives.
     Choice(Vec<Part>),
     /// The text is a list of items.
     List(Items),
@@ -62,49 +67,54 @@ pub(crate) enum Form {
 
 /// The parts of a text and the template that they fill.
 pub(crate) struct Compound {
+    /// The parts, in the order of the captures in the type's automaton.
     pub(crate) parts: Vec<Part>,
-    /// The template, which refers to parts by their index, or the reason why the rule has no template.
+    /// The template, or the reason why the rule has no template. The component numbers in this template are indices
+    /// in `parts`.
     pub(crate) template: Result<Template, String>,
-    /// The index of the path, if the type is made of RFC 3986's five components, and some of its texts are relative
-    /// references.
+    /// The index of the path in `parts`, if the rule consists of RFC 3986's five components and matches a relative
+    /// reference whose path does not begin with `/`. Otherwise `None`.
     pub(crate) relative: Option<usize>,
 }
 
-/// A part of a text: a component or a list.
+/// A part of a compound (a component or a list), or an alternative of a choice.
 pub(crate) struct Part {
-    /// The index of the exposed rule of the component, or of the list's items.
+    /// The type of the part. For a list, the type of its items.
     pub(crate) component: u16,
+    /// [`Presence::Required`] if the part is in every text. Alternatives are optional.
     pub(crate) presence: Presence,
     /// The index of the part in the automaton's captures, or the index of an alternative among the alternatives.
     pub(crate) number: usize,
-    /// As in [`part::Part::inner`](super::part::Part::inner).
+    /// As in [`part::Part::inner`](super::part::Part::inner). Empty for alternatives and lists.
     pub(crate) inner: Vec<u8>,
-    /// The list, if the part is a list.
+    /// `None` if the part is not a list.
     pub(crate) list: Option<Items>,
     /// True if there are no methods for the parts inside this part.
     pub(crate) closed: bool,
-    /// True if the part can be removed from some text.
+    /// True if removing the part leaves some text valid.
     pub(crate) removable: bool,
-    /// For an alternative, the earlier alternatives that can match the same text.
+    /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
     pub(crate) read_as: Vec<u16>,
 }
 
 /// How the items of a list are written.
 #[derive(Clone, Copy)]
 pub(crate) struct Items {
-    /// The index of the items' exposed rule.
+    /// The type of the items.
     pub(crate) item: u16,
+    /// The byte between two items.
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
     /// True if the delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path, where a dot segment has a special meaning.
+    /// True if the items are segments of a path, so that `.` and `..` have a special meaning.
     pub(crate) path: bool,
     /// True if the list may be empty.
     pub(crate) empty: bool,
 }
 
-/// Returns the assembly of each type, in the order of `expose`.
+/// Returns the assembly of each type. The parameters and the result have an entry for each type, in the order of
+/// `expose`.
 pub(crate) fn assemblies(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -151,7 +161,7 @@ pub(crate) fn assemblies(
         let parts = parts.map(|part| (part.component, may_be_empty(part)));
         let parts: Vec<_> = parts.collect();
         let removable = removable(template, &parts, profile, &mut compiler);
-        // Borrow the same form again, to change it.
+        // Borrow the same form again, but mutably.
         if let Form::Parts(compound) = &mut assemblies[index].form {
             for (part, is_removable) in compound.parts.iter_mut().zip(removable) {
                 part.removable = is_removable && part.presence == Presence::Optional;
@@ -171,7 +181,7 @@ impl Assembly {
     }
 
     /// Returns whether the text can be assembled from parts, alternatives or items.
-    pub(crate) fn is_made(&self) -> bool {
+    pub(crate) fn can_be_assembled(&self) -> bool {
         match &self.form {
             Form::Whole(_) => false,
             Form::Choice(_) | Form::List(_) => true,
@@ -182,17 +192,18 @@ impl Assembly {
 
 impl Compound {
     /// Returns whether the template contains the part with this index.
-    pub(crate) fn places(&self, part: usize) -> bool {
+    pub(crate) fn template_contains(&self, part: usize) -> bool {
         self.template
             .as_ref()
             .is_ok_and(|template| template.components().contains(&(part as u16)))
     }
 }
 
-/// Computes the size and depth of the tree of a type's nested parts, and closes the parts that would make the tree too
-/// large. The recursion visits inner types first, and ends because no type is inside itself.
+/// Computes the size and depth of the type `index` and of the types inside it, and closes the parts that would make
+/// one of these trees too large or too deep. The recursion visits inner types first, and ends because no type is
+/// inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
-    // The type is inside one that was visited before.
+    // The type was visited before, because it is inside another type.
     if assemblies[index].size > 0 {
         return;
     }
@@ -243,15 +254,16 @@ struct Reader<'p> {
 
 impl Reader<'_> {
     fn form(&self, compiler: &mut Compiler<'_>) -> Form {
-        // The rule contains no components.
-        if self.analysis.tagged.is_none() {
-            return Form::Whole(self.fixed(compiler));
+        let contains_components = self.analysis.tagged.is_some();
+        if !contains_components {
+            return Form::Whole(self.fixed_text(compiler));
         }
-        if let [found] = &self.analysis.lists[..]
-            && found.capture.is_none()
+        // A list without a capture is the whole text.
+        if let [accessor] = &self.analysis.lists[..]
+            && accessor.capture.is_none()
         {
             let empty = self.analysis.dfa.is_accepting(self.analysis.dfa.start());
-            return Form::List(self.items(found.list, empty));
+            return Form::List(self.items(accessor.list, empty));
         }
         if !self.accessors.alternatives.is_empty() {
             return Form::Choice(self.alternatives());
@@ -266,6 +278,7 @@ impl Reader<'_> {
         let relative = five.filter(|_| has_relative_path(&self.analysis.dfa));
         let relative = relative.and_then(|five| {
             let component = self.accessors.parts[five[PATH]?].component;
+            // A list of segments has the same `component` as a part that is one segment.
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
             parts.iter().position(is_path)
         });
@@ -276,17 +289,18 @@ impl Reader<'_> {
         })
     }
 
-    /// Returns the only text that a rule without components matches, or `None` if the rule matches several.
-    fn fixed(&self, compiler: &mut Compiler<'_>) -> Option<String> {
+    /// Returns the text of a rule without components, or `None` if the rule matches several texts.
+    fn fixed_text(&self, compiler: &mut Compiler<'_>) -> Option<String> {
         match compiler.template(self.exposed.id, &|_| None) {
             Ok(Template::Text(text)) => Some(text),
             _ => None,
         }
     }
 
+    /// Returns the alternatives of a choice, preferred ones first.
     fn alternatives(&self) -> Vec<Part> {
-        let exposed = &self.profile.exposed;
-        let index_of = |ident: &Ident| exposed.iter().position(|it| it.ident == *ident);
+        let all = &self.profile.exposed;
+        let index_of = |ident: &Ident| all.iter().position(|exposed| exposed.ident == *ident);
         let indices = self.accessors.alternatives.iter().filter_map(index_of);
         let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
@@ -302,7 +316,7 @@ impl Reader<'_> {
                 .iter()
                 .copied()
                 .filter(|&earlier| {
-                    // If the budget is spent, the result is not used.
+                    // If the budget is spent, the macro reports that, and does not use this result.
                     let both = intersection(dfa(earlier), dfa(component));
                     both.map_or(true, |both| !both.is_empty())
                 })
@@ -311,7 +325,7 @@ impl Reader<'_> {
         alternatives.iter().enumerate().map(part).collect()
     }
 
-    /// Returns the parts with accessors, and then the lists.
+    /// Returns the parts of a compound: the components with accessors, and after them the lists.
     fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
         let components = self.accessors.parts.iter().map(|part| Part {
             component: part.component,
@@ -326,18 +340,18 @@ impl Reader<'_> {
         let mut parts: Vec<Part> = components.collect();
         let tagged = self.analysis.tagged.as_ref();
         let captured = tagged.map_or(&[][..], Tagged::captured);
-        for found in &self.analysis.lists {
-            // A list that is the whole text makes a `Form::List`.
-            let Some(number) = found.capture else {
+        for accessor in &self.analysis.lists {
+            // A list that is the whole text was handled before, as a `Form::List`.
+            let Some(number) = accessor.capture else {
                 continue;
             };
-            let empty = self.is_empty(captured[number].component, compiler);
+            let empty = self.may_be_empty(captured[number].component, compiler);
             parts.push(Part {
-                component: found.list.component,
+                component: accessor.list.component,
                 presence: captured[number].presence,
                 number,
                 inner: Vec::new(),
-                list: Some(self.items(found.list, empty)),
+                list: Some(self.items(accessor.list, empty)),
                 closed: false,
                 removable: false,
                 read_as: Vec::new(),
@@ -346,9 +360,9 @@ impl Reader<'_> {
         parts
     }
 
-    /// Returns whether the list with the component number `component` may be empty. The list is in the middle of a
-    /// rule.
-    fn is_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
+    /// Returns whether a list in the middle of a rule may be empty. Such a list has a rule of its own, and a
+    /// component number, which is `component`.
+    fn may_be_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
         let all = (0..self.profile.regular.rules.len()).map(RuleId);
         let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));
         rules.any(|rule| {
@@ -357,6 +371,7 @@ impl Reader<'_> {
         })
     }
 
+    /// Returns how the items of `list` are written. `empty` is true if the list may be empty.
     fn items(&self, list: List, empty: bool) -> Items {
         Items {
             item: list.component,
@@ -368,13 +383,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns whether the items of a list in the rule are in a path.
+    /// Returns whether the items of a list in the rule can be in a path.
     fn is_in_path(&self, list: List) -> bool {
         let item = &self.profile.exposed[usize::from(list.component)];
         self.positions.is_in_path(self.exposed, item)
     }
 
-    /// Returns the rule's template. Its parts are numbered by their index in `parts`, not by component.
+    /// Returns the rule's template with indices in `parts` instead of component numbers, or the reason why the rule
+    /// has no template.
     fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);
@@ -387,8 +403,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Replaces the component numbers in `template` by what `index` returns. If it returns `None`, the component is not
-    /// captured, and the rule has no template.
+    /// Replaces each component number in `template` by the index that `index` returns for it. If `index` returns
+    /// `None`, the component is not captured, and the result is an error.
     fn renumbered(
         &self,
         template: Template,
@@ -417,7 +433,7 @@ impl Reader<'_> {
                         self.exposed.name
                     ));
                 };
-                // An inner list does not belong to an exposed rule, so it has no alternatives to choose from.
+                // `rules` can restrict a component that has several exposed rules. An inner list has a single rule.
                 let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
                 Template::Part {
                     component: part as u16,

@@ -1,13 +1,16 @@
-//! Determines the methods of builders and setters.
+//! Determines the methods of builders and setters for each type of a profile. The entry point is [`BuilderApi::of`].
 //!
-//! Each method sets one part, and has the *path* to this part: the indices of the parts that lead from the type to it.
-//! Nested parts have methods too: `builder.host(…)` sets the part that `uri.authority()?.host()` returns. If several
-//! parts have the same name, only the least deeply nested one has a method. If two of them are equally deep, neither
-//! has one.
+//! - A *builder* writes a new text.
+//! - A *setter* replaces one part in the text of an owned type.
+//! - *List edits* are methods of an owned type that change the items of a list in its text.
 //!
-//! A *builder* writes a new text. A *setter* replaces a part in the text of an owned type, and *list edits* change the
-//! items of a list in it. A type is *made* if its text can be assembled from parts, alternatives or items. The entry
-//! point is [`BuilderApi::of`].
+//! Types, and components that are types, are denoted by the index of their exposed rule in the profile. A *part* is a
+//! component or a list in the text of a type. Its *path* has one index for each level of nesting, from the type to
+//! the part: an index in [`Assembly::parts`] of the type, then one in those of this part, and so on.
+//!
+//! Nested parts have methods, too: `builder.host(…)` sets the part that `uri.authority()?.host()` returns. If several
+//! parts have the same name, only the least deeply nested part has a method. If two of them are equally deep, no part
+//! of this name has a method ([`nearest`]).
 
 use quote::format_ident;
 use syn::Ident;
@@ -26,9 +29,10 @@ use crate::model::idents::{accessor_ident, builder_ident, plural};
 use crate::model::profile::{Exposed, Profile};
 
 /// The maximum number of parts that a method takes as a tuple or as arguments.
-const ARGUMENTS: usize = 8;
+const MAX_ARGUMENTS: usize = 8;
 
-/// The assemblies of a profile's types, and the methods of builders and setters. Each field has an entry for each type.
+/// The assemblies of a profile's types, and the methods of builders and setters. Each field has an entry for each
+/// type.
 pub(crate) struct BuilderApi {
     pub(crate) assemblies: Vec<Assembly>,
     pub(crate) builders: Vec<Option<Builder>>,
@@ -37,7 +41,8 @@ pub(crate) struct BuilderApi {
 }
 
 impl BuilderApi {
-    /// Computes the methods of each type, in the order of `expose`. Reports method names that are not allowed.
+    /// Computes the methods of each type. `computed` and `accessors` have an entry for each type, in the order of
+    /// `expose`. Reports method names that are not allowed.
     pub(crate) fn of(
         profile: &Profile,
         computed: &[TypeAnalysis],
@@ -69,7 +74,7 @@ impl BuilderApi {
         }
     }
 
-    /// Returns whether the type `index` is that of the keys of a list.
+    /// Returns whether texts of the type `index` are keys of the items of some list.
     pub(crate) fn is_key(&self, index: usize) -> bool {
         let mut lists = self.lists.iter().flatten();
         lists.any(|list| match list.one {
@@ -78,7 +83,7 @@ impl BuilderApi {
         })
     }
 
-    /// Returns whether the type `component` is that of the segments of a path.
+    /// Returns whether texts of the type `component` are the segments of some path.
     pub(crate) fn is_segment(&self, component: u16) -> bool {
         let is_path = |items: &Items| items.path && items.item == component;
         self.assemblies.iter().any(|assembly| match &assembly.form {
@@ -97,7 +102,7 @@ pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
     /// The parts that must be set before `finish` compiles.
     pub(crate) required: Vec<Required>,
-    /// The names of parts without a method, because several equally deep parts have the same name.
+    /// The names for which there is no method, because several equally deep parts have the name.
     pub(crate) hidden: Vec<String>,
 }
 
@@ -106,15 +111,15 @@ pub(crate) struct Method {
     /// The method's name: the accessor of the part, or the singular or plural of a list's items.
     pub(crate) name: String,
     pub(crate) kind: Kind,
-    /// The index of the exposed rule of the argument.
+    /// The type that the argument must match: that of the part, of an item, or of a query parameter's value.
     pub(crate) component: u16,
-    /// The path to the part or the list.
+    /// The path to the part or the list. It is empty if the type itself is the list.
     pub(crate) path: Vec<usize>,
     /// True if the part has several rules, and the other parts determine which of these rules it must match.
     pub(crate) depends: bool,
-    /// For an alternative, the earlier alternatives that can match the same text.
+    /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
     pub(crate) read_as: Vec<u16>,
-    /// True if the items are path segments. Data for a segment must not be a dot segment.
+    /// True if the items are segments of a path. Data for a segment must not be a dot segment.
     pub(crate) segments: bool,
 }
 
@@ -125,25 +130,26 @@ pub(crate) enum Kind {
     Required,
     /// A value or `None`, for an optional part.
     Optional,
-    /// One item of a list. If the item can be given by its parts, the value lists the parts.
+    /// One item of a list. The field has the types of the item's parts if the item can be given by its parts, and is
+    /// empty otherwise.
     Item(Vec<(u16, Presence)>),
     /// Several items of a list.
     Items,
-    /// The value of a query parameter, or `None`. The fields are the names of all parameters of the query, each with
-    /// its `=`, and the index of this parameter.
+    /// The value of a query parameter, or `None`. The first field has the names of all parameters of the query, each
+    /// followed by `=`. The second field is the index of this parameter among them.
     Parameter(Vec<String>, usize),
 }
 
 /// The methods of an owned type that edit a list.
 pub(crate) struct ListEdits {
-    /// The index of the items' exposed rule.
+    /// The type of the items.
     pub(crate) item: u16,
-    /// The path to the list in the type.
+    /// The path to the list. It is empty if the type itself is the list.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
     pub(crate) retain: Ident,
-    /// The method that replaces all items. `None` if the setter of the list itself has this name, for example if the
-    /// rule of a list of `param` is called `params`.
+    /// The method that replaces all items. `None` if the type has another method of this name. For example, if the
+    /// items are `param` and the rule of the list is called `params`, this rule may have a setter `set_params`.
     pub(crate) set: Option<Ident>,
     pub(crate) one: OneItem,
 }
@@ -156,7 +162,9 @@ pub(crate) enum OneItem {
     Pair {
         /// The accessors of an item to its key and its value.
         accessors: [Ident; 2],
+        /// The types of the key and the value.
         components: [u16; 2],
+        /// The presence of the value. The key is always present.
         value: Presence,
         get: Ident,
         set: Ident,
@@ -174,14 +182,18 @@ pub(crate) struct Setter {
     pub(crate) remove: Option<Ident>,
     /// True if the part may be absent, so that the setter can add it.
     pub(crate) adds: bool,
+    /// The type of the part.
     pub(crate) component: u16,
-    /// [`Presence::Optional`] if the setter can also remove the part.
+    /// [`Presence::Optional`] if there is a method that removes the part.
     pub(crate) presence: Presence,
+    /// The path to the part.
     pub(crate) path: Vec<usize>,
+    /// As in [`Method::read_as`].
     pub(crate) read_as: Vec<u16>,
 }
 
-/// Returns the builder of the type `index`, or `None` if its text cannot be assembled from parts.
+/// Returns the builder of the type `index`, or `None` if its text cannot be assembled. Reports names that are not
+/// allowed.
 fn builder(
     profile: &Profile,
     assemblies: &[Assembly],
@@ -189,16 +201,16 @@ fn builder(
     report: &Report,
 ) -> Option<Builder> {
     let assembly = &assemblies[index];
-    if !assembly.is_made() {
+    if !assembly.can_be_assembled() {
         return None;
     }
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     let survey = Survey {
         profile,
         assemblies,
     };
-    survey.methods(index, false, &mut Vec::new(), &mut found);
-    let (mut methods, hidden) = nearest(found);
+    survey.methods(index, false, &mut Vec::new(), &mut candidates);
+    let (mut methods, hidden) = nearest(candidates);
     let required = required(profile, assemblies, index);
     for method in &mut methods {
         if method.kind == Kind::Required && survey.is_in_optional(index, &method.path, &required) {
@@ -248,8 +260,8 @@ fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
     }
 }
 
-/// Reports a builder method that would have the name of an existing method or of a keyword. The similar check of
-/// accessors does not cover this, because a list's items may have no accessor.
+/// Reports a builder method that would have the name of `finish` or of a keyword that cannot be a raw identifier. The
+/// similar check of accessors does not cover this, because a type of items may have no accessor.
 fn check_method(profile: &Profile, method: &Method, report: &Report) {
     let why = match method.name.as_str() {
         "finish" => "which builders have already",
@@ -266,19 +278,21 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
     );
 }
 
-/// A method to be generated, with its name. `distance` is the number of parts around the part that the method sets.
-struct Named<T> {
+/// A method or a setter that might be generated. Several candidates may have the same name.
+struct Candidate<T> {
+    /// The name of the method, or of the part that the setter sets.
     name: String,
+    /// The depth of nesting. Among candidates with the same name, the least distance takes precedence.
     distance: usize,
     value: T,
 }
 
-/// Returns, for each name, the value with the least distance. If several values of a name have the same least distance,
-/// the name is returned in the second list instead.
-fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
-    // For each name, the least distance, and how many values have it.
+/// Returns, for each name, the value with the least distance, in the order of `candidates`. If several values of a
+/// name have the same least distance, the name is returned in the second list instead.
+fn nearest<T>(candidates: Vec<Candidate<T>>) -> (Vec<T>, Vec<String>) {
+    // For each name, the least distance, and the number of candidates with this distance.
     let mut distances: Map<&str, (usize, usize)> = Map::new();
-    for Named { name, distance, .. } in &found {
+    for Candidate { name, distance, .. } in &candidates {
         let (least, count) = distances.entry(name).or_insert((*distance, 0));
         if distance < least {
             (*least, *count) = (*distance, 1);
@@ -291,27 +305,27 @@ fn nearest<T>(found: Vec<Named<T>>) -> (Vec<T>, Vec<String>) {
         .filter(|(_, (_, count))| *count > 1)
         .map(|(name, _)| (*name).to_owned())
         .collect();
-    let is_nearest: Vec<bool> = found
+    let is_nearest: Vec<bool> = candidates
         .iter()
-        .map(|named| distances[named.name.as_str()] == (named.distance, 1))
+        .map(|candidate| distances[candidate.name.as_str()] == (candidate.distance, 1))
         .collect();
-    let kept = found.into_iter().zip(is_nearest);
+    let kept = candidates.into_iter().zip(is_nearest);
     let kept = kept.filter(|(_, is_nearest)| *is_nearest);
-    (kept.map(|(named, _)| named.value).collect(), hidden)
+    (kept.map(|(candidate, _)| candidate.value).collect(), hidden)
 }
 
-/// The types of a profile, to find the methods of each.
+/// Finds the methods of types.
 struct Survey<'p> {
     profile: &'p Profile,
     assemblies: &'p [Assembly],
 }
 
 impl Survey<'_> {
-    /// Returns the setters of a type's owned type, without those that have the name of an accessor.
+    /// Returns the setters of the type `index`, except those that have the name of one of its `accessors`.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
-        let mut found = Vec::new();
-        self.setters(index, &mut Vec::new(), &mut found);
-        let (mut setters, _) = nearest(found);
+        let mut candidates = Vec::new();
+        self.setters(index, &mut Vec::new(), &mut candidates);
+        let (mut setters, _) = nearest(candidates);
         let taken = method_names(accessors, &[]);
         setters.retain(|setter| {
             let mut methods = [&setter.method].into_iter().chain(&setter.remove);
@@ -320,8 +334,8 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the editing methods for the lists in a type. If one of a list's methods has a name in `taken`, the list
-    /// gets no editing methods.
+    /// Returns the list edits of the type `index`. If one of a list's methods has a name in `taken`, the list gets
+    /// none of these methods. But if this is the method that replaces all items, the list gets the other methods.
     fn lists(
         &self,
         index: usize,
@@ -329,12 +343,12 @@ impl Survey<'_> {
         accessors: &[Accessors],
         taken: &Set<String>,
     ) -> Vec<ListEdits> {
-        let mut found = Vec::new();
-        let in_place = !self.assemblies[index].is_made();
-        self.methods(index, in_place, &mut Vec::new(), &mut found);
-        let (methods, _) = nearest(found);
+        let mut candidates = Vec::new();
+        let in_place = !self.assemblies[index].can_be_assembled();
+        self.methods(index, in_place, &mut Vec::new(), &mut candidates);
+        let (methods, _) = nearest(candidates);
         let edits = methods.iter().filter_map(|method| {
-            // Each list has one method of this kind. The methods of other kinds are skipped.
+            // Each list has one method of the kind `Item`, so this method stands for the list.
             let Kind::Item(parts) = &method.kind else {
                 return None;
             };
@@ -347,8 +361,8 @@ impl Survey<'_> {
         edits.collect()
     }
 
-    /// Returns the editing methods of a list, and their names without `set`. `method` is the builder's method for an
-    /// item of the list, and `parts` are the parts of an item, if it can be given by them.
+    /// Returns the edits of a list in the type `index`, and the names of these methods except `set`. `method` is the
+    /// builder's method for an item of the list, and `parts` is the field of its [`Kind::Item`].
     fn list(
         &self,
         index: usize,
@@ -358,16 +372,17 @@ impl Survey<'_> {
         accessors: &[Accessors],
     ) -> (ListEdits, Vec<Ident>) {
         let item = self.exposed(method.component);
-        let (singular, many) = (&item.accessor, plural(&item.accessor));
-        let named = |name: String| Ident::new(&name, item.ident.span());
-        // The item's accessor to a key or a value, if this is data that can be decoded and compared.
+        let (singular, plural) = (&item.accessor, plural(&item.accessor));
+        let ident = |name: String| Ident::new(&name, item.ident.span());
+        // The item's accessor to the part `component`, a key or a value. `None` if texts of this type cannot be
+        // decoded to data. Keys and values are compared as data.
         let accessor_to_data = |component: u16| {
-            let is_wanted = |part: &&part::Part| part.component == component;
-            let mut all = accessors[usize::from(method.component)].parts.iter();
+            let is_component = |part: &&part::Part| part.component == component;
+            let mut item_parts = accessors[usize::from(method.component)].parts.iter();
             match computed[usize::from(component)].kind {
                 types::Kind::Structure | types::Kind::Text => None,
                 types::Kind::Leaf | types::Kind::Encode { .. } | types::Kind::TryEncode { .. } => {
-                    all.find(is_wanted)
+                    item_parts.find(is_component)
                 }
             }
         };
@@ -379,9 +394,9 @@ impl Survey<'_> {
                 components: [key, value],
                 value: value_presence,
                 get: accessor_ident(singular, item.ident.span()),
-                set: named(format!("set_{singular}")),
-                append: named(format!("append_{singular}")),
-                remove: named(format!("remove_{singular}")),
+                set: ident(format!("set_{singular}")),
+                append: ident(format!("append_{singular}")),
+                remove: ident(format!("remove_{singular}")),
                 ignores_case: self.ignores_case(index, method, key),
             })
         };
@@ -394,46 +409,47 @@ impl Survey<'_> {
             _ => None,
         };
         let one = pair.unwrap_or_else(|| OneItem::Last {
-            push: named(format!("push_{singular}")),
-            pop: named(format!("pop_{singular}")),
+            push: ident(format!("push_{singular}")),
+            pop: ident(format!("pop_{singular}")),
         });
         let edits = ListEdits {
             item: method.component,
             path: method.path.clone(),
-            extend: named(format!("extend_{many}")),
-            retain: named(format!("retain_{many}")),
-            set: Some(named(format!("set_{many}"))),
+            extend: ident(format!("extend_{plural}")),
+            retain: ident(format!("retain_{plural}")),
+            set: Some(ident(format!("set_{plural}"))),
             one,
         };
-        let mut methods = vec![edits.extend.clone(), edits.retain.clone()];
+        let mut names = vec![edits.extend.clone(), edits.retain.clone()];
         match &edits.one {
-            OneItem::Last { push, pop } => methods.extend([push.clone(), pop.clone()]),
+            OneItem::Last { push, pop } => names.extend([push.clone(), pop.clone()]),
             OneItem::Pair {
                 get,
                 set,
                 append,
                 remove,
                 ..
-            } => methods.extend([get, set, append, remove].map(Ident::clone)),
+            } => names.extend([get, set, append, remove].map(Ident::clone)),
         }
-        (edits, methods)
+        (edits, names)
     }
 
-    /// Returns whether the keys of a list are compared without case. This is so if the bundled grammar declares the key
-    /// caseless, or if the profile declares the key, the item, or a component around the list as case-insensitive.
+    /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if
+    /// a bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component
+    /// around the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
         // The type, the item, the key, and the components on the path from the type to the list.
-        let mut around = vec![index, method.component.into(), key.into()];
+        let mut indices = vec![index, method.component.into(), key.into()];
         let mut assembly = &self.assemblies[index];
         for &part in &method.path {
             let part = &assembly.parts()[part];
-            around.push(part.component.into());
+            indices.push(part.component.into());
             assembly = self.assembly(part.component);
         }
         let exposed = &self.profile.exposed;
         let is_declared = |&index: &usize| exposed[index].case_insensitive;
         let inherits = exposed[usize::from(key)].option == Some(RuleOption::CaselessKey);
-        inherits || around.iter().any(is_declared)
+        inherits || indices.iter().any(is_declared)
     }
 
     fn exposed(&self, component: u16) -> &Exposed {
@@ -444,9 +460,11 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Returns whether the part at `path` is inside an optional part that `None` can leave out. An optional part does
-    /// not count if its method sets one of the parts in `required`: the builder's type would record that the part is
-    /// set, even after `None`.
+    /// Returns whether the part at `path` is inside an optional part, so that its method can take `None` to leave out
+    /// the optional part. `index` is the type of the builder.
+    ///
+    /// An optional part does not count if its method sets one of the parts in `required`: the builder's type would
+    /// record that the required part is set, even after `None`.
     fn is_in_optional(&self, index: usize, path: &[usize], required: &[Required]) -> bool {
         let mut assembly = &self.assemblies[index];
         let mut is_in_optional = false;
@@ -457,38 +475,38 @@ impl Survey<'_> {
             is_in_optional |= part.presence == Presence::Optional && !is_required;
             assembly = self.assembly(part.component);
         }
-        // The methods of alternatives never take `None`.
+        // Now `assembly` directly contains the part. The methods of alternatives never take `None`.
         is_in_optional && matches!(assembly.form, Form::Parts(_))
     }
 
-    /// Adds the methods for the parts of the type `index` to `found`. `path` is the path from the builder's type to
-    /// this type.
+    /// Adds the methods for the parts of the type `index`, at any depth, to `candidates`. `path` is the path from the
+    /// builder's type to this type.
     ///
-    /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing text.
-    /// Such parts have methods only if `in_place` is true.
+    /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing
+    /// text. Pass `in_place` to include such parts.
     fn methods(
         &self,
         index: usize,
         in_place: bool,
         path: &mut Vec<usize>,
-        found: &mut Vec<Named<Method>>,
+        candidates: &mut Vec<Candidate<Method>>,
     ) {
         let assembly = &self.assemblies[index];
         let distance = path.len();
         if let Form::List(items) = &assembly.form {
-            self.items(*items, path, distance, found);
+            self.items(*items, path, distance, candidates);
         }
         for (number, part) in assembly.parts().iter().enumerate() {
             // A builder cannot write a part that the template does not contain.
             if let Form::Parts(compound) = &assembly.form
                 && !in_place
-                && !compound.places(number)
+                && !compound.template_contains(number)
             {
                 continue;
             }
             path.push(number);
             if let Some(items) = part.list {
-                self.items(items, path, distance, found);
+                self.items(items, path, distance, candidates);
             } else {
                 let kind = match (&assembly.form, part.presence) {
                     (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
@@ -510,28 +528,35 @@ impl Survey<'_> {
                     read_as: part.read_as.clone(),
                     segments: false,
                 };
-                found.push(Named {
+                candidates.push(Candidate {
                     name: method.name.clone(),
                     distance,
                     value: method,
                 });
-                if !part.closed && (in_place || self.assembly(part.component).is_made()) {
-                    self.methods(usize::from(part.component), in_place, path, found);
+                // A closed part can only be given as a whole.
+                if !part.closed && (in_place || self.assembly(part.component).can_be_assembled()) {
+                    self.methods(usize::from(part.component), in_place, path, candidates);
                 }
             }
             path.pop();
         }
     }
 
-    /// Adds the two methods for the items of a list: one for a single item, and one for several. If the list is an
-    /// unordered query of a template, also adds a method for each parameter.
-    fn items(&self, items: Items, path: &[usize], distance: usize, found: &mut Vec<Named<Method>>) {
+    /// Adds the two methods for the items of the list at `path`: one for a single item, and one for several. If the
+    /// list is an unordered query of a template, also adds a method for each parameter.
+    fn items(
+        &self,
+        items: Items,
+        path: &[usize],
+        distance: usize,
+        candidates: &mut Vec<Candidate<Method>>,
+    ) {
         let parameters = self.profile.parameters(items.item);
         let names = parameters.iter().map(|(name, _)| format!("{name}="));
         let names: Vec<String> = names.collect();
         for (number, &(_, component)) in parameters.iter().enumerate() {
             let name = &self.exposed(component).accessor;
-            found.push(Named {
+            candidates.push(Candidate {
                 name: name.clone(),
                 distance,
                 value: Method {
@@ -545,6 +570,7 @@ impl Survey<'_> {
                 },
             });
         }
+        // The parameters of an unordered query have methods of their own, so an item is given as a whole.
         let arguments = if parameters.is_empty() {
             arguments(self.assemblies, items.item.into())
         } else {
@@ -565,7 +591,7 @@ impl Survey<'_> {
                 read_as: Vec::new(),
                 segments: items.path,
             };
-            found.push(Named {
+            candidates.push(Candidate {
                 name,
                 distance,
                 value,
@@ -573,11 +599,16 @@ impl Survey<'_> {
         }
     }
 
-    /// Adds the setters for the parts of the type `index` to `found`. `path` is the path from the setters' type to this
-    /// type.
-    fn setters(&self, index: usize, path: &mut Vec<usize>, found: &mut Vec<Named<Setter>>) {
+    /// Adds the setters for the parts of the type `index`, at any depth, to `candidates`. `path` is the path from the
+    /// type that gets the setters to this type.
+    fn setters(
+        &self,
+        index: usize,
+        path: &mut Vec<usize>,
+        candidates: &mut Vec<Candidate<Setter>>,
+    ) {
         let assembly = &self.assemblies[index];
-        let is_made = assembly.is_made();
+        let can_be_assembled = assembly.can_be_assembled();
         for (number, part) in assembly.parts().iter().enumerate() {
             let is_choice = matches!(assembly.form, Form::Choice(_));
             let presence = if is_choice {
@@ -585,8 +616,8 @@ impl Survey<'_> {
             } else {
                 part.presence
             };
-            // Without a template, a part can only be replaced in the existing text, so an absent part cannot be set.
-            let can_be_set = is_made || presence == Presence::Required;
+            // If the text cannot be assembled, a setter can only replace a part that every text has.
+            let can_be_set = can_be_assembled || presence == Presence::Required;
             // Lists have `ListEdits` instead.
             if part.list.is_some() || !can_be_set {
                 continue;
@@ -595,7 +626,7 @@ impl Survey<'_> {
             let can_be_removed = adds && part.removable;
             path.push(number);
             let name = &self.exposed(part.component).accessor;
-            found.push(Named {
+            candidates.push(Candidate {
                 name: name.clone(),
                 distance: path.len(),
                 value: Setter {
@@ -621,31 +652,32 @@ impl Survey<'_> {
                 },
             });
             if !part.closed {
-                self.setters(usize::from(part.component), path, found);
+                self.setters(usize::from(part.component), path, candidates);
             }
             path.pop();
         }
     }
 }
 
-/// Returns the parts of a type that can be given as a tuple or as arguments. Returns no parts if the type must be given
-/// as a whole.
+/// Returns the parts of the type `index` if a text of this type can be given by its parts, as a tuple or as
+/// arguments. Returns no parts if it must be given as a whole: it has lists, too many parts, or parts that its
+/// template lacks.
 pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Presence)> {
     let Form::Parts(compound) = &assemblies[index].form else {
         return Vec::new();
     };
     let parts = &compound.parts;
     let is_argument =
-        |(number, part): (usize, &Part)| part.list.is_none() && compound.places(number);
-    if parts.len() > ARGUMENTS || !parts.iter().enumerate().all(is_argument) {
+        |(number, part): (usize, &Part)| part.list.is_none() && compound.template_contains(number);
+    if parts.len() > MAX_ARGUMENTS || !parts.iter().enumerate().all(is_argument) {
         return Vec::new();
     }
     let each = parts.iter().map(|part| (part.component, part.presence));
     each.collect()
 }
 
-/// Returns whether an item with two parts is a key and its value: only `=` is between them. Other items with two parts,
-/// such as the address `local-part "@" domain`, are not looked up by their first part.
+/// Returns whether an item with two parts is a key and its value, that is, whether only a `=` is between the parts.
+/// In other items with two parts, such as the address `local-part "@" domain`, the first part is not a key.
 fn has_key(item: &Assembly) -> bool {
     let Form::Parts(Compound {
         template: Ok(template),
@@ -654,50 +686,53 @@ fn has_key(item: &Assembly) -> bool {
     else {
         return false;
     };
-    places_after(template, 1 << BEFORE) & (1 << WRONG) == 0
+    states_after(template, 1 << BEFORE_KEY) & (1 << NO_PAIR) == 0
 }
 
-/// The places in an item: before its key, directly after it, after the `=`, and after the value. `WRONG` is reached if
-/// the key and the value are not divided by a single `=`. In a set of places, each one is the bit `1 << place`.
-const BEFORE: u8 = 0;
-const KEY: u8 = 1;
-const ASSIGNED: u8 = 2;
-const VALUE: u8 = 3;
-const WRONG: u8 = 4;
+// The states of a small automaton that reads the template of an item. It reaches `NO_PAIR` if the key and the value
+// are not separated by a single `=`. A set of states has the bit `1 << state` for each state.
+const BEFORE_KEY: u8 = 0;
+const AFTER_KEY: u8 = 1;
+const AFTER_EQUALS: u8 = 2;
+const AFTER_VALUE: u8 = 3;
+const NO_PAIR: u8 = 4;
 
-/// Returns the set of places after `template`. `places` is the set of places before it.
-fn places_after(template: &Template, places: u8) -> u8 {
-    let move_each = |next: &dyn Fn(u8) -> u8, places: u8| {
-        let before = (BEFORE..=WRONG).filter(|place| places & (1 << place) != 0);
-        before.fold(0, |after, place| after | 1 << next(place))
+/// Returns the set of states after reading `template`. `states` is the set of states before it. The sets are needed
+/// because a template has choices, all of which are read.
+fn states_after(template: &Template, states: u8) -> u8 {
+    let move_each = |next: &dyn Fn(u8) -> u8, states: u8| {
+        let before = (BEFORE_KEY..=NO_PAIR).filter(|state| states & (1 << state) != 0);
+        before.fold(0, |after, state| after | 1 << next(state))
     };
     match template {
         Template::All(inner) => inner
             .iter()
-            .fold(places, |places, inner| places_after(inner, places)),
+            .fold(states, |states, inner| states_after(inner, states)),
         Template::One(inner) => inner
             .iter()
-            .fold(0, |after, inner| after | places_after(inner, places)),
-        Template::Text(text) => text.bytes().fold(places, |places, byte| {
-            let next = |place| match (place, byte) {
-                (KEY, b'=') => ASSIGNED,
-                (KEY | ASSIGNED, _) => WRONG,
-                _ => place,
+            .fold(0, |after, inner| after | states_after(inner, states)),
+        Template::Text(text) => text.bytes().fold(states, |states, byte| {
+            let next = |state| match (state, byte) {
+                (AFTER_KEY, b'=') => AFTER_EQUALS,
+                (AFTER_KEY | AFTER_EQUALS, _) => NO_PAIR,
+                // Text before the key or after the value is allowed.
+                _ => state,
             };
-            move_each(&next, places)
+            move_each(&next, states)
         }),
+        // Here, `component` is the index of the part: 0 for the key, 1 for the value.
         Template::Part { component, .. } => {
-            let next = |place| match (place, component) {
-                (BEFORE, 0) => KEY,
-                (ASSIGNED, 1) => VALUE,
-                _ => WRONG,
+            let next = |state| match (state, component) {
+                (BEFORE_KEY, 0) => AFTER_KEY,
+                (AFTER_EQUALS, 1) => AFTER_VALUE,
+                _ => NO_PAIR,
             };
-            move_each(&next, places)
+            move_each(&next, states)
         }
     }
 }
 
-/// Returns whether `template` allows only some of the rules of the part `part` in some position.
+/// Returns whether some place of the part with the index `part` in `template` allows only some rules of the part.
 fn restricts_rules(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

@@ -1,11 +1,13 @@
-//! Determines which types are URIs made of RFC 3986's five components.
+//! Determines which rules consist of RFC 3986's five components: scheme, authority, path, query and fragment.
 //!
-//! In such a type, each text consists of scheme, authority, path, query and fragment with the delimiters of RFC 3986,
-//! section 5.3, and of nothing else. Only such types can be resolved and normalized component by component. Anything
-//! else between the components, such as a bucket exposed under another name, would be lost.
+//! Each text of such a rule has some of these components, with the delimiters of RFC 3986, section 5.3 (`scheme ":"`,
+//! `"//" authority` and so on), and nothing else. Only such types can be resolved and normalized component by
+//! component. Anything else between the components, such as another exposed rule `bucket` in the place of the
+//! authority, would be lost.
 //!
-//! To prove this, [`five`] replaces each component in the rule by a single symbol. The automaton of this *skeleton* may
-//! accept only strings of the *recomposition* in §5.3.
+//! To prove that a rule consists of them, [`five`] replaces each component in the rule by a single *symbol*, which is
+//! a byte that does not occur in UTF-8. The result is the *skeleton* of the rule. Each string that the skeleton
+//! accepts must also be in the *recomposition* of section 5.3, with the same symbols.
 
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -26,26 +28,30 @@ pub(crate) const SCHEME: usize = 0;
 pub(crate) const AUTHORITY: usize = 1;
 pub(crate) const PATH: usize = 2;
 
-/// The symbols that replace the five components in the proof. UTF-8 never contains these bytes.
+/// The symbols that replace the five components. UTF-8 never contains these bytes.
 const SYMBOLS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
-/// The symbol that replaces any other component.
+/// The symbol that replaces any other component. It is not in the recomposition.
 const OTHER: u8 = 0xFF;
 
-/// For each of the five components, the index of its part among the accessors, or `None` if the type does not have
-/// the component.
+/// For each of the five components, the index of its accessor in [`Accessors::parts`], or `None` if the type has no
+/// accessor to the component.
+///
+/// [`Accessors::parts`]: crate::analyze::accessors::Accessors::parts
 pub(crate) type Five = [Option<usize>; 5];
 
-/// Returns the five components of an exposed rule, or `None` if the rule does not consist of them. A scheme and a path
-/// are required. Only a rule named `relative-ref` needs no scheme, because other rules without a scheme may match `a:b`
-/// as a path. RFC 3987 prefixes the names of its rules with `i`.
+/// Returns the accessors to the five components of the rule `exposed`, or `None` if the rule does not consist of
+/// these components. `parts` are the accessors of the rule's type.
+///
+/// The path must be in every text. A scheme must be possible, except in a rule named `relative-ref`: other rules
+/// without a scheme may match `a:b` as a path. RFC 3987 prefixes the names of its rules with `i`.
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
     let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
     let path = &parts[five[PATH]?];
     limits::visit(profile.regular.rules.len() / 4).ok()?;
     let has_path = path.presence == Presence::Required;
-    let scheme_is_right = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
-    let is_sound = has_path && scheme_is_right && recomposes(profile, exposed, parts, five);
-    is_sound.then_some(five)
+    let is_scheme_right = five[SCHEME].is_some() || is_called(&exposed.name, "relative-ref");
+    let is_five = has_path && is_scheme_right && recomposes(profile, exposed, parts, five);
+    is_five.then_some(five)
 }
 
 /// Returns whether `rule` is the RFC 3986 name `name`, or RFC 3987's form of it with the prefix `i`, in any letter
@@ -57,7 +63,8 @@ pub(crate) fn is_called(rule: &str, name: &str) -> bool {
         .any(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns whether every text of the rule consists of the five components with their delimiters.
+/// Returns whether the skeleton of the rule only accepts strings of the recomposition. Returns `false` if the budget
+/// is exceeded.
 fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
     let symbol = |component: u16| {
         let role = five
@@ -65,20 +72,21 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
             .position(|part| part.is_some_and(|part| parts[part].component == component));
         role.map_or(OTHER, |role| SYMBOLS[role])
     };
-    // The exposed rule itself is kept, although it is a component, too.
-    let kept = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
-    let symbol_of = |id: RuleId| profile.component(id).filter(|_| !kept(id)).map(symbol);
+    // The exposed rule is a component, too, but its own expression must stay.
+    let is_own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
+    let symbol_of = |id: RuleId| profile.component(id).filter(|_| !is_own(id)).map(symbol);
     let mut regular = skeleton(profile, exposed, &symbol_of);
-    let allowed = add(&mut regular, exposed, recomposition());
+    let recomposition = add_rule(&mut regular, exposed, recomposition());
     let mut compiler = Compiler::new(&regular);
-    match (compiler.dfa(exposed.id), compiler.dfa(allowed)) {
-        (Ok(skeleton), Ok(allowed)) => first_outside(&skeleton, &allowed) == Ok(None),
+    match (compiler.dfa(exposed.id), compiler.dfa(recomposition)) {
+        (Ok(skeleton), Ok(recomposition)) => first_outside(&skeleton, &recomposition) == Ok(None),
         _ => false,
     }
 }
 
-/// Returns a copy of the grammar in which symbols replace the components for which `symbol_of` returns one. Rules that
-/// the exposed rule does not need become empty. They are kept so that rule numbers stay the same.
+/// Returns a copy of the grammar in which the rule `exposed` is its skeleton: each rule for which `symbol_of` returns
+/// a symbol matches just this symbol. The expressions of rules that `exposed` does not need are left out. These rules
+/// remain as empty rules, so that each rule keeps its [`RuleId`].
 fn skeleton(
     profile: &Profile,
     exposed: &Exposed,
@@ -102,6 +110,7 @@ fn skeleton(
         }
         regular.rules[id.0].expr.clone_from(&rules[id.0].expr);
         let inner = profile.regular.references(id);
+        // If the budget is exceeded, the macro reports that, whatever the skeleton is.
         if limits::visit(rules[id.0].expr.size()).is_err() {
             break;
         }
@@ -114,7 +123,7 @@ fn skeleton(
 fn recomposition() -> Expr {
     let [scheme, authority, path, query, fragment] = SYMBOLS.map(byte);
     let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();
-    let maybe = |before: &str, component: Expr, after: &str| Expr::Repeat {
+    let optional = |before: &str, component: Expr, after: &str| Expr::Repeat {
         expr: Box::new(Expr::Concat(
             [text(before), vec![component], text(after)].concat(),
         )),
@@ -122,11 +131,11 @@ fn recomposition() -> Expr {
         max: Some(1),
     };
     Expr::Concat(vec![
-        maybe("", scheme, ":"),
-        maybe("//", authority, ""),
+        optional("", scheme, ":"),
+        optional("//", authority, ""),
         path,
-        maybe("?", query, ""),
-        maybe("#", fragment, ""),
+        optional("?", query, ""),
+        optional("#", fragment, ""),
     ])
 }
 
@@ -134,7 +143,8 @@ fn byte(byte: u8) -> Expr {
     Expr::Byte(ByteSet::single(byte))
 }
 
-fn add(regular: &mut Regular, exposed: &Exposed, expr: Expr) -> RuleId {
+/// Adds a rule with the expression `expr`. In errors, it has the name and the location of `exposed`.
+fn add_rule(regular: &mut Regular, exposed: &Exposed, expr: Expr) -> RuleId {
     regular.rules.push(RegularRule {
         name: exposed.name.clone(),
         location: exposed.location.clone(),

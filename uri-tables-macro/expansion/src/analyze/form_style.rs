@@ -1,8 +1,12 @@
-//! Determines which types inherit form style (`space = "+"`) from bundled grammars (theorem T10).
+//! Determines which types inherit *form style* from bundled grammars (theorem T10). In form style, a `+` stands for a
+//! space.
 //!
-//! In some rules of bundled grammars, a `+` stands for a space. A type inherits this if each `+` in its texts is in
-//! such a rule: it is such a rule under another name, a choice or a list of such rules, or has parts without a `+`
-//! beside them. If only some are, no encoder would be right for the whole text.
+//! A bundled grammar declares form style for some of its rules, with `space = "+"`. These are the *form rules*. A
+//! type inherits form style if each `+` in its texts is in a form rule: the type is a form rule under another name, a
+//! choice or a list of form rules, or has other parts, but without a `+`. If a `+` can be both inside and outside of
+//! form rules, no encoder would be right for the whole text.
+//!
+//! [`FormStyles`] computes for each rule whether a `+` can be a space, itself, or both.
 
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
@@ -14,27 +18,29 @@ use crate::model::profile::{Exposed, Profile};
 pub(crate) enum FormStyle {
     /// No `+` in the type's texts stands for a space.
     None,
-    /// The type only has texts of rules in which a `+` stands for a space.
+    /// Each text of the type is a text of a form rule.
     Whole,
-    /// The type has other parts, too, but they contain no `+`.
+    /// The type has form rules and other parts, but the other parts contain no `+`.
     Parts,
-    /// A `+` stands for a space in some parts only.
+    /// A `+` stands for a space in some parts, and for itself in others.
     Mixed,
 }
 
 /// The meanings of `+` in the texts of an expression.
 #[derive(Clone, Copy, Default)]
 struct Plus {
+    /// True if a `+` can stand for a space.
     space: bool,
+    /// True if a `+` can stand for itself.
     itself: bool,
-    /// True if the expression is only a choice of rules in which `+` stands for a space.
+    /// True if the expression is a form rule or a choice of form rules.
     whole: bool,
 }
 
 /// The meanings of `+` in the rules of a profile.
 pub(crate) struct FormStyles<'p> {
     profile: &'p Profile,
-    /// By the numbers of the rules. Empty if no rule has form style.
+    /// The meanings for each rule of the profile. Empty if there are no form rules.
     rules: Vec<Plus>,
 }
 
@@ -47,8 +53,9 @@ impl<'p> FormStyles<'p> {
         if styles.form_rules().next().is_none() {
             return styles;
         }
+        // A rule refers only to rules before it, so their meanings are known.
         for (number, rule) in profile.regular.rules.iter().enumerate() {
-            let plus = if styles.has_option(RuleId(number)) {
+            let plus = if styles.is_form_rule(RuleId(number)) {
                 Plus {
                     space: true,
                     itself: false,
@@ -66,7 +73,7 @@ impl<'p> FormStyles<'p> {
     pub(crate) fn of(&self, exposed: &Exposed) -> FormStyle {
         let each = exposed.rules.iter().map(|rule| self.rules.get(rule.0));
         let plus = each.map(|plus| plus.copied().unwrap_or_default());
-        let plus = plus.reduce(Plus::or).unwrap_or_default();
+        let plus = plus.reduce(Plus::either).unwrap_or_default();
         match plus {
             Plus { space: false, .. } => FormStyle::None,
             Plus { itself: true, .. } => FormStyle::Mixed,
@@ -75,45 +82,45 @@ impl<'p> FormStyles<'p> {
         }
     }
 
-    /// Returns the name of a rule with form style that `exposed` contains.
+    /// Returns the name of the first form rule that is `exposed` or that `exposed` contains.
     pub(crate) fn inside(&self, exposed: &Exposed) -> Option<&'p str> {
         let is_inside = |outer: RuleId, inner: RuleId| {
             outer == inner || self.profile.containment.within(outer).contains(&inner)
         };
-        let mut found = self.form_rules();
-        let found = found.find(|&form| exposed.rules.iter().any(|&rule| is_inside(rule, form)));
-        found.map(|rule| self.name(rule))
+        let mut forms = self.form_rules();
+        let first = forms.find(|&form| exposed.rules.iter().any(|&rule| is_inside(rule, form)));
+        first.map(|rule| self.name(rule))
     }
 
-    /// Returns the name of a rule with form style that contains `exposed` and is not a component.
+    /// Returns the name of the first form rule that contains `exposed` and is not a component.
     pub(crate) fn around(&self, exposed: &Exposed) -> Option<&'p str> {
-        let mut found = self.form_rules();
-        let found = found.find(|&form| {
+        let mut forms = self.form_rules();
+        let first = forms.find(|&form| {
             let within = self.profile.containment.within(form);
             let is_inside = exposed.rules.iter().any(|rule| within.contains(rule));
             is_inside && self.profile.component(form).is_none()
         });
-        found.map(|rule| self.name(rule))
+        first.map(|rule| self.name(rule))
     }
 
     fn name(&self, rule: RuleId) -> &'p str {
         &self.profile.regular.rules[rule.0].name
     }
 
-    fn has_option(&self, rule: RuleId) -> bool {
+    fn is_form_rule(&self, rule: RuleId) -> bool {
         self.profile.option(rule) == Some(RuleOption::SpacePlus)
     }
 
     fn form_rules(&self) -> impl Iterator<Item = RuleId> + '_ {
         let rules = self.profile.regular.rules.iter().enumerate();
         let rules = rules.map(|(number, _)| RuleId(number));
-        rules.filter(|&rule| self.has_option(rule))
+        rules.filter(|&rule| self.is_form_rule(rule))
     }
 
-    /// Returns the meanings of `+` in `expr`, which refers only to rules in `rules`. Components are not counted,
-    /// because their own types encode their data.
+    /// Returns the meanings of `+` in `expr`, which refers only to rules in `rules`. A `+` inside a component does
+    /// not count, because the component's own type encodes the data there.
     fn plus(&self, expr: &Expr) -> Plus {
-        let parts = || expr.children().map(|part| self.plus(part));
+        let children = || expr.children().map(|child| self.plus(child));
         match expr {
             Expr::Empty => Plus::default(),
             Expr::Byte(set) => Plus {
@@ -122,17 +129,19 @@ impl<'p> FormStyles<'p> {
             },
             Expr::Rule(rule) if self.profile.component(*rule).is_some() => Plus::default(),
             Expr::Rule(rule) => self.rules.get(rule.0).copied().unwrap_or_default(),
-            Expr::Choice(_) => parts().reduce(Plus::or).unwrap_or_default(),
-            Expr::Except(from, _) => self.plus(from).part(),
+            Expr::Choice(_) => children().reduce(Plus::either).unwrap_or_default(),
+            Expr::Except(from, _) => self.plus(from).not_whole(),
             Expr::Concat(_) | Expr::Repeat { .. } => {
-                parts().reduce(Plus::or).unwrap_or_default().part()
+                let plus = children().reduce(Plus::either).unwrap_or_default();
+                plus.not_whole()
             }
         }
     }
 }
 
 impl Plus {
-    fn or(self, other: Self) -> Self {
+    /// Returns the meanings in a choice of two expressions with the meanings `self` and `other`.
+    fn either(self, other: Self) -> Self {
         Self {
             space: self.space | other.space,
             itself: self.itself | other.itself,
@@ -140,7 +149,8 @@ impl Plus {
         }
     }
 
-    fn part(self) -> Self {
+    /// Returns the meanings in an expression that is more than a choice of expressions with the meanings `self`.
+    fn not_whole(self) -> Self {
         Self {
             whole: false,
             ..self

@@ -1,12 +1,16 @@
 //! Finds the lists whose items get an accessor.
 //!
-//! If a rule as a whole is a list, its text can be split into the items. A list in the middle of a rule must first
-//! become a component of its own, although it is not exposed. For this purpose, [`Profile::rewrite`] replaces it by a
-//! reference to a new rule, which is then captured like other components. A list whose items may contain the delimiter
-//! is an error (theorem T6).
+//! A *list* is a sequence of items with a one-byte delimiter between them, where each item is a component: `param *(
+//! "&" param )`. A list whose items may contain the delimiter is an error (theorem T6).
 //!
-//! A list in the middle of a rule is an *inner list*. [`whole`] finds rules that are lists, [`inside`] extracts inner
-//! lists, [`offered`] selects those with accessors, and [`repeated`] returns the components that are left without one.
+//! 1. [`whole`] finds the rules that are a list as a whole. Their texts can be split into the items.
+//! 2. [`inside`] finds *inner lists*, which are lists in the middle of a rule, and *extracts* them: it replaces each
+//!    inner list by a reference to a new rule. The new rule is a component, although it is not exposed, and is
+//!    captured like other components.
+//! 3. [`offered`] selects the inner lists that get an accessor to their items.
+//! 4. [`repeated`] returns the components that can occur several times but are in no list with an accessor.
+//!
+//! The component number of an exposed rule is its index in the profile.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -24,24 +28,24 @@ use crate::model::source_map::Sources;
 #[derive(Clone, Copy)]
 pub(crate) struct ListAccessor {
     pub(crate) list: List,
-    /// The index of the list in the automaton's captures, or `None` if the whole text is the list.
+    /// The number of the list among the captures of the type's automaton, or `None` if the whole text is the list.
     pub(crate) capture: Option<usize>,
 }
 
 /// A component that can occur several times in a type's text, but not in a list with an accessor.
 pub(crate) struct Repeated {
-    /// The index of the component's type. The name in `rule` does not identify the type, because several types may have
-    /// the same name.
+    /// The index of the component's type. The name in `rule` does not identify the type, because several types may
+    /// have the same name.
     pub(crate) item: usize,
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// Unexposed rules inside the type. If one of them were exposed, the type would have an accessor to it, and it
-    /// would have an accessor to the component.
+    /// Rules inside the type that are not exposed. If the user exposed one of these rules, the type would have an
+    /// accessor to that rule, and the rule's type would have an accessor to the component.
     pub(crate) rules_to_expose: Vec<String>,
 }
 
 /// Returns, for each exposed rule, the list that its whole text forms, or `None` if the rule is no list. `structures`
-/// tells for each exposed rule whether it contains components.
+/// tells for each exposed rule whether it contains components. Reports lists whose items may contain the delimiter.
 pub(crate) fn whole(
     profile: &Profile,
     structures: &[bool],
@@ -57,14 +61,15 @@ pub(crate) fn whole(
         }
         let list = compiler.list(&exposed.rules, &component);
         list.unwrap_or_else(|error| {
-            sources.report(&plain(error), exposed.place, report);
+            sources.report(&error_of(error), exposed.place, report);
             None
         })
     })
     .collect()
 }
 
-/// Returns the profile's rules with inner lists extracted to rules of their own, or `None` if there are no inner lists.
+/// Returns the profile's rules with inner lists extracted to rules of their own. Returns `None` if there are no inner
+/// lists, or if an error was reported. `structures` is as in [`whole`], and `whole` is the result of that function.
 pub(crate) fn inside(
     profile: &Profile,
     structures: &[bool],
@@ -79,27 +84,27 @@ pub(crate) fn inside(
     let rules_of = |&index: &usize| profile.exposed[index].rules.iter().copied();
     let rules: Vec<RuleId> = searched.iter().flat_map(rules_of).collect();
     let error = match compiler.extract_lists(&rules, &component) {
-        Ok(found) => return (!found.inner_lists.is_empty()).then_some(found),
-        Err(error) => plain(error),
+        Ok(extracted) => return (!extracted.inner_lists.is_empty()).then_some(extracted),
+        Err(error) => error_of(error),
     };
     // Try the rules one by one, so that each error is reported at its own rule.
     let mut is_reported = false;
     for &index in &searched {
         let exposed = &profile.exposed[index];
         if let Err(error) = compiler.extract_lists(&exposed.rules, &component) {
-            sources.report(&plain(error), exposed.place, report);
+            sources.report(&error_of(error), exposed.place, report);
             is_reported = true;
         }
     }
-    // No rule has an error by itself, so report the error of all at the first one.
+    // The error occurs only if all rules are extracted together, so report it at the first rule.
     if let (false, Some(&index)) = (is_reported, searched.first()) {
         sources.report(&error, profile.exposed[index].place, report);
     }
     None
 }
 
-/// Returns the lists in the middle of `exposed` whose items get an accessor. `tagged` is the automaton that captures
-/// them.
+/// Returns the inner lists of `exposed` whose items get an accessor. `tagged` is the automaton of `exposed`, which
+/// captures the inner lists.
 pub(crate) fn offered(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -107,39 +112,40 @@ pub(crate) fn offered(
     compiler: &mut Compiler<'_>,
 ) -> Result<Vec<ListAccessor>, Error> {
     let mut offered: Vec<ListAccessor> = Vec::new();
+    // The components that are the items of some list, and of several lists.
     let mut items: Set<u16> = Set::new();
     let mut items_of_several: Set<u16> = Set::new();
-    let all_rules = inner_lists(exposed, profile);
+    let list_rules = inner_lists(exposed, profile);
     for (number, capture) in tagged.captured().iter().enumerate() {
         let Component::InnerList { item } = profile.meaning(capture.component) else {
             continue;
         };
-        // The list is inside another component, whose type has the accessor.
+        // If the list is inside another capture, the type of that one has the accessor.
         if capture.parent.is_some() {
             continue;
         }
         if !items.insert(item) {
             items_of_several.insert(item);
         }
-        // The alternatives of a choice may be lists of different forms. They get one accessor if all can be split in
-        // the same way.
+        // Several inner lists can be one component, if they are in different alternatives of a choice. They get one
+        // accessor if all of them can be split in the same way.
         let is_captured = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
-        let rules: Vec<RuleId> = all_rules.iter().copied().filter(is_captured).collect();
+        let rules: Vec<RuleId> = list_rules.iter().copied().filter(is_captured).collect();
         let component = |rule| profile.component(rule);
-        let list = compiler.list(&rules, &component).map_err(plain)?;
+        let list = compiler.list(&rules, &component).map_err(error_of)?;
         offered.extend(list.map(|list| ListAccessor {
             list,
             capture: Some(number),
         }));
     }
-    // If two lists have the same items, both accessors would have the same name, and renaming the items would not help.
-    // So neither list gets an accessor.
-    offered.retain(|found| !items_of_several.contains(&found.list.component));
+    // If two lists have the same items, both accessors would have the same name, and renaming the items would not
+    // help. So neither list gets an accessor.
+    offered.retain(|accessor| !items_of_several.contains(&accessor.list.component));
     Ok(offered)
 }
 
-/// Returns the components that get no accessor because they can occur several times. `lists` are the lists of the type
-/// that have an accessor.
+/// Returns the components of `exposed` that get no accessor because they can occur several times. `tagged` is the
+/// automaton of `exposed`, and `lists` are the lists of `exposed` that have an accessor.
 pub(crate) fn repeated(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -147,17 +153,21 @@ pub(crate) fn repeated(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {
+    // The components that are not captured because they can occur several times. A list stands for its items.
     let mut items: Set<u16> = Set::new();
-    let outermost = tagged.repeated().iter().filter(|it| it.parent.is_none());
+    let outermost = tagged.repeated().iter();
+    let outermost = outermost.filter(|repeated| repeated.parent.is_none());
     items.extend(
         outermost.map(|repeated| match profile.meaning(repeated.component) {
             Component::Exposed(_) => repeated.component,
             Component::InnerList { item } => item,
         }),
     );
-    // The items of captured lists without an accessor.
+    // Add the items of captured lists without an accessor.
     for (number, capture) in tagged.captured().iter().enumerate() {
-        let is_offered = lists.iter().any(|list| list.capture == Some(number));
+        let is_offered = lists
+            .iter()
+            .any(|accessor| accessor.capture == Some(number));
         if let Component::InnerList { item } = profile.meaning(capture.component)
             && capture.parent.is_none()
             && !is_offered
@@ -165,8 +175,9 @@ pub(crate) fn repeated(
             items.insert(item);
         }
     }
-    for found in lists.iter().filter(|list| list.capture.is_none()) {
-        items.remove(&found.list.component);
+    // If the whole text is a list, its items have an accessor.
+    for accessor in lists.iter().filter(|accessor| accessor.capture.is_none()) {
+        items.remove(&accessor.list.component);
     }
     let component = |rule| profile.component(rule);
     let mut repeated = Vec::new();
@@ -183,21 +194,21 @@ pub(crate) fn repeated(
     repeated
 }
 
-/// Returns the inner lists of an exposed rule, except those inside its components.
+/// Returns the rules of the inner lists of an exposed rule, except those inside its components.
 fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
     let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();
     let mut open: Vec<RuleId> = exposed.rules.clone();
-    let mut found = Set::new();
+    let mut inner_lists = Set::new();
     while let Some(rule) = open.pop() {
         let mut inner = Set::new();
         references(&profile.regular.rules[rule.0].expr, &mut inner);
         for rule in inner {
             match profile.component(rule) {
-                // The rule belongs to another component, so it is not searched.
+                // Do not search inside other components.
                 Some(component) if own != Some(component) => {
                     if matches!(profile.meaning(component), Component::InnerList { .. }) {
-                        found.insert(rule);
+                        inner_lists.insert(rule);
                     }
                 }
                 _ => {
@@ -208,10 +219,11 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
             }
         }
     }
-    found
+    inner_lists
 }
 
-/// Adds the rules that `expr` refers to, except those in an `except` expression, which has no components.
+/// Adds the rules that `expr` refers to, except references in an `except` expression, where components are not
+/// captured.
 fn references(expr: &Expr, into: &mut Set<RuleId>) {
     match expr {
         Expr::Rule(rule) => {
@@ -227,7 +239,8 @@ fn references(expr: &Expr, into: &mut Set<RuleId>) {
     }
 }
 
-fn plain(error: ListError) -> Error {
+/// Returns the error to report.
+fn error_of(error: ListError) -> Error {
     match error {
         ListError::Grammar(error) | ListError::Held { error, .. } => *error,
     }

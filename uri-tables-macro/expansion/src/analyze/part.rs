@@ -1,10 +1,14 @@
-//! Accessors to components that occur at most once.
+//! A [`Part`]: an accessor to a component that occurs at most once in the texts of a type.
+//!
+//! A type's automaton captures such components, that is, records where they begin and end. The captures of an
+//! automaton are numbered from 0. For example, `Uri` has the accessor `authority()`, which returns the type
+//! `Authority`. The automata of both types capture `host`, but have different numbers for it.
 
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Presence;
 
-/// The entry of [`Part::inner`] for a component that the surrounding automaton does not capture.
-pub(super) const NOWHERE: u8 = u8::MAX;
+/// The entry of [`Part::inner`] for a capture that the type with the accessor does not have.
+pub(super) const NOT_CAPTURED: u8 = u8::MAX;
 
 /// An accessor to a component that occurs at most once.
 pub(crate) struct Part {
@@ -13,11 +17,13 @@ pub(crate) struct Part {
     pub(crate) ident: Ident,
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
-    /// The index of the exposed rule in the profile.
+    /// The index of the component's exposed rule in the profile.
     pub(crate) component: u16,
+    /// [`Presence::Required`] if the component is in every text of the type with the accessor.
     pub(crate) presence: Presence,
-    /// The index of the component in the automaton's captures.
+    /// The number of the component among the captures of the type with the accessor.
     pub(crate) number: usize,
-    /// For each capture of the component's own automaton, its index in this type's captures, or [`NOWHERE`].
+    /// For each capture of the type that the accessor returns, the number of the same component among the captures of
+    /// the type with the accessor, or [`NOT_CAPTURED`].
     pub(crate) inner: Vec<u8>,
 }

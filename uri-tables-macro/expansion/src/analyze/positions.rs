@@ -1,11 +1,16 @@
-//! Determines where the texts of exposed rules stand in a URI, as RFC 3986 splits it.
+//! Determines the positions of exposed rules: whether their texts can be in the host or in the path of a URI.
 //!
-//! Software that does not know a scheme still finds an authority and a path in its URIs. So builders must not
-//! percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the rules are called. The
-//! [regions](uri_tables_grammar::hir::regions) of the grammar decide which rules are hosts or segments. Names matter in
-//! two cases only. The name of an outermost rule tells which rule of RFC 3986 it is, as for [its
-//! bound](crate::check::rfc3986). And a rule called `host` or `reg-name` is a host even outside of an authority, as in
-//! SIP URIs.
+//! Software that does not know a scheme still finds an authority and a path in its URIs by the delimiters of RFC
+//! 3986. So builders must not percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the
+//!       profile calls these rules. [`Positions`] therefore computes in which *regions* of a URI each rule can occur
+//!       ([`RegionMap`]), such as the authority or a path segment. An *outermost* rule is one that no other exposed
+//!       rule contains. It is not inside a URI, so the computation begins with it.
+//!
+//! Rule names matter in two cases only:
+//!
+//! - The name of an outermost rule, or the name after `within`, tells which rule of RFC 3986 it is, so in which
+//!   region its texts begin.
+//! - A rule called `host` or `reg-name` is a host even outside of an authority, as in SIP URIs.
 
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::regions::{Places, Region, RegionMap};
@@ -15,9 +20,9 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::five_components::is_called;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that an outermost rule can be, and where their texts begin. The region is `None` for the names
-/// in [`HOSTS`], which are treated separately, and for rules without a host or a path. Any other outermost rule is a
-/// `URI-reference`.
+/// The rules of RFC 3986 that an outermost rule can be, each with the region in which its texts begin. The region is
+/// `None` for the names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a
+/// path. An outermost rule with any other name is a `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
     ("relative-part", Some(Region::AfterScheme)),
@@ -46,26 +51,28 @@ const ROOTS: [(&str, Option<Region>); 22] = [
 /// The rules of RFC 3986 whose texts are hosts.
 const HOSTS: [&str; 4] = ["host", "reg-name", "IP-literal", "IPv4address"];
 
-/// Where the path is in the texts of a rule.
+/// How to find the path in the texts of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PathIn {
-    /// The text is a reference.
+    /// The text is a URI reference, so its path is found by the delimiters.
     Reference,
-    /// The text consists of whole segments.
+    /// The text consists of whole segments, so all of it is in a path.
     Segments,
 }
 
-/// Where exposed rules stand in the URIs of a profile.
+/// The positions of exposed rules in the URIs of a profile.
 pub(crate) struct Positions<'m> {
+    /// The regions in which each rule can occur, computed from the outermost rules.
     places: Places<'m>,
-    /// The places inside of the rules that have a name in [`HOSTS`].
+    /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
     in_hosts: Places<'m>,
 }
 
 impl<'m> Positions<'m> {
+    /// Computes the positions. `map` is the map of the profile's rules.
     pub(crate) fn new(profile: &Profile, map: &'m RegionMap<'_>) -> Self {
         let roots = profile.exposed.iter().filter_map(|exposed| {
-            let region = begin(exposed)?;
+            let region = first_region(exposed)?;
             (!is_inside(exposed, profile)).then_some((exposed.id, region))
         });
         let is_host = |exposed: &&Exposed| {
@@ -86,7 +93,8 @@ impl<'m> Positions<'m> {
         rules(exposed).any(is)
     }
 
-    /// Returns where the path is in the texts of the rule, or `None` if they are neither whole segments nor references.
+    /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
+    /// references.
     pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
         if rules(exposed).any(|rule| self.places.is_segments(rule)) {
             Some(PathIn::Segments)
@@ -105,19 +113,23 @@ impl<'m> Positions<'m> {
     }
 }
 
-/// Returns whether `dfa` accepts a relative reference whose path does not begin with `/`. Such a text begins with a
-/// non-empty segment without a `:` (RFC 3986, section 4.2).
+/// Returns whether `dfa` accepts a relative reference whose path is not empty and does not begin with `/`. Such a
+/// text begins with a non-empty segment without a `:` (RFC 3986, section 4.2), after which it ends, or a `/`, `?` or
+/// `#` follows.
 pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
+    // Visit all states that can be reached by bytes of such a segment.
     let mut open = vec![dfa.start()];
     let mut seen = Set::new();
     while let Some(state) = open.pop() {
         for byte in 0..=u8::MAX {
             let next = dfa.next(state, byte);
-            if next == Dfa::DEAD || b":/?#".contains(&byte) || !seen.insert(next) {
+            let is_in_segment = next != Dfa::DEAD && !b":/?#".contains(&byte);
+            if !is_in_segment || !seen.insert(next) {
                 continue;
             }
-            let goes_on = |byte: &u8| dfa.next(next, *byte) != Dfa::DEAD;
-            if dfa.is_accepting(next) || b"/?#".iter().any(goes_on) {
+            // Each state except the dead one can still accept.
+            let may_follow = |byte: &u8| dfa.next(next, *byte) != Dfa::DEAD;
+            if dfa.is_accepting(next) || b"/?#".iter().any(may_follow) {
                 return true;
             }
             open.push(next);
@@ -126,18 +138,21 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
+/// Returns the rules that the component `exposed` consists of, and the rule that is the choice of them.
 fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns where the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its name.
-fn begin(exposed: &Exposed) -> Option<Region> {
-    let mut known = ROOTS.iter();
-    let known = known.find(|(name, _)| is(exposed, name));
-    known.map_or(Some(Region::Start), |(_, region)| *region)
+/// Returns the region in which the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its
+/// name.
+fn first_region(exposed: &Exposed) -> Option<Region> {
+    let mut roots = ROOTS.iter();
+    let root = roots.find(|(name, _)| is(exposed, name));
+    root.map_or(Some(Region::Start), |(_, region)| *region)
 }
 
-/// Returns whether the rule is, or is declared to be within, RFC 3986's rule `name`.
+/// Returns whether the rule is declared to be within RFC 3986's rule `name`, or has this name if it has no such
+/// declaration.
 fn is(exposed: &Exposed, name: &str) -> bool {
     match &exposed.within {
         Some(within) => is_called(&within.name, name),
@@ -147,11 +162,12 @@ fn is(exposed: &Exposed, name: &str) -> bool {
 
 /// Returns whether another exposed rule contains the rule.
 fn is_inside(exposed: &Exposed, profile: &Profile) -> bool {
-    let own = |rule: &RuleId| exposed.rules.contains(rule);
+    let is_own = |rule: &RuleId| exposed.rules.contains(rule);
+    // Another exposed rule may share a rule with this one. Then neither contains the other.
     let others = profile
         .exposed
         .iter()
-        .filter(|other| other.id != exposed.id && !other.rules.iter().any(own));
-    let mut inside = others.map(|other| profile.containment.within(other.id));
-    inside.any(|inside| inside.iter().any(own))
+        .filter(|other| other.id != exposed.id && !other.rules.iter().any(is_own));
+    let mut contained = others.map(|other| profile.containment.within(other.id));
+    contained.any(|rules| rules.iter().any(is_own))
 }

@@ -1,8 +1,11 @@
-//! Decides which parts can be removed from a text.
+//! Decides for which parts of a type a removal can succeed, so that the type has a method `remove_…` for the part.
 //!
-//! Removing a part leaves all other parts as they are. So there must be two ways to fill the template that differ in
-//! this part only. If each text without the part needs another part instead, as an `IP-literal` without its
-//! `IPv6address` needs an `IPvFuture`, removing it always fails, and there is no method for it.
+//! Removing a part leaves all other parts of the text as they are. A *filling* is one way to fill the template of the
+//! type: a choice of parts. A part can be removed if there are two fillings, with and without the part, that agree in
+//! all other parts. In `host [ ":" port ]`, `port` can be removed: one filling is `host` and `port`, another is
+//! `host`.
+//!
+//! An `IP-literal` without its `IPv6address` needs an `IPvFuture` instead. There the removal would always fail.
 
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
@@ -11,14 +14,15 @@ use uri_tables_grammar::template::Template;
 
 use crate::model::profile::Profile;
 
-/// The maximum number of ways to fill a template that are compared. With more of them, every part counts as removable.
+/// The maximum number of fillings that are compared. With more fillings, every part counts as removable.
 const MAX_FILLINGS: usize = 1024;
 
-/// One way to fill a template: its parts, each with the names of the rules that it may match.
+/// One way to fill a template: the indices of the parts in it. Each part has the names of the rules of its component
+/// that it may match there. No names means all rules.
 type Filling<'t> = Vec<(usize, &'t [String])>;
 
-/// Returns, for each part of a template, whether some text with the part remains valid if the part is removed. `parts`
-/// has the component of each part, and whether the part may be empty.
+/// Returns, for each part of a template, whether some text with the part remains valid if the part is removed.
+/// `parts` has, for each part, the component (an index of an exposed rule), and whether the part may be empty.
 pub(crate) fn removable(
     template: &Template,
     parts: &[(u16, bool)],
@@ -29,15 +33,21 @@ pub(crate) fn removable(
     let Some(fillings) = fillings(template) else {
         return vec![true; count];
     };
+    // Returns whether some text of the part matches both one of the rules `one` and one of the rules `other`.
     let mut agree = |part: usize, one: &[String], other: &[String]| {
         one.is_empty()
             || other.is_empty()
             || one.iter().any(|rule| other.contains(rule))
             || overlap(parts[part].0, [one, other], profile, compiler)
     };
+    // Returns whether removing `part` can turn a text with the filling `with` into one with the filling `without`.
     let mut is_pair = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
-        let find = |filling: &Filling<'_>, part| filling.iter().position(|it| it.0 == part);
-        // Except for parts that may be empty, `without` must have neither `part` nor a part that `with` lacks.
+        let find = |filling: &Filling<'_>, part: usize| {
+            let mut each = filling.iter();
+            each.position(|&(other, _)| other == part)
+        };
+        // Nothing is there for `part`, or for a part that `with` lacks. So if such a part is in `without`, it must be
+        // one that may be empty.
         let is_filled = without
             .iter()
             .all(|&(other, _)| parts[other].1 || other != part && find(with, other).is_some());
@@ -47,12 +57,10 @@ pub(crate) fn removable(
                 other == part || same.is_some_and(|same| agree(other, rules, same))
             })
     };
+    let contains = |filling: &Filling<'_>, part| filling.iter().any(|&(other, _)| other == part);
     let mut is_removable = |part: usize| {
-        let with = fillings
-            .iter()
-            .filter(|it| it.iter().any(|it| it.0 == part));
-        with.into_iter()
-            .any(|with| fillings.iter().any(|without| is_pair(part, with, without)))
+        let mut with = fillings.iter().filter(|filling| contains(filling, part));
+        with.any(|with| fillings.iter().any(|without| is_pair(part, with, without)))
     };
     (0..count).map(&mut is_removable).collect()
 }
@@ -79,7 +87,7 @@ fn overlap(
             let both = compiler
                 .dfa(one)
                 .and_then(|one| Ok((one, compiler.dfa(other)?)));
-            // Once the budget is spent, the result is discarded.
+            // If the budget is spent, the macro reports that, and does not use this result.
             both.map_or(true, |(one, other)| {
                 intersection(&one, &other).map_or(true, |both| !both.is_empty())
             })
@@ -87,7 +95,7 @@ fn overlap(
     })
 }
 
-/// Returns the ways to fill a template, or `None` if there are too many.
+/// Returns all fillings of a template, or `None` if there are more than [`MAX_FILLINGS`].
 fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
     let fillings = match template {
         Template::Text(_) => vec![Vec::new()],

@@ -1,10 +1,15 @@
-//! Compiles the automata of a profile's types.
+//! Compiles the automata of a profile's types, and determines how their data is encoded. The entry point is
+//! [`compute`].
 //!
-//! For each exposed rule, [`compute`] returns a minimal automaton, the automaton that records component offsets, the
-//! lists with accessors, and the encoding of each byte. Rules that are too large or match no text are reported.
+//! For each exposed rule, [`compute`] returns a [`TypeAnalysis`]: the rule's minimal automaton, the automaton that
+//! records where components begin and end, the lists with accessors, and the data that the encoder accepts. Rules
+//! that are too large or match no text are reported.
 //!
-//! A *structure* is a rule that contains other components. A *route* is a choice of templates, and gets its automaton
-//! from theirs. *Form style* writes a space as `+`.
+//! - A *component* is an exposed rule that other types have an accessor to. An exposed rule declared `alone` is none.
+//! - A *structure* is a rule that contains other components, such as `authority`. Data is encoded into its
+//!   components.
+//! - A *route* is a choice of URI templates, and its automaton is computed from theirs.
+//! - An encoder with *form style* writes a space as `+`.
 
 use std::rc::Rc;
 
@@ -40,22 +45,24 @@ pub(crate) struct TypeAnalysis {
     pub(crate) route: Option<FirstMatch>,
     /// The automaton that records component offsets, if the rule contains components.
     pub(crate) tagged: Option<Tagged>,
-    /// The lists with accessors: either the whole text, or parts of it.
+    /// The lists with accessors: either one list that is the whole text, or lists in the text.
     pub(crate) lists: Vec<ListAccessor>,
     /// The components that get no accessor because they can occur several times.
     pub(crate) repeated: Vec<Repeated>,
+    /// The bytes, triplets and non-ASCII characters that occur in the rule's texts.
     pub(crate) symbols: Symbols,
     pub(crate) kind: Kind,
 }
 
-/// The data that a type's encoder accepts. The encoder leaves the non-ASCII characters in the ranges `characters` as
-/// they are. If `space_plus` is true, it writes a space as `+`.
+/// The data that a type's encoder accepts. `characters` has inclusive ranges of code points above 0x7F, which the
+/// encoder leaves as they are. If `space_plus` is true, the encoder writes a space as `+`.
 pub(crate) enum Kind {
     /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead.
     Structure,
     /// The type has no encoder, because the rule cannot represent arbitrary data. An example is `port`.
     Leaf,
-    /// The type has no encoder and no decoder, because the rule is a variable `{+x}` or `{#x}` of a template.
+    /// The type has no encoder and no decoder, because the rule is a variable `{+x}` or `{#x}` of a template. The
+    /// values of such variables are text that may contain triplets.
     Text,
     /// Any data.
     Encode {
@@ -79,8 +86,9 @@ impl TypeAnalysis {
     }
 }
 
-/// Compiles the types, or reports errors and returns `None`. The returned profile is changed: rules of single
-/// characters are marked `alone`, and inner lists are rules of their own.
+/// Compiles the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
+/// `None`. The returned profile is changed: rules of single characters are marked `alone`, and lists in the middle of
+/// rules (*inner lists*) are rules of their own.
 pub(crate) fn compute(
     mut profile: Profile,
     sources: &Sources,
@@ -97,7 +105,7 @@ pub(crate) fn compute(
         dfas.push(dfa);
     }
     if limits::is_spent() {
-        // The first error is why the budget is spent. Later ones only repeat it.
+        // Once the budget is spent, each further rule fails. So report the first error only.
         let mut results = profile.exposed.iter().zip(&dfas);
         if let Some((exposed, Err(error))) = results.find(|(_, dfa)| dfa.is_err()) {
             sources.report(error, exposed.place, report);
@@ -140,8 +148,8 @@ pub(crate) fn compute(
         let dfa = dfas[index].clone();
         let result = dfa.and_then(|dfa| {
             let is_structure = structures[index];
-            let parts = is_structure.then(|| split(index, whole[index], &profile, &mut compiler));
-            let (tagged, lists) = parts.transpose()?.unzip();
+            let split = is_structure.then(|| split(index, whole[index], &profile, &mut compiler));
+            let (tagged, lists) = split.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
             // A rule that is no structure has no lists.
@@ -176,7 +184,7 @@ pub(crate) fn compute(
             }
         }
     }
-    // Each missing type has an error, which is reported.
+    // An error was reported for each missing type.
     if all.len() < profile.exposed.len() {
         return None;
     }
@@ -191,8 +199,8 @@ pub(crate) fn compute(
     Some((profile, all))
 }
 
-/// Returns the automaton that records the offsets of components in the type `index`, and its lists with accessors.
-/// `whole` is the list that its whole text forms, if it forms one.
+/// Returns the automaton that records the offsets of components in the type `index`, and the type's lists with
+/// accessors. `whole` is the list that the whole text of the type forms, or `None` if it forms no list.
 fn split(
     index: usize,
     whole: Option<List>,
@@ -200,7 +208,7 @@ fn split(
     compiler: &mut Compiler<'_>,
 ) -> Result<(Tagged, Vec<ListAccessor>), Error> {
     let exposed = &profile.exposed[index];
-    // A profile has at most 200 types, so the index fits.
+    // The component number of a type is its index. A profile has at most 200 types, so the index fits.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
     let tagged = capture(exposed, own, profile, compiler)?;
     let lists = match whole {
@@ -213,7 +221,8 @@ fn split(
     Ok((tagged, lists))
 }
 
-/// Returns the place of the exposed rule that an error is about, or else that of `exposed`.
+/// Returns the place in `expose` of the rule that `error` is about, or the place of `exposed` if this rule is not
+/// exposed.
 fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     let location = error.location.as_ref();
     let mut all = profile.exposed.iter();
@@ -221,7 +230,7 @@ fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     blamed.unwrap_or(exposed).place
 }
 
-/// Computes the automata of routes. Returns `None` if it has reported an error.
+/// Sets [`TypeAnalysis::route`] of all routes. Returns `None` if an error was reported.
 fn compute_routes(
     profile: &Profile,
     all: &mut [TypeAnalysis],
@@ -240,7 +249,8 @@ fn compute_routes(
     Some(())
 }
 
-/// Returns the automaton of a route, or `None` for any other rule. `all` are the analyses of all types.
+/// Returns the automaton of the route `exposed`, or `None` if `exposed` is not a route. `all` are the analyses of all
+/// types.
 fn route(
     exposed: &Exposed,
     profile: &Profile,
@@ -259,8 +269,8 @@ fn route(
         Some(tagged) => Language::Split(tagged),
         None => Language::Whole(&computed.dfa),
     });
-    // If the automaton with captures does not fit the tables, use one without captures. The captures of a text are then
-    // found by the automaton of its template.
+    // If the automaton with captures does not fit the tables, use one without captures, which only finds the
+    // template. The runtime then finds the captures with the automaton of this template.
     let route = match route {
         Ok(route) if fits(&route.tagged) => Ok(route),
         _ => first_match(|computed| Language::Whole(&computed.dfa)),
@@ -269,7 +279,7 @@ fn route(
     Ok(Some(route))
 }
 
-/// Returns whether a rule contains other exposed rules.
+/// Returns whether a rule contains other components.
 pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
     let is_own = |rule| rule == exposed.id || exposed.rules.contains(&rule);
     let is_other_component = |rule| !is_own(rule) && profile.component(rule).is_some();
@@ -278,7 +288,8 @@ pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
         .has_component(exposed.id, &is_other_component)
 }
 
-/// Returns the automaton that records the offsets of the exposed rules inside `exposed`. `own` is its component number.
+/// Returns the automaton that records the offsets of the components inside `exposed`, or the error if there is no
+/// such automaton or if it does not fit the runtime's tables. `own` is the component number of `exposed`.
 fn capture(
     exposed: &Exposed,
     own: u16,
@@ -315,8 +326,9 @@ fn capture(
     Ok(tagged)
 }
 
-/// Returns the automaton that records the offsets of the components in `exposed`. Only rules for which `component`
-/// returns `Some` are components.
+/// Returns the automaton that records the offsets of the components inside `exposed`. `component` returns the
+/// component number of a rule, or `None` if the rule is not a component. Bytes outside of these components get the
+/// label `own`, the component number of `exposed`. The error is about the innermost rule that has the problem.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -327,9 +339,9 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
-/// Returns the symbols and the kind of a type. `symbols` are those without form style. If the type has it, they are
-/// replaced. Reports types for which form style is declared or inherited, but not possible. `has_parts` is true if data
-/// is encoded into other types instead.
+/// Returns the symbols and the kind of a type. `symbols` are the symbols without form style. If the type has form
+/// style, those with form style are returned. Reports types for which form style is declared or inherited, but not
+/// possible. `has_parts` is true if data is encoded into other types instead.
 fn classify(
     exposed: &Exposed,
     dfa: &Dfa,
@@ -341,13 +353,15 @@ fn classify(
     // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
     let variable = exposed.variable.as_ref();
     let is_raw = variable.is_some_and(|variable| variable.is_raw);
-    let encodes = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
+    let has_encoder = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
-    let encodes_plus = encodes && symbols.table.contains(b'+');
+    let keeps_plus = has_encoder && symbols.table.contains(b'+');
     // In all cases but the last one, form style applies, or an error is reported.
     let mut space_plus = true;
     match (exposed.space_plus, styles.of(exposed)) {
-        (Some(place), _) if !encodes => report.add(place, no_encoder(name, &symbols, has_parts)),
+        (Some(place), _) if !has_encoder => {
+            report.add(place, no_encoder(name, &symbols, has_parts));
+        }
         (Some(place), _) => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(
@@ -356,17 +370,17 @@ fn classify(
             ),
         },
         (None, FormStyle::Whole) => match symbols_with_space_plus(dfa) {
-            Ok(with_plus) if encodes => symbols = with_plus,
+            Ok(with_plus) if has_encoder => symbols = with_plus,
             result => report.add(
                 exposed.place,
                 no_form_style(exposed, has_parts, result.err()),
             ),
         },
-        (None, FormStyle::Parts) if encodes_plus => match symbols_with_space_plus(dfa) {
+        (None, FormStyle::Parts) if keeps_plus => match symbols_with_space_plus(dfa) {
             Ok(with_plus) => symbols = with_plus,
             Err(reason) => report.add(exposed.place, no_form_style(exposed, false, Some(reason))),
         },
-        (None, FormStyle::Mixed) if encodes_plus => {
+        (None, FormStyle::Mixed) if keeps_plus => {
             let form = styles.inside(exposed).unwrap_or(name);
             report.add(
                 exposed.place,
@@ -379,7 +393,7 @@ fn classify(
             space_plus = false;
             let around = styles
                 .around(exposed)
-                .filter(|_| encodes_plus && !exposed.alone);
+                .filter(|_| keeps_plus && !exposed.alone);
             if let Some(around) = around {
                 report.add(
                     exposed.place,
@@ -431,8 +445,7 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
     }
-    // Try printable bytes first, for a readable message. Some byte is missing, because no table contains `%` if there
-    // are no triplets.
+    // Try printable bytes first, for a readable message. The search finds a byte, because `%` is in no table.
     let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
     let missing = bytes
         .find(|&byte| !symbols.table.contains(byte))
@@ -443,8 +456,9 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
     )
 }
 
-/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one byte,
-/// and a cell has at most two.
+/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one
+/// byte, as has that of an [`Accept`](uri_tables_grammar::captures::tdfa::Accept), and the number of a cell has at
+/// most two.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
@@ -474,7 +488,7 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The maximum number of different cells in a table. A cell has at most two bytes.
+/// The maximum number of different cells in a table. A cell is a number of at most two bytes.
 const MAX_CELLS: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.
@@ -484,7 +498,8 @@ fn max_cells_of(tagged: &Tagged) -> usize {
     let classes = || (0..=255).take(dfa.class_count());
     let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
     let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
-    // A cell without an operation is only the number of the next state.
-    let with_op: Set<(u32, usize)> = steps.filter(|&(_, op)| op != 0).collect();
-    dfa.state_count() + with_op.len()
+    // A transition that records no slots (set 0) takes the number of its next state. Each different pair of a next
+    // state and another set of slots takes a further number.
+    let with_slots: Set<(u32, usize)> = steps.filter(|&(_, slots)| slots != 0).collect();
+    dfa.state_count() + with_slots.len()
 }

@@ -1,9 +1,14 @@
-//! Determines the parts that a builder requires.
+//! Determines the typestate of builders: which parts must be set before a call of `finish` compiles. The entry point
+//! is [`required()`].
 //!
-//! For each required part, the builder has a type parameter that records whether the part was set. A part is required
-//! if it is in every text and the builder cannot write it without data. The builder can do so if the part may be empty
-//! or matches only one text. If a required part has required parts of its own that can be set, these are recorded
-//! instead.
+//! A part is *required* if it is in every text and the builder cannot write it without data. The builder can write a
+//! part without data if the part may be empty or matches only one text. For each required part, the builder's type
+//! has a type parameter (its *state*) that records whether the part was set.
+//!
+//! If parts inside a required part are required, too, each of these has a type parameter instead of the part around
+//! them. For example, if `authority` is required and always contains a `host`, the type parameter is that of `host`.
+//!
+//! The *path* of a part has the indices of the parts that lead from the type to it, one for each level of nesting.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -16,23 +21,25 @@ use crate::model::profile::{Exposed, Profile};
 
 /// A part that a builder requires.
 pub(crate) struct Required {
-    /// The path to the part. The part is set by its own method, by the method of a part around it, or by that of any
-    /// part inside it.
+    /// The path to the part. It is empty for a choice, where any alternative must be set, and for a list, which needs
+    /// at least one item.
     pub(crate) path: Vec<usize>,
-    /// The index of the exposed rule that is missing: that of the part, or of a list's items.
+    /// The exposed rule that is named as missing: that of the part, or for a list that of its items. It is an index
+    /// in the profile.
     pub(crate) component: u16,
     /// The name of the builder's type parameter.
     pub(crate) state: Ident,
 }
 
 impl Required {
-    /// Returns whether the method with the path `path` sets the part.
+    /// Returns whether the method for the part at `path` sets this required part. This is so if `path` is its own
+    /// path, or that of a part around it, or that of a part inside it.
     pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
         path.starts_with(&self.path) || self.path.starts_with(path)
     }
 }
 
-/// Returns the required parts of the type `index`.
+/// Returns the parts that the builder of the type `index` requires.
 pub(crate) fn required(profile: &Profile, assemblies: &[Assembly], index: usize) -> Vec<Required> {
     let survey = Survey {
         profile,
@@ -56,11 +63,13 @@ impl Survey<'_> {
         &self.assemblies[usize::from(component)]
     }
 
-    /// Returns the paths to the required parts of a type, each with the index of the exposed rule that is missing.
+    /// Returns the path and the component of each required part of the type `index`, as in [`Required`].
     fn required(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
+            // A text that is given as a whole has no builder.
             Form::Whole(_) => Vec::new(),
+            // Nothing must be set if the empty text is valid.
             _ if assembly.empty => Vec::new(),
             Form::Choice(_) => vec![(Vec::new(), index as u16)],
             Form::List(items) => vec![(Vec::new(), items.item)],
@@ -68,15 +77,18 @@ impl Survey<'_> {
         }
     }
 
-    fn required_parts(&self, parts: &Compound) -> Vec<(Vec<usize>, u16)> {
+    /// Returns the same as [`required`](Self::required), for the parts of a compound.
+    fn required_parts(&self, compound: &Compound) -> Vec<(Vec<usize>, u16)> {
         let mut required = Vec::new();
-        for (number, part) in parts.parts.iter().enumerate() {
-            let is_written = self.is_written_by_itself(part);
-            if part.presence == Presence::Optional || !parts.places(number) || is_written {
+        for (number, part) in compound.parts.iter().enumerate() {
+            let is_in_all_texts =
+                part.presence == Presence::Required && compound.template_contains(number);
+            if !is_in_all_texts || self.needs_no_data(part) {
                 continue;
             }
             let assembly = self.assembly(part.component);
             let inner = match &assembly.form {
+                // The builder has methods for the parts inside such a part.
                 Form::Parts(inner)
                     if part.list.is_none() && !part.closed && inner.template.is_ok() =>
                 {
@@ -95,47 +107,52 @@ impl Survey<'_> {
     }
 
     /// Returns whether the builder can write the part without data.
-    fn is_written_by_itself(&self, part: &Part) -> bool {
+    fn needs_no_data(&self, part: &Part) -> bool {
         match part.list {
             Some(items) => items.empty,
-            None => self.can_be_nothing(self.assembly(part.component), part.closed),
+            None => self.type_needs_no_data(self.assembly(part.component), part.closed),
         }
     }
 
-    fn can_be_nothing(&self, assembly: &Assembly, closed: bool) -> bool {
+    /// Returns whether the builder can write a part with the assembly `assembly` without data. `closed` tells whether
+    /// the part is closed: the builder neither knows its fixed text nor fills its template.
+    fn type_needs_no_data(&self, assembly: &Assembly, closed: bool) -> bool {
         if assembly.empty {
             return true;
         }
         match &assembly.form {
-            Form::Whole(fixed) => fixed.is_some() && !closed,
+            Form::Whole(fixed_text) => fixed_text.is_some() && !closed,
             Form::Parts(Compound {
                 parts,
                 template: Ok(template),
                 ..
-            }) if !closed => self.fills(template, parts),
+            }) if !closed => self.template_needs_no_data(template, parts),
             _ => false,
         }
     }
 
-    /// Returns whether the builder can fill the template without any data.
-    fn fills(&self, template: &Template, parts: &[Part]) -> bool {
+    /// Returns whether the builder can fill the template without data. `parts` are the parts of the template.
+    fn template_needs_no_data(&self, template: &Template, parts: &[Part]) -> bool {
+        let needs_no_data = |inner: &Template| self.template_needs_no_data(inner, parts);
         match template {
             Template::Text(_) => true,
-            Template::All(inner) => inner.iter().all(|inner| self.fills(inner, parts)),
-            Template::One(inner) => inner.iter().any(|inner| self.fills(inner, parts)),
+            Template::All(inner) => inner.iter().all(needs_no_data),
+            Template::One(inner) => inner.iter().any(needs_no_data),
             Template::Part { component, .. } => {
                 let part = &parts[usize::from(*component)];
-                let is_once = part.presence == Presence::Required;
-                let is_empty = match part.list {
+                let may_be_empty = match part.list {
                     Some(items) => items.empty,
                     None => self.assembly(part.component).empty,
                 };
-                is_empty || is_once && self.is_written_by_itself(part)
+                // An optional part that is not set is left out, even if it has a fixed text.
+                let is_in_all_texts = part.presence == Presence::Required;
+                may_be_empty || is_in_all_texts && self.needs_no_data(part)
             }
         }
     }
 
-    /// Names the type parameters of the required parts, different from each other and from all types of the profile.
+    /// Gives names to the type parameters of the required parts of the type `index`. The names differ from each other
+    /// and from those of all types of the profile.
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {

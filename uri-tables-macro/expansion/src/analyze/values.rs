@@ -1,7 +1,12 @@
-//! Determines what the methods `value` and `choice` of typed rules return.
+//! Determines what the methods `value` and `choice` of typed rules return. The entry point is [`typed`].
 //!
-//! After `limit: u16`, `value()` parses the text to that type. It cannot fail if an automaton proves that every text is
-//! a number that fits. After `offset: enum`, `choice()` returns an enum of the literals that the rule is a choice of.
+//! A rule is *typed* if a `:` follows its name in `expose`:
+//!
+//! - `limit: u16` gives the rule's type a method `value()`, which parses the text to `u16`. Parsing cannot fail if an
+//!   automaton proves that every text is a number that fits.
+//! - `offset: enum` gives it a method `choice()`, which returns an enum. The rule must be a choice of literals, such
+//!   as `offset = "latest" / "earliest" / number`. A *word* is one of the literals. The *rest* is the alternative
+//!   that is no literal, here `number`. There is at most one.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -20,37 +25,41 @@ use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::expose::Value;
 
-/// The method that a typed rule gets.
+/// The method that the type of a typed rule gets.
 pub(crate) enum Typed {
     /// `value()`, which parses the text to the type `ty`. `how` is the name of the runtime function that parses, or
     /// `proven` if `ty` is a primitive type and parsing cannot fail.
     Value { how: &'static str, ty: TokenStream },
-    /// `choice()`, which returns an enum.
+    /// `choice()`, which returns an enum with a variant for each word and one for the rest.
     Words(Words),
 }
 
 /// The alternatives of a choice of literals.
 pub(crate) struct Words {
     pub(crate) words: Vec<Word>,
-    /// The alternative that is no literal, if there is one.
     pub(crate) rest: Option<Rest>,
 }
 
 /// A literal alternative.
 pub(crate) struct Word {
+    /// The name of its variant.
     pub(crate) ident: Ident,
+    /// The literal.
     pub(crate) text: String,
+    /// True if the case of letters matters, or if the literal has no letters.
     pub(crate) case_sensitive: bool,
 }
 
-/// The alternative that is no literal, and its type, if it has one.
+/// The alternative that is no literal.
 pub(crate) struct Rest {
+    /// The name of its variant.
     pub(crate) ident: Ident,
+    /// The type of the alternative. `None` if the alternative is not an exposed rule.
     pub(crate) ty: Option<Ident>,
 }
 
-/// Returns the method of each typed rule, in the order of `expose`, or `None` for other rules. Reports declarations
-/// that do not fit their rule.
+/// Returns the method of each typed rule, and `None` for other rules. `computed`, `accessors` and the result have an
+/// entry for each exposed rule, in the order of `expose`. Reports declarations that do not fit their rule.
 pub(crate) fn typed(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -69,9 +78,9 @@ pub(crate) fn typed(
                 report.add(*place, message);
                 return None;
             }
-            // Only a single token means a primitive type. The path `my::u16` names another type.
-            let is_name = tokens.clone().into_iter().nth(1).is_none();
-            let how = how(name.as_deref(), is_name, computed);
+            // `u16` is a primitive type, but the path `my::u16` names another type.
+            let is_single_token = tokens.clone().into_iter().nth(1).is_none();
+            let how = how(name.as_deref(), is_single_token, computed);
             Some(Typed::Value {
                 how,
                 ty: if how == "proven" {
@@ -99,10 +108,13 @@ pub(crate) fn typed(
     .collect()
 }
 
-/// Returns the name of the runtime function that parses a text, or `proven` if every text is a number that fits. `name`
-/// is the last word of the type's path, and `is_name` is true if the path has no other words.
-fn how(name: Option<&str>, is_name: bool, computed: &TypeAnalysis) -> &'static str {
-    let range = match name.filter(|_| is_name) {
+/// Returns the name of the runtime function that parses a text, or `proven` if every text is a number that fits.
+/// `name` is the last identifier of the type's path, and `is_single_token` is true if the path is just this
+/// identifier.
+fn how(name: Option<&str>, is_single_token: bool, computed: &TypeAnalysis) -> &'static str {
+    // If the type is an integer type, the least number without its sign (`None` if the type has no negative numbers),
+    // and the greatest number.
+    let range = match name.filter(|_| is_single_token) {
         Some("u8") => Some((None, u128::from(u8::MAX))),
         // On every platform, `usize` has at least 16 bits.
         Some("u16" | "usize") => Some((None, u128::from(u16::MAX))),
@@ -127,29 +139,32 @@ fn how(name: Option<&str>, is_name: bool, computed: &TypeAnalysis) -> &'static s
     }
 }
 
-/// Returns the alternatives of a rule that is a choice of literals and at most one other rule.
+/// Returns the alternatives of `exposed`, or the error if the rule is not a choice of literals and at most one other
+/// alternative. The variant of a literal is called like the rule that is only this literal, or like the literal.
 fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Words, String> {
     let name = &exposed.name;
     let mut found = Words {
         words: Vec::new(),
         rest: None,
     };
+    // A stack of nodes to visit, each with the name of the rule that is only this node, if it was reached by a
+    // reference to that rule. Nodes are pushed in reverse order, so that alternatives are visited in order.
     let mut open: Vec<(&Node, Option<&str>)> = Vec::new();
     for rule in exposed.rules.iter().rev() {
         let rule = grammar.rule(&profile.regular.rules[rule.0].name);
         open.extend(rule.map(|rule| (&rule.node, None)));
     }
     let mut idents: Set<String> = Set::new();
-    let mut depth = 0;
-    while let Some((node, called)) = open.pop() {
-        depth += 1;
+    let mut visited = 0;
+    while let Some((node, rule_name)) = open.pop() {
+        visited += 1;
         let span = exposed.place.start;
         let ident = |name: &str| {
             type_ident(name, span)
                 .ok_or_else(|| "a variant cannot be called `Self`; rename its rule".to_owned())
         };
         let variant = match node {
-            Node::Alternatives(nodes) if called.is_none() => {
+            Node::Alternatives(nodes) if rule_name.is_none() => {
                 open.extend(nodes.iter().rev().map(|node| (node, None)));
                 continue;
             }
@@ -157,13 +172,13 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
                 value,
                 case_sensitive,
             } => {
-                let called = called.map_or_else(|| variant_name(value), str::to_owned);
-                if called.is_empty() {
+                let variant = rule_name.map_or_else(|| variant_name(value), str::to_owned);
+                if variant.is_empty() {
                     return Err(format!(
                         "`{value}` in `{name}` gives no name for a variant; write a rule for it, such as `any = \"{value}\"`, and refer to that"
                     ));
                 }
-                let ident = ident(&called)?;
+                let ident = ident(&variant)?;
                 found.words.push(Word {
                     ident: ident.clone(),
                     text: value.clone(),
@@ -172,10 +187,11 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
                 });
                 ident
             }
-            Node::Rule(reference) if called.is_none() && depth < 1_000 => {
+            // Each reference takes a search through the exposed rules, so their number is limited.
+            Node::Rule(reference) if rule_name.is_none() && visited < 1_000 => {
                 let rule = grammar.definition(reference);
-                let exposed = profile.exposed.iter().find(|it| {
-                    it.rules.iter().any(|id| {
+                let exposed = profile.exposed.iter().find(|other| {
+                    other.rules.iter().any(|id| {
                         let location = &profile.regular.rules[id.0].location;
                         rule.is_some_and(|rule| rule.location == *location)
                     })
@@ -185,10 +201,10 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
                         open.push((&rule.node, Some(&rule.name)));
                         continue;
                     }
-                    _ => rest(&mut found, ident(&reference.name)?, exposed, name)?,
+                    _ => add_rest(&mut found, ident(&reference.name)?, exposed, name)?,
                 }
             }
-            _ => rest(&mut found, ident("other")?, None, name)?,
+            _ => add_rest(&mut found, ident("other")?, None, name)?,
         };
         if !idents.insert(variant.to_string()) {
             return Err(format!(
@@ -204,8 +220,9 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
     Ok(found)
 }
 
-/// Adds the alternative that is no literal.
-fn rest(
+/// Adds the rest to `found` and returns its variant `ident`, or returns an error if there is a rest already.
+/// `exposed` is the exposed rule that the rest is, and `name` is the name of the choice.
+fn add_rest(
     found: &mut Words,
     ident: Ident,
     exposed: Option<&Exposed>,

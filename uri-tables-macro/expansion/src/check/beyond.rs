@@ -1,22 +1,23 @@
-//! The `beyond` clause, which declares the exceptions from RFC 3986 that a profile makes on purpose.
+//! Applies the `beyond` clause, which declares the exceptions from RFC 3986 that a profile makes on purpose.
 //!
-//! Each exposed rule is checked against RFC 3986 (see [`check::rfc3986`](crate::check::rfc3986)). A rule *goes beyond*
-//! RFC 3986 if it matches text that RFC 3986 does not allow. The clause has three forms:
+//! Each exposed rule has a [`Bound`], which is the set of texts that RFC 3986 allows for it. The *check* is the proof
+//! of [`check::rfc3986`](crate::check::rfc3986) that a rule matches only text within its bound. A rule *goes beyond*
+//! RFC 3986 if it matches text outside of its bound. The clause has three forms:
 //!
-//! - `beyond rfc3986: bracket;` lists a rule that matches single characters. The check then allows these characters
-//!   literally wherever RFC 3986 allows their percent-encoded form.
-//! - `beyond rfc3986: rule hosts;` lists a rule of any form. The check replaces each match of this rule by one symbol.
-//!   The symbol may occur where RFC 3986's rule of the same name may occur. If RFC 3986 has no such rule, the symbol
-//!   may occur where a triplet may. So one rule that goes beyond RFC 3986, such as the list of hosts in PostgreSQL's
-//!   URIs, does not make the rules around it fail the check.
-//! - `beyond rfc3986;` lists nothing and disables the check.
+//! - `beyond rfc3986: bracket;` lists a *character rule*, such as `bracket = "[" / "]"`. The check then allows these
+//!   characters literally wherever RFC 3986 allows their percent-encoded form.
+//! - `beyond rfc3986: rule hosts;` lists a rule of any form. The check replaces each match of this rule by one
+//!   *symbol*, a byte that occurs in no other text. The symbol may occur where RFC 3986's rule of the same name may
+//!   occur. If RFC 3986 has no such rule, the symbol may occur where a triplet (such as `%5B`) may. So a rule that
+//!   goes beyond RFC 3986, such as the list of hosts in PostgreSQL's URIs, does not make the rules around it fail the
+//!   check.
+//! - `beyond rfc3986;` is a *waiver*: it lists nothing and disables the check.
 //!
-//! It is an error to list a character or a rule that the check does not need, because it would mislead readers of the
-//! profile.
+//! It is an error to list a character or a rule without which the check succeeds, because the clause would mislead
+//! readers of the profile.
 //!
-//! [`Admitted`] has what the statements list, [`Wider`] has RFC 3986's rules extended by that, and [`Search`] compares
-//! exposed rules with them. A *waiver* is the third form of the clause. The *literals* of a comparison are ASCII
-//! characters that may occur wherever a triplet may.
+//! [`BeyondClause`] is the parsed clause. [`ExtendedRfc`] has the rules of RFC 3986 extended by the clause's
+//! exceptions. [`Search`] finds the shortest text of an exposed rule that the extended rules do not allow.
 
 use std::rc::Rc;
 
@@ -45,43 +46,44 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// The cost of sorting one range of characters, in steps of the budget.
-const RANGE: usize = 4;
+/// The cost of sorting one range of characters, in steps of the [budget](crate::limits).
+const RANGE_COST: usize = 4;
 
 /// The symbols that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
 const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
-/// The exceptions from RFC 3986 that the `beyond` statements of a profile declare.
-pub(crate) enum Admitted<'a> {
-    Nothing,
-    /// `beyond rfc3986;`
-    Everything {
-        place: Spanned,
-    },
+/// All `beyond` statements of a profile.
+pub(crate) enum BeyondClause<'a> {
+    /// The profile has no `beyond` statement.
+    Absent,
+    /// `beyond rfc3986;`, which disables the check.
+    Waiver { place: Spanned },
     /// `beyond rfc3986: bracket / rule hosts;`
     Exceptions(Exceptions<'a>),
 }
 
-/// The characters and rules that the `beyond` statements list.
+/// The rules that the `beyond` statements list.
 pub(crate) struct Exceptions<'a> {
-    characters: Vec<ListedCharacters>,
+    character_rules: Vec<CharacterRule>,
+    /// The rules after the word `rule`. Each is replaced by a symbol.
     rules: Vec<RuleName>,
     profile: &'a Profile,
     sources: &'a Sources,
 }
 
-/// A rule of single characters that a `beyond` statement lists.
+/// A listed rule whose matches are single characters.
 #[derive(Clone)]
-struct ListedCharacters {
+struct CharacterRule {
     name: String,
     place: Spanned,
     /// The ASCII characters of the rule.
-    bytes: ByteSet,
-    /// The non-ASCII characters of the rule, as ascending inclusive ranges that are neither adjacent nor overlapping.
-    characters: Vec<(u32, u32)>,
+    ascii: ByteSet,
+    /// The non-ASCII characters of the rule, as inclusive ranges of code points. The ranges are ascending, and are
+    /// neither adjacent nor overlapping.
+    non_ascii: Vec<(u32, u32)>,
 }
 
-impl<'a> Admitted<'a> {
+impl<'a> BeyondClause<'a> {
     /// Reads the `beyond` statements. If one of them has an error, reports the error and returns `None`.
     pub(crate) fn of(
         invocation: &Invocation,
@@ -91,7 +93,7 @@ impl<'a> Admitted<'a> {
     ) -> Option<Self> {
         let beyond = &invocation.beyond;
         if beyond.is_empty() {
-            return Some(Self::Nothing);
+            return Some(Self::Absent);
         }
         let waiver = beyond.iter().find(|statement| statement.is_waiver());
         let listing = beyond.iter().find(|statement| !statement.is_waiver());
@@ -102,23 +104,24 @@ impl<'a> Admitted<'a> {
             return None;
         }
         if let Some(waiver) = waiver {
-            return Some(Self::Everything {
+            return Some(Self::Waiver {
                 place: waiver.place,
             });
         }
         // Check all listed rules before returning, so that all mistakes are reported at once.
-        let character_rules = beyond.iter().flat_map(|statement| &statement.characters);
-        let characters: Vec<Option<ListedCharacters>> = character_rules
-            .map(|rule| listed_characters(rule, sources, report))
+        let names = beyond.iter().flat_map(|statement| &statement.characters);
+        let character_rules: Vec<Option<CharacterRule>> = names
+            .map(|rule| read_character_rule(rule, sources, report))
             .collect();
         let rules: Vec<RuleName> = beyond
             .iter()
             .flat_map(|statement| statement.rules.clone())
             .collect();
-        let mut is_sound = true;
+        let mut are_valid = true;
         for rule in &rules {
-            is_sound &= check_rule(rule, sources, report);
+            are_valid &= check_rule(rule, sources, report);
         }
+        // Each rule needs a symbol of its own.
         if let Some(surplus) = rules.get(SYMBOLS.count()) {
             report.add(
                 surplus.place,
@@ -127,31 +130,32 @@ impl<'a> Admitted<'a> {
                     SYMBOLS.count()
                 ),
             );
-            is_sound = false;
+            are_valid = false;
         }
-        let characters: Option<Vec<ListedCharacters>> = characters.into_iter().collect();
+        let character_rules: Option<Vec<CharacterRule>> = character_rules.into_iter().collect();
         let exceptions = Exceptions {
-            characters: characters?,
+            character_rules: character_rules?,
             rules,
             profile,
             sources,
         };
-        is_sound.then_some(Self::Exceptions(exceptions))
+        are_valid.then_some(Self::Exceptions(exceptions))
     }
 
-    /// Returns the grammar of RFC 3986, extended by what `beyond` lists. The profile's rules are compared with it.
-    pub(crate) fn wider(&self) -> Result<Wider, Error> {
+    /// Returns the rules of RFC 3986, extended by the exceptions.
+    pub(crate) fn extended_rfc(&self) -> Result<ExtendedRfc, Error> {
         match self {
-            Self::Nothing => Ok(Wider::nothing()),
-            // `is_bound` is false, so nothing is compared.
-            Self::Everything { .. } => Ok(Wider::default()),
-            Self::Exceptions(exceptions) => exceptions.wider(None),
+            Self::Absent => Ok(ExtendedRfc::unchanged()),
+            // By default, `is_check_enabled` is false, so nothing is compared.
+            Self::Waiver { .. } => Ok(ExtendedRfc::default()),
+            Self::Exceptions(exceptions) => exceptions.extended_rfc(None),
         }
     }
 
-    /// Reports characters and rules that are listed although the check does not need them. `exceeding` has the exposed
-    /// rules that go beyond RFC 3986, each as its index and its bound. An unneeded `beyond rfc3986;` is an error only
-    /// under `strict;`, because the profile is correct without it, too.
+    /// Reports listed characters and rules without which the check succeeds. `exceeding` has the exposed rules that
+    /// go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `computed` has the analysis of each
+    /// exposed rule. An unneeded waiver is only an error if `strict` is true, because the profile is correct with it,
+    /// too.
     pub(crate) fn check_use(
         &self,
         exceeding: &[(usize, Bound)],
@@ -160,8 +164,8 @@ impl<'a> Admitted<'a> {
         report: &Report,
     ) -> Result<(), Error> {
         match self {
-            Self::Nothing => Ok(()),
-            Self::Everything { place } => {
+            Self::Absent => Ok(()),
+            Self::Waiver { place } => {
                 if exceeding.is_empty() && strict {
                     report.add(
                         *place,
@@ -180,18 +184,18 @@ impl<'a> Admitted<'a> {
 
 impl Exceptions<'_> {
     /// Returns all listed ASCII characters.
-    fn bytes(&self) -> ByteSet {
-        let bytes = self.characters.iter().map(|listed| listed.bytes);
-        bytes.fold(ByteSet::EMPTY, |all, some| all.union(&some))
+    fn ascii(&self) -> ByteSet {
+        let sets = self.character_rules.iter().map(|rule| rule.ascii);
+        sets.fold(ByteSet::EMPTY, |all, set| all.union(&set))
     }
 
-    /// Returns RFC 3986's rules, extended by the listed characters and rules. `without` is the index of a listed rule
-    /// to leave out, which tests whether the check needs this rule.
-    fn wider(&self, without: Option<usize>) -> Result<Wider, Error> {
-        let mut wider = Wider {
-            bytes: self.bytes(),
-            characters: self.characters.clone(),
-            ..Wider::nothing()
+    /// Returns the rules of RFC 3986, extended by the exceptions. `without` is the index of an element of `rules` to
+    /// leave out, to find out whether the check succeeds without this rule.
+    fn extended_rfc(&self, without: Option<usize>) -> Result<ExtendedRfc, Error> {
+        let mut extended = ExtendedRfc {
+            listed_ascii: self.ascii(),
+            character_rules: self.character_rules.clone(),
+            ..ExtendedRfc::unchanged()
         };
         let kept_rules = self.rules.iter().enumerate();
         let kept_rules = kept_rules.filter(|(index, _)| Some(*index) != without);
@@ -199,23 +203,28 @@ impl Exceptions<'_> {
             .zip(SYMBOLS)
             .map(|((_, rule), symbol)| (rule.name.as_str(), symbol))
             .collect();
-        let ranges = self.characters.iter().flat_map(|listed| &listed.characters);
+        let ranges = self.character_rules.iter().flat_map(|rule| &rule.non_ascii);
         let alternatives: Vec<String> = ranges
             .map(|(first, last)| format!(" / %x{first:X}-{last:X}"))
             .collect();
         if !alternatives.is_empty() || !symbols.is_empty() {
             let rfc_rules = extended_rfc_rules(&alternatives.concat(), &symbols);
-            wider.rfc_rules = Some(rfc_rules.map_err(first_error)?);
+            extended.rfc_rules = Some(rfc_rules.map_err(first_error)?);
         }
         if !symbols.is_empty() {
-            self.abstract_rules(&symbols, &mut wider)?;
+            self.insert_symbols(&symbols, &mut extended)?;
         }
-        wider.symbol_names = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
-        Ok(wider)
+        extended.symbol_names = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
+        Ok(extended)
     }
 
-    /// Fills `wider` with a copy of the profile's rules in which symbols replace the rules listed in `symbols`.
-    fn abstract_rules(&self, symbols: &[(&str, u8)], wider: &mut Wider) -> Result<(), Error> {
+    /// Sets the fields of `extended` that describe the profile's rules with symbols. `symbols` has the name of each
+    /// replaced rule, and its symbol.
+    fn insert_symbols(
+        &self,
+        symbols: &[(&str, u8)],
+        extended: &mut ExtendedRfc,
+    ) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
         let name_of = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
         let exposed_names = exposed
@@ -227,39 +236,40 @@ impl Exceptions<'_> {
         let mut regular = regular.map_err(first_error)?;
         let mut symbol_of: Map<RuleId, u8> = Map::new();
         for &(name, symbol) in symbols {
+            // The listed rules are among `roots`, so each of them has an id.
             if let Some(rule) = regular.id(name) {
                 symbol_of.insert(rule, symbol);
                 let dfa = Compiler::new(&regular).dfa(rule)?;
                 // If the rule matches nothing, messages show its symbol as the empty text.
                 let shortest = dfa.shortest_word().unwrap_or_default();
-                wider.shortest_matches.push(shortest);
+                extended.shortest_matches.push(shortest);
             }
         }
         for rule in &mut regular.rules {
             Budget::spend(rule.expr.size()).map_err(Excess::without_place)?;
-            rule.expr = replace(&rule.expr, &symbol_of);
+            rule.expr = replace_rules(&rule.expr, &symbol_of);
         }
         for exposed in exposed {
-            let ids: Option<Vec<RuleId>> = exposed
+            // The exposed rules are among `roots`, so all of them have an id.
+            let ids: Vec<RuleId> = exposed
                 .rules
                 .iter()
                 .map(|rule| regular.id(name_of(rule)))
-                .collect();
-            // The exposed rules are among `roots`, so all of them have an id.
-            let ids = ids.unwrap_or_default();
-            wider
+                .collect::<Option<_>>()
+                .ok_or_else(|| Error::anywhere("an exposed rule is not in the grammar"))?;
+            extended
                 .is_listed
                 .push(ids.iter().all(|id| symbol_of.contains_key(id)));
-            wider.exposed_ids.push(match ids[..] {
+            extended.exposed_ids.push(match ids[..] {
                 [id] => id,
                 _ => regular.add_choice(&exposed.name, &exposed.location, &ids),
             });
         }
-        wider.profile_rules = Some(regular);
+        extended.profile_rules = Some(regular);
         Ok(())
     }
 
-    /// Reports each rule of single characters with a character that need not be listed.
+    /// Reports each character rule with a character that need not be listed.
     fn check_characters(
         &self,
         exceeding: &[(usize, Bound)],
@@ -268,26 +278,26 @@ impl Exceptions<'_> {
     ) -> Result<(), Error> {
         let mut occurring = Vec::new();
         for &(index, _) in exceeding {
-            let characters = &computed[index].symbols.characters;
-            Budget::spend(RANGE * characters.len()).map_err(Excess::without_place)?;
-            occurring.extend(characters);
+            let ranges = &computed[index].symbols.characters;
+            Budget::spend(RANGE_COST * ranges.len()).map_err(Excess::without_place)?;
+            occurring.extend(ranges);
         }
         let occurring = joined(occurring);
-        let mut uses = Uses {
-            listed: self.bytes(),
-            wider: &self.wider(None)?,
+        let mut needed_characters = NeededCharacters {
+            listed_ascii: self.ascii(),
+            rfc: &self.extended_rfc(None)?,
             exceeding,
             exposed: &self.profile.exposed,
             computed,
-            needed: Map::new(),
+            results: Map::new(),
         };
-        for rule in &self.characters {
-            if let Some(idle) = uses.first_idle(rule, &occurring)? {
+        for rule in &self.character_rules {
+            if let Some(unneeded) = needed_characters.first_unneeded(rule, &occurring)? {
                 let name = &rule.name;
                 report.add(
                     rule.place,
                     format_args!(
-                        "{idle} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
+                        "{unneeded} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
                     ),
                 );
             }
@@ -295,7 +305,7 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each listed rule that can be left out without making an exposed rule fail the check.
+    /// Reports each element of `rules` that can be left out without making an exposed rule fail the check.
     fn check_rules(
         &self,
         exceeding: &[(usize, Bound)],
@@ -303,17 +313,17 @@ impl Exceptions<'_> {
         report: &Report,
     ) -> Result<(), Error> {
         for (left_out, rule) in self.rules.iter().enumerate() {
-            let wider = self.wider(Some(left_out))?;
-            let mut search = wider.search();
+            let rfc = self.extended_rfc(Some(left_out))?;
+            let mut search = rfc.search();
             let mut is_needed = false;
             for &(index, bound) in exceeding {
-                let found = search.first_outside(
+                let outside = search.first_outside_with(
                     (index, &self.profile.exposed[index]),
                     bound,
                     &computed[index].dfa,
-                    &wider.bytes,
+                    &rfc.listed_ascii,
                 )?;
-                is_needed |= found.is_some();
+                is_needed |= outside.is_some();
             }
             if !is_needed {
                 report.add(
@@ -329,55 +339,58 @@ impl Exceptions<'_> {
     }
 }
 
-/// RFC 3986, extended by the exceptions of a profile.
+/// The rules of RFC 3986, extended by the exceptions of a profile, and the profile's rules with symbols.
 #[derive(Default)]
-pub(crate) struct Wider {
-    /// False if `beyond rfc3986;` disables the check.
-    is_bound: bool,
-    /// The listed ASCII characters, which may occur literally.
-    bytes: ByteSet,
-    /// The listed rules of single characters.
-    characters: Vec<ListedCharacters>,
-    /// For each symbol, the name of its rule.
+pub(crate) struct ExtendedRfc {
+    /// False if a waiver disables the check.
+    is_check_enabled: bool,
+    /// The ASCII characters of `character_rules`. They are not yet in `rfc_rules`: each comparison adds those that it
+    /// needs to an automaton.
+    listed_ascii: ByteSet,
+    /// The listed character rules.
+    character_rules: Vec<CharacterRule>,
+    /// For each symbol, the name of the rule that it replaces.
     symbol_names: Vec<String>,
-    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols of the listed rules. `None` if
-    /// neither is listed, so that RFC 3986's rules are unchanged.
+    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols. `None` if there are neither,
+    /// so that RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
-    /// The profile's rules with symbols in place of the listed rules. `None` if no rule is listed.
+    /// The profile's rules, in which symbols replace rules. `None` if there are no symbols.
     profile_rules: Option<Regular>,
-    /// For each exposed rule, its rule in `profile_rules`. Empty if no rule is listed.
+    /// For each exposed rule, its id in `profile_rules`. Empty if there are no symbols.
     exposed_ids: Vec<RuleId>,
-    /// For each exposed rule, true if all of its rules are listed. Empty if no rule is listed.
+    /// For each exposed rule, true if symbols replace all rules that it consists of. Empty if there are no symbols.
     is_listed: Vec<bool>,
-    /// For each symbol, the shortest match of its rule.
+    /// For each symbol, the shortest match of the rule that it replaces.
     shortest_matches: Vec<Vec<u8>>,
 }
 
-impl Wider {
-    /// Returns RFC 3986 without exceptions.
-    pub(crate) fn nothing() -> Self {
+impl ExtendedRfc {
+    /// Returns the rules of RFC 3986 without exceptions.
+    pub(crate) fn unchanged() -> Self {
         Self {
-            is_bound: true,
+            is_check_enabled: true,
             ..Self::default()
         }
     }
 
+    /// Returns a new search for text that these rules do not allow.
     pub(crate) fn search(&self) -> Search<'_> {
         Search {
-            wider: self,
+            rfc: self,
             rfc_compiler: self.rfc_rules.as_ref().map(Compiler::new),
             profile_compiler: self.profile_rules.as_ref().map(Compiler::new),
             factors: Vec::new(),
-            found: None,
+            last_outside: None,
         }
     }
 
-    /// Returns the help for `found`, a text with symbols that the check rejects. If `beyond` lists the rejected
-    /// character or rule already, the exception does not apply at this position, and the help says where it does.
-    fn help_for_listing(&self, found: &Outside) -> String {
-        let rejected = found.text.get(found.stop).copied();
-        let symbol = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
-        let rule = symbol.and_then(|symbol| self.symbol_names.get(usize::from(symbol)));
+    /// Returns the help on how to list the rejected byte of `outside`, whose text contains symbols. If `beyond` lists
+    /// the byte's character or rule already, this exception does not apply at the byte's position, and the help says
+    /// where it does.
+    fn help_for_listing(&self, outside: &Outside) -> String {
+        let rejected = outside.text.get(outside.stop).copied();
+        let symbol_index = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
+        let rule = symbol_index.and_then(|index| self.symbol_names.get(usize::from(index)));
         match rule.map(|rule| (rule, printed_rule(rule))) {
             Some((rule, Some(printed))) => {
                 return format!(
@@ -391,89 +404,94 @@ impl Wider {
             }
             None => {}
         }
-        let character =
-            rfc3986_error::character(&found.text, found.stop).map(|(_, c)| u32::from(c));
-        let lists_rejected = |listed: &&ListedCharacters| {
+        let non_ascii =
+            rfc3986_error::character(&outside.text, outside.stop).map(|(_, c)| u32::from(c));
+        let lists_rejected = |rule: &&CharacterRule| {
             let contains = |c| {
-                listed
-                    .characters
-                    .iter()
-                    .any(|range| range.0 <= c && c <= range.1)
+                let mut ranges = rule.non_ascii.iter();
+                ranges.any(|&(first, last)| first <= c && c <= last)
             };
-            character.is_some_and(contains)
-                || rejected.is_some_and(|byte| listed.bytes.contains(byte))
+            non_ascii.is_some_and(contains)
+                || rejected.is_some_and(|byte| rule.ascii.contains(byte))
         };
-        match self.characters.iter().find(lists_rejected) {
-            Some(ListedCharacters { name, .. }) => format!(
+        match self.character_rules.iter().find(lists_rejected) {
+            Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
             None => "list it in `beyond rfc3986`, too".to_owned(),
         }
     }
 
-    /// Replaces each symbol in `found` by the shortest match of its rule, so that the text can be shown in a message.
-    fn written(&self, found: &Outside) -> Outside {
-        let mut written = Outside {
+    /// Replaces each symbol in the text by the shortest match of its rule, so that a message can show the text. Moves
+    /// `stop`, which is an offset in the text, accordingly.
+    fn replace_symbols(&self, outside: &Outside) -> Outside {
+        let mut replaced = Outside {
             text: Vec::new(),
-            stop: found.stop,
+            stop: outside.stop,
         };
-        for (offset, &byte) in found.text.iter().enumerate() {
-            if offset == found.stop {
-                written.stop = written.text.len();
+        for (offset, &byte) in outside.text.iter().enumerate() {
+            if offset == outside.stop {
+                replaced.stop = replaced.text.len();
             }
             match byte.checked_sub(*SYMBOLS.start()) {
-                Some(symbol) => {
-                    let shortest = self.shortest_matches.get(usize::from(symbol));
-                    written.text.extend(shortest.into_iter().flatten());
+                Some(index) => {
+                    let shortest = self.shortest_matches.get(usize::from(index));
+                    replaced.text.extend(shortest.into_iter().flatten());
                 }
-                None => written.text.push(byte),
+                None => replaced.text.push(byte),
             }
         }
-        // The text is rejected at its end, after its last byte.
-        if found.stop == found.text.len() {
-            written.stop = written.text.len();
+        // The loop does not visit this offset: the text is rejected because it ends too early.
+        if outside.stop == outside.text.len() {
+            replaced.stop = replaced.text.len();
         }
-        written
+        replaced
     }
 }
 
-/// Searches for text that [`Wider`] does not allow. The compiled automata are kept for later searches.
-pub(crate) struct Search<'w> {
-    wider: &'w Wider,
-    rfc_compiler: Option<Compiler<'w>>,
-    profile_compiler: Option<Compiler<'w>>,
-    /// The automata of the factors of RFC 3986, by the bound and the literals. Many rules are compared with them.
+/// Searches for text that [`ExtendedRfc`] does not allow. Keeps the compiled automata for later searches.
+///
+/// The *literals* of a search are the ASCII characters that may occur in place of their triplets.
+pub(crate) struct Search<'r> {
+    rfc: &'r ExtendedRfc,
+    /// The compiler of `rfc.rfc_rules`.
+    rfc_compiler: Option<Compiler<'r>>,
+    /// The compiler of `rfc.profile_rules`.
+    profile_compiler: Option<Compiler<'r>>,
+    /// The automata of the factors (substrings) of RFC 3986's texts that searches have used so far, each with its
+    /// bound and its literals.
     factors: Vec<(Bound, ByteSet, Factors)>,
-    /// The text that was found last, with symbols in it.
-    found: Option<Outside>,
+    /// The result of the last search. Its text contains symbols.
+    last_outside: Option<Outside>,
 }
 
 impl Search<'_> {
-    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. Returns `None` if no
-    /// text is outside, if the rule is listed in `beyond`, or if the check is disabled.
-    pub(crate) fn first_outside(
+    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. `index` is the index
+    /// of `exposed` in the profile, and `dfa` is its automaton. Returns `None` if no text is outside, if symbols
+    /// replace the whole rule, or if the check is disabled.
+    fn first_outside_with(
         &mut self,
         (index, exposed): (usize, &Exposed),
         bound: Bound,
         dfa: &Rc<Dfa>,
         literals: &ByteSet,
     ) -> Result<Option<Outside>, Error> {
-        let is_listed = self.wider.is_listed.get(index).copied().unwrap_or(false);
-        if !self.wider.is_bound || is_listed {
+        let is_listed = self.rfc.is_listed.get(index).copied().unwrap_or(false);
+        if !self.rfc.is_check_enabled || is_listed {
             return Ok(None);
         }
-        let dfa = match &mut self.profile_compiler {
-            Some(compiler) => compiler.dfa(self.wider.exposed_ids[index])?,
+        let dfa_with_symbols = match &mut self.profile_compiler {
+            Some(compiler) => compiler.dfa(self.rfc.exposed_ids[index])?,
             None => Rc::clone(dfa),
         };
         let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
-        self.found = self.compare(bound, &dfa, literals, &too_large)?;
-        let found = self.found.as_ref();
-        Ok(found.map(|found| self.wider.written(found)))
+        self.last_outside = self.compare(bound, &dfa_with_symbols, literals, &too_large)?;
+        let outside = self.last_outside.as_ref();
+        Ok(outside.map(|outside| self.rfc.replace_symbols(outside)))
     }
 
-    /// Returns the shortest text of `dfa` that is outside of `bound`. `too_large` converts an exceeded budget to an
-    /// error.
+    /// Returns the shortest text of `dfa` that is outside of `bound`, or `None` if no text is. `too_large` converts
+    /// an exceeded budget to an error.
     fn compare(
         &mut self,
         bound: Bound,
@@ -481,153 +499,158 @@ impl Search<'_> {
         literals: &ByteSet,
         too_large: &dyn Fn(Excess) -> Error,
     ) -> Result<Option<Outside>, Error> {
-        let mut known = self.factors.iter();
-        let known = known.position(|(of_bound, with, _)| (*of_bound, with) == (bound, literals));
-        let known = if let Some(known) = known {
-            known
+        let mut cached = self.factors.iter();
+        let cached = cached.position(|(of_bound, with, _)| (*of_bound, with) == (bound, literals));
+        let index = if let Some(index) = cached {
+            index
         } else {
-            // Each bound is derived from a rule of RFC 3986, so `outer` finds it.
-            let Some(outer) = self.outer(bound, literals)? else {
+            // There is always such an automaton, because each bound is derived from a rule of RFC 3986.
+            let Some(rfc_dfa) = self.rfc_dfa(bound, literals)? else {
                 return Ok(None);
             };
             if let Bound::Rule(_) = bound {
-                let text = first_outside(dfa, &outer).map_err(too_large)?;
+                let text = first_outside(dfa, &rfc_dfa).map_err(too_large)?;
                 return Ok(text.map(|text| Outside {
-                    stop: stop(&outer, &text),
+                    stop: stop(&rfc_dfa, &text),
                     text,
                 }));
             }
             let excluded = bound.excluded().difference(literals);
-            let factors = Factors::new(&outer, &excluded).map_err(too_large)?;
+            let factors = Factors::new(&rfc_dfa, &excluded).map_err(too_large)?;
             self.factors.push((bound, *literals, factors));
             self.factors.len() - 1
         };
-        self.factors[known].2.first_outside(dfa).map_err(too_large)
+        self.factors[index].2.first_outside(dfa).map_err(too_large)
     }
 
-    /// Returns the help for the text that was found last. Returns `None` if no text was found, or if `beyond` lists
-    /// nothing.
+    /// Returns the help on how to list the rejected byte of the last result in `beyond`. Returns `None` if the last
+    /// search found no text, or if `beyond` lists nothing.
     pub(crate) fn help_for_listing(&self) -> Option<String> {
-        let wider = self.wider;
-        if wider.characters.is_empty() && wider.symbol_names.is_empty() {
+        let rfc = self.rfc;
+        if rfc.character_rules.is_empty() && rfc.symbol_names.is_empty() {
             return None;
         }
-        let found = self.found.as_ref()?;
-        Some(wider.help_for_listing(found))
+        let outside = self.last_outside.as_ref()?;
+        Some(rfc.help_for_listing(outside))
     }
 
-    /// Like [`first_outside`](Self::first_outside), where all listed ASCII characters may occur literally.
-    pub(crate) fn first_beyond(
+    /// Like [`first_outside_with`](Self::first_outside_with), where the literals are all listed ASCII characters.
+    pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
         bound: Bound,
         dfa: &Rc<Dfa>,
     ) -> Result<Option<Outside>, Error> {
-        self.first_outside((index, exposed), bound, dfa, &self.wider.bytes)
+        self.first_outside_with((index, exposed), bound, dfa, &self.rfc.listed_ascii)
     }
 
-    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by the literals. Returns
-    /// `None` if there is no such rule.
-    fn outer(&mut self, bound: Bound, literals: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
-        let outer = match (&self.wider.rfc_rules, &mut self.rfc_compiler) {
+    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by the exceptions and the
+    /// literals. Returns `None` if there is no such rule.
+    fn rfc_dfa(&mut self, bound: Bound, literals: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
+        let dfa = match (&self.rfc.rfc_rules, &mut self.rfc_compiler) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
                 Some(rule) => Some(compiler.dfa(rule)?),
                 None => None,
             },
             _ => rfc3986::dfa(bound.rule()).map(Rc::new),
         };
-        match outer {
-            Some(outer) if !literals.is_empty() => {
-                Ok(Some(Rc::new(with_literals(&outer, literals)?)))
-            }
-            outer => Ok(outer),
+        match dfa {
+            Some(dfa) if !literals.is_empty() => Ok(Some(Rc::new(with_literals(&dfa, literals)?))),
+            dfa => Ok(dfa),
         }
     }
 }
 
-/// Determines which listed characters the check needs.
-struct Uses<'u> {
+/// Determines which listed characters are needed: without them, some exposed rule would fail the check.
+struct NeededCharacters<'u> {
     /// All listed ASCII characters.
-    listed: ByteSet,
-    wider: &'u Wider,
-    /// The exposed rules that go beyond RFC 3986, each as its index and its bound.
+    listed_ascii: ByteSet,
+    rfc: &'u ExtendedRfc,
+    /// The exposed rules that go beyond RFC 3986, each as its index in `exposed` and its bound.
     exceeding: &'u [(usize, Bound)],
     exposed: &'u [Exposed],
+    /// The analysis of each exposed rule.
     computed: &'u [TypeAnalysis],
-    /// For each byte examined so far, the result of `is_needed`.
-    needed: Map<u8, bool>,
+    /// The results of `is_needed` so far, by its parameter.
+    results: Map<u8, bool>,
 }
 
-impl Uses<'_> {
-    /// Returns the first character of `rule` that is neither needed nor harmless, in the form for a message. If all are
-    /// harmless, but none is needed, returns the first one. `occurring` has the non-ASCII characters of the exceeding
-    /// rules.
-    fn first_idle(
+impl NeededCharacters<'_> {
+    /// Returns a character of `rule` that need not be listed, in the form for a message, or `None` if there is none.
+    ///
+    /// An ASCII character may be listed if it is needed or allowed anyway. A non-ASCII character may be listed if it
+    /// is in `occurring`, the non-ASCII characters of the exceeding rules. In addition, at least one character of
+    /// `rule` must be needed. If this is not so, returns the first character.
+    fn first_unneeded(
         &mut self,
-        rule: &ListedCharacters,
+        rule: &CharacterRule,
         occurring: &[(u32, u32)],
     ) -> Result<Option<String>, Error> {
-        let mut idle = None;
+        let mut unneeded = None;
         let mut none_is_needed = true;
-        for byte in rule.bytes.iter() {
+        for byte in rule.ascii.iter() {
             let is_needed = self.is_needed(byte)?;
             none_is_needed &= !is_needed;
-            if !is_needed && idle.is_none() && !self.is_harmless(byte)? {
-                idle = Some(escape::byte(byte));
+            if !is_needed && unneeded.is_none() && !self.is_allowed_anyway(byte)? {
+                unneeded = Some(escape::byte(byte));
             }
         }
-        for &range in &rule.characters {
+        for &range in &rule.non_ascii {
             let overlaps = |&(first, last): &(u32, u32)| first <= range.1 && range.0 <= last;
             none_is_needed &= !occurring.iter().any(overlaps);
             if let Some(character) = first_not_in(range, occurring) {
-                idle.get_or_insert_with(|| format!("U+{character:04X}"));
+                unneeded.get_or_insert_with(|| format!("U+{character:04X}"));
             }
         }
-        if none_is_needed && idle.is_none() {
-            idle = rule.bytes.first().map(escape::byte);
+        if none_is_needed && unneeded.is_none() {
+            // `rule` has no non-ASCII characters, because none would be in `occurring`, and the loop above would have
+            // found the first one.
+            unneeded = rule.ascii.first().map(escape::byte);
         }
-        Ok(idle)
+        Ok(unneeded)
     }
 
-    /// Returns whether `byte` has to be listed: if all other listed bytes may occur literally, and `byte` may not, some
-    /// exposed rule fails the check.
+    /// Returns whether the ASCII character `byte` has to be listed: some exposed rule fails the check if all listed
+    /// ASCII characters except `byte` may occur literally.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
-        if let Some(&known) = self.needed.get(&byte) {
-            return Ok(known);
+        if let Some(&is_needed) = self.results.get(&byte) {
+            return Ok(is_needed);
         }
-        let others = self.listed.difference(&ByteSet::single(byte));
-        let mut search = self.wider.search();
+        let others = self.listed_ascii.difference(&ByteSet::single(byte));
+        let mut search = self.rfc.search();
         let mut is_needed = false;
         for &(index, bound) in self.exceeding {
             let computed = &self.computed[index];
-            if !is_needed && computed.symbols.table.contains(byte) {
-                let found = search.first_outside(
+            let contains_byte = computed.symbols.table.contains(byte);
+            if !is_needed && contains_byte {
+                let outside = search.first_outside_with(
                     (index, &self.exposed[index]),
                     bound,
                     &computed.dfa,
                     &others,
                 )?;
-                is_needed = found.is_some();
+                is_needed = outside.is_some();
             }
         }
-        self.needed.insert(byte, is_needed);
+        self.results.insert(byte, is_needed);
         Ok(is_needed)
     }
 
-    /// Returns whether `byte` may be listed in `beyond` although the check does not need it. This is so if an
-    /// exceeding rule contains `byte`, and if RFC 3986 already allows `byte` literally wherever it allows a triplet.
+    /// Returns whether the ASCII character `byte` may be listed in `beyond` although it is not needed. This is so if
+    /// an exceeding rule contains `byte`, and if the bounds of all exceeding rules already allow `byte` literally
+    /// wherever they allow the triplet of `byte`.
     ///
-    /// For example, `sub-delims =/ "|"` extends an inherited rule. If a profile lists `sub-delims` because of the `|`,
-    /// it also lists `!` and `$`, which RFC 3986 allows anyway.
-    fn is_harmless(&self, byte: u8) -> Result<bool, Error> {
+    /// For example, `sub-delims =/ "|"` extends a rule of RFC 3986. A profile that lists `sub-delims` because of the
+    /// `|` also lists `!` and `$`, which RFC 3986 allows anyway.
+    fn is_allowed_anyway(&self, byte: u8) -> Result<bool, Error> {
         let set = ByteSet::single(byte);
-        let mut search = self.wider.search();
+        let mut search = self.rfc.search();
         let mut occurs = false;
         for &(index, bound) in self.exceeding {
             occurs |= self.computed[index].symbols.table.contains(byte);
             let (Some(with), Some(without)) = (
-                search.outer(bound, &set)?,
-                search.outer(bound, &ByteSet::EMPTY)?,
+                search.rfc_dfa(bound, &set)?,
+                search.rfc_dfa(bound, &ByteSet::EMPTY)?,
             ) else {
                 continue;
             };
@@ -640,8 +663,9 @@ impl Uses<'_> {
     }
 }
 
-/// Returns RFC 3986's rules with `alternatives`, in ABNF, added to `pct-encoded`. Each symbol in `symbols` is added to
-/// the rule with its name, or to `pct-encoded` if RFC 3986 has no rule with this name.
+/// Returns the rules of RFC 3986 with more alternatives. `alternatives`, which is ABNF such as ` / %xE9-EA`, is added
+/// to `pct-encoded`. `symbols` has pairs of a rule name and a symbol. Each symbol is added to the rule with this
+/// name, or to `pct-encoded` if RFC 3986 has no such rule.
 fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = printed_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
@@ -658,9 +682,9 @@ fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regu
     Ok(regular)
 }
 
-/// Replaces references to the rules in `symbols` by their symbols. An `except` expression is left unchanged, because
-/// its first operand contains no components.
-fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
+/// Replaces references to the rules in `symbols` by their symbols. An `except` expression is left unchanged: a symbol
+/// stands for all matches of a rule, but `except` removes some of them.
+fn replace_rules(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => {
             let symbol = symbols.get(rule)?;
@@ -671,29 +695,32 @@ fn replace(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     })
 }
 
+/// Returns the first of the errors.
 fn first_error(errors: Errors) -> Error {
     let first = errors.into_iter().next();
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
-/// Returns the first character of the range that is in none of `ranges`, or `None` if each is in one. `ranges` is
-/// ascending, and no two of them are adjacent.
+/// Returns the first code point from `first` to `last` that is in none of `ranges`, or `None` if each is in one of
+/// them. All ranges are inclusive. `ranges` is ascending, and no two of its elements are adjacent.
 fn first_not_in((first, last): (u32, u32), ranges: &[(u32, u32)]) -> Option<u32> {
+    // The first range that does not end before `first`.
     let next = ranges.partition_point(|&(_, end)| end < first);
     let character = match ranges.get(next) {
-        // No two ranges are adjacent, so the character after the end of one range is in no other range.
+        // No two ranges are adjacent, so the code point after the end of one range is in no other range.
         Some(&(begin, end)) if begin <= first => end + 1,
         _ => first,
     };
     (character <= last).then_some(character)
 }
 
-/// Reads a listed rule of single characters. If it has an error, reports the error and returns `None`.
-fn listed_characters(
+/// Returns the characters of the listed rule `rule`. If the rule has an error or matches other texts than single
+/// characters, reports an error and returns `None`.
+fn read_character_rule(
     rule: &RuleName,
     sources: &Sources,
     report: &Report,
-) -> Option<ListedCharacters> {
+) -> Option<CharacterRule> {
     let grammar = &sources.grammar;
     if !check_rule(rule, sources, report) {
         return None;
@@ -719,11 +746,11 @@ fn listed_characters(
             report.add_last(rule.place, message);
         })
         .ok()?;
-    Some(ListedCharacters {
+    Some(CharacterRule {
         name: rule.name.clone(),
         place: rule.place,
         // Bytes from 0x80 on are parts of the non-ASCII characters.
-        bytes: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),
-        characters: symbols.characters,
+        ascii: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),
+        non_ascii: symbols.characters,
     })
 }

@@ -1,10 +1,14 @@
-//! The set of texts that RFC 3986 allows for a rule.
+//! The bound of an exposed rule: the set of texts that RFC 3986 allows for the rule.
+//!
+//! [`check::rfc3986`](crate::check::rfc3986) chooses the bound of each exposed rule, and proves that the rule matches
+//! only text within the bound.
 
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
-/// The rule of RFC 3986 that bounds an exposed rule without `within`, if the exposed rule's name is not in RFC 3986.
+/// The rule of RFC 3986 that every bound without another rule is derived from. It matches all other URIs and
+/// references.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
 /// The set of texts that an exposed rule may match.
@@ -12,14 +16,16 @@ pub(crate) const OUTERMOST: &str = "URI-reference";
 pub(crate) enum Bound {
     /// The matches of this RFC 3986 rule.
     Rule(&'static str),
-    /// The factors of `URI-reference`: the substrings of its matches that do not cut a triplet.
+    /// The factors of `URI-reference`: the substrings of its matches that do not begin or end inside of a triplet
+    /// (such as `%5B`).
     Factor,
-    /// The factors of `URI-reference` that do not contain `[`, `]` or `#`, which are only delimiters in RFC 3986.
+    /// The factors of `URI-reference` that do not contain `[`, `]` or `#`. This is for rules of single characters:
+    /// RFC 3986 has these three bytes only as delimiters.
     Character,
 }
 
 impl Bound {
-    /// Returns the rule of RFC 3986 that the bound is derived from.
+    /// Returns the rule of RFC 3986 whose matches, or whose factors, are the bound.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Self::Rule(rule) => rule,
@@ -27,7 +33,7 @@ impl Bound {
         }
     }
 
-    /// Returns the bytes that may not occur in the bound's texts, unless `beyond` lists them.
+    /// Returns the bytes that factors in the bound do not contain, unless `beyond` lists them.
     pub(super) fn excluded(self) -> ByteSet {
         match self {
             Self::Rule(_) | Self::Factor => ByteSet::EMPTY,
@@ -36,8 +42,8 @@ impl Bound {
     }
 }
 
-/// Returns the number of bytes of `witness` that the automaton `outer` reads before it rejects, or the length of
-/// `witness` if it never does.
+/// Returns the offset of the first byte of `witness` after which the automaton `outer` accepts no continuation.
+/// Returns the length of `witness` if there is no such byte, so that `outer` can reject `witness` only at its end.
 pub(super) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     let mut state = outer.start();
     for (offset, &byte) in witness.iter().enumerate() {
@@ -49,7 +55,7 @@ pub(super) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     witness.len()
 }
 
-/// Returns the grammar of RFC 3986 as published.
+/// Returns the grammar of RFC 3986 as published, which includes the core rules of ABNF, such as `ALPHA`.
 pub(crate) fn printed_grammar() -> Grammar {
     let mut grammar = Grammar::new();
     // Bundled grammars are valid, as a test checks, so this cannot fail.

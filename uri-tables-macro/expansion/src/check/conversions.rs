@@ -1,8 +1,10 @@
 //! Determines the types of `uri_tables::rfc3986` that a type converts into.
 //!
-//! Most types convert into one type: that of the RFC 3986 rule whose matches provably include theirs. A URI or a
-//! reference may convert into several types, such as `Uri` and `UriReference`, so that code written for one of them
-//! accepts it.
+//! A type converts into the type of an RFC 3986 rule if this rule provably matches everything that the type's rule
+//! matches. Of all such RFC 3986 rules, only one counts for most types: the rule that
+//! [`check::rfc3986`](crate::check::rfc3986) has compared the type's rule with. A type for URIs or references may
+//! convert into several types, such as both `Uri` and `UriReference`, so that code written for either type accepts
+//! its values.
 
 use quote::format_ident;
 use syn::Ident;
@@ -52,9 +54,9 @@ pub(crate) const RULES: [&str; 36] = [
     "sub-delims",
 ];
 
-/// RFC 3986's four rules for URIs and references. For each rule, the list has the rule itself, and those of the four
-/// that match everything that it matches.
-const KINDS: [(&str, &[&str]); 4] = [
+/// RFC 3986's four rules for URIs and references. Each is followed by all of these four rules that match everything
+/// that the rule matches, including the rule itself.
+const URI_RULES: [(&str, &[&str]); 4] = [
     ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
     ("URI", &["URI", "URI-reference"]),
     ("relative-ref", &["relative-ref", "URI-reference"]),
@@ -68,29 +70,31 @@ pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
     rules.find(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns the types of `uri_tables::rfc3986` whose rules contain the RFC 3986 rule `name`.
-fn of_printed(name: &str) -> Vec<Ident> {
-    match KINDS.iter().find(|(kind, _)| *kind == name) {
+/// Returns the types of `uri_tables::rfc3986` that a type within the RFC 3986 rule `name` converts into.
+fn types_around(name: &str) -> Vec<Ident> {
+    match URI_RULES.iter().find(|(rule, _)| *rule == name) {
         Some((_, wider)) => wider.iter().copied().filter_map(ident).collect(),
         None => ident(name).into_iter().collect(),
     }
 }
 
-/// Returns the types of `uri_tables::rfc3986` that a rule with the automaton `dfa` converts into. `bound` is the RFC
-/// 3986 rule that provably matches everything the rule matches. It is `None` if the rule is only proven to match parts
-/// of URIs. Even then, the rule may match only URIs.
+/// Returns the types of `uri_tables::rfc3986` that the type of a rule converts into. `dfa` is the automaton of the
+/// rule. `bound` is the RFC 3986 rule that provably matches everything that the rule matches, or `None` if the rule
+/// is only proven to match substrings of URIs. Even in the latter case, all of these substrings may be URIs
+/// themselves.
 pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
-    // Once the budget is spent, the result is discarded.
     let is_within = |name: &str| {
-        let rule = rfc3986::dfa(name);
-        rule.is_some_and(|rule| first_outside(dfa, &rule) == Ok(None))
+        let outer = rfc3986::dfa(name);
+        // Once the step budget is spent, `first_outside` returns `Err`, and the result is discarded later.
+        outer.is_some_and(|outer| first_outside(dfa, &outer) == Ok(None))
     };
     let is_uri = match bound {
         Some("URI") => true,
         Some("URI-reference") => is_within("URI"),
         // Every URI contains a colon. Most rules without a bound match some text without a colon, so this test avoids
         // the costly comparison.
-        None => dfa.shortest_word().is_some_and(|word| word.contains(&b':')) && is_within("URI"),
+        None => dfa.shortest_word().is_some_and(|text| text.contains(&b':')) && is_within("URI"),
+        // A rule within `absolute-URI` is handled below, as all other rules are.
         Some(_) => false,
     };
     let narrowest = match bound {
@@ -100,15 +104,12 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
         Some("URI-reference") if is_within("relative-ref") => "relative-ref",
         Some(bound) => bound,
     };
-    of_printed(narrowest)
+    types_around(narrowest)
 }
 
 /// Returns the type of `uri_tables::rfc3986` for the rule. Returns `None` if RFC 3986 does not define the rule.
 fn ident(rule: &str) -> Option<Ident> {
-    let rule = RULES
-        .iter()
-        .find(|known| known.eq_ignore_ascii_case(rule))?;
-    Some(match *rule {
+    Some(match printed_rule(rule)? {
         "IPvFuture" => format_ident!("IpvFuture"),
         rule => format_ident!("{}", type_name(rule)),
     })
@@ -121,7 +122,7 @@ mod tests {
     use uri_tables_grammar::dfa::inclusion::included;
     use uri_tables_grammar::dfa::rfc3986;
 
-    use super::{KINDS, RULES};
+    use super::{RULES, URI_RULES};
 
     #[test]
     fn each_has_an_automaton() {
@@ -145,12 +146,12 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_within_the_wider_ones() {
-        for (kind, wider) in KINDS {
-            for (other, _) in KINDS {
-                let [kind, other_dfa] =
-                    [kind, other].map(|name| rfc3986::dfa(name).expect("it is there"));
-                let is_within = included(&kind, &other_dfa).is_ok();
+    fn uri_rules_are_within_the_wider_ones() {
+        for (rule, wider) in URI_RULES {
+            for (other, _) in URI_RULES {
+                let [rule, other_dfa] =
+                    [rule, other].map(|name| rfc3986::dfa(name).expect("it is there"));
+                let is_within = included(&rule, &other_dfa).is_ok();
                 assert_eq!(is_within, wider.contains(&other), "{wider:?} in {other}");
             }
         }

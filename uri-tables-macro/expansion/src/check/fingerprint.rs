@@ -1,8 +1,12 @@
-//! Checks the fingerprint of a profile, which shows whether its language has changed.
+//! Checks the statement `fingerprint "…";` of a profile, so that no change of the profile's language goes unnoticed.
 //!
-//! If the language has changed since `fingerprint "…"` was written, the error contains the new fingerprint. If the
-//! statement names a file with the earlier profile, the error also describes the change. The file is not read as long
-//! as the fingerprint matches. A profile without the statement is not examined.
+//! A *fingerprint* is a hash of the profile's *language*: the texts that its types match, and how these are split,
+//! encoded and normalized. If the language has changed since the statement was written, the error contains the new
+//! fingerprint. If the statement names a file with the earlier profile (`fingerprint "…" of "old.rs";`), the error
+//! also describes the change. The file is not read as long as the fingerprint matches.
+//!
+//! The grammar crate hashes a [`grammar::Profile`]. [`Pinned::of`] begins such a profile right after name resolution,
+//! and [`complete`] adds what only later stages know. [`Pinned::check`] compares the hashes.
 
 use std::panic::catch_unwind;
 
@@ -27,18 +31,19 @@ use crate::parse::limits::limit;
 use crate::parse::normalization::SchemeBased;
 use crate::parse::{self, Invocation};
 
-/// A profile and its `fingerprint` statement.
+/// A profile with a `fingerprint` statement.
 pub(crate) struct Pinned<'i> {
     statement: &'i Fingerprint,
+    /// The profile to hash, before [`complete`].
     profile: grammar::Profile,
 }
 
-/// Lists all fields of [`Invocation`], without `..`. A new field is a compile error here until someone decides whether
-/// it changes the fingerprint.
+/// Lists all fields of [`Invocation`] without `..`, so that a new field causes a compile error here until somebody
+/// has decided whether the field changes the fingerprint.
 const _: fn(Invocation) = |invocation| {
     let Invocation {
         fingerprint: _,
-        // These are covered by `profile`, or by what `resolved` adds.
+        // `hashed_profile` or `complete` takes account of these fields.
         sources: _,
         templates: _,
         exposures: _,
@@ -58,16 +63,18 @@ const _: fn(Invocation) = |invocation| {
     } = invocation;
 };
 
-fn of(profile: &Profile) -> grammar::Profile {
+/// Returns the profile to hash, before [`complete`].
+fn hashed_profile(profile: &Profile) -> grammar::Profile {
     grammar::Profile {
-        types: profile.exposed.iter().map(of_type).collect(),
+        types: profile.exposed.iter().map(hashed_type).collect(),
         regular: profile.regular.clone(),
     }
 }
 
-fn of_type(exposed: &Exposed) -> ExposedType {
-    // Without `..`, so that a new field is a compile error here until someone decides whether it changes the
-    // fingerprint.
+/// Returns the type to hash, before [`complete`].
+fn hashed_type(exposed: &Exposed) -> ExposedType {
+    // The pattern has no `..`, so that a new field causes a compile error here until somebody has decided whether the
+    // field changes the fingerprint.
     let Exposed {
         name,
         ident,
@@ -77,9 +84,10 @@ fn of_type(exposed: &Exposed) -> ExposedType {
         case_insensitive,
         option,
         variable,
-        // Covered by `id`: the rule of a route is a choice of its templates, in their order.
+        // `id` takes account of this: the rule of a route is a choice of its templates, in their order.
         route: _,
-        // `resolved` adds these, because later stages decide which rules are components and which have form style.
+        // `complete` adds these, because later stages decide which rules are components, and which types write a
+        // space as `+`.
         component: _,
         space_plus: _,
         // The fields below do not change which texts the types accept or produce.
@@ -95,7 +103,7 @@ fn of_type(exposed: &Exposed) -> ExposedType {
     let (caseless_key, sorted_item) = match option {
         Some(RuleOption::CaselessKey) => (!case_insensitive, false),
         Some(RuleOption::SortedItem) => (false, true),
-        // `resolved` adds these, because they also affect types around this one.
+        // `complete` adds these, because they also affect the types around this type.
         Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
         | None => (false, false),
     };
@@ -115,15 +123,17 @@ fn of_type(exposed: &Exposed) -> ExposedType {
 }
 
 impl<'i> Pinned<'i> {
-    /// Returns the `fingerprint` statement and the profile's rules, before lists in the middle of rules are extracted.
-    /// Returns `None` if there is no such statement.
+    /// Returns the `fingerprint` statement and the profile to hash. Returns `None` if there is no such statement.
+    /// Call this before lists in the middle of rules are extracted, because extraction changes the rules, but not the
+    /// language.
     pub(crate) fn of(invocation: &'i Invocation, profile: &Profile) -> Option<Self> {
         let statement = invocation.fingerprint.as_ref()?;
-        let profile = of(profile);
+        let profile = hashed_profile(profile);
         Some(Self { statement, profile })
     }
 
-    /// Reports an error if the fingerprint does not match the profile. `module` is the name of the profile.
+    /// Reports an error if the fingerprint in the statement is not that of the profile. `module` is the name of the
+    /// profile's module. `statements` are those about normalization.
     pub(crate) fn check(
         self,
         module: &str,
@@ -133,7 +143,7 @@ impl<'i> Pinned<'i> {
     ) {
         report::work_on(FINGERPRINT);
         let Fingerprint { literal, earlier } = self.statement;
-        let profile = resolved(self.profile, statements, types);
+        let profile = complete(self.profile, statements, types);
         let place = Spanned::one(literal.span());
         let now = match grammar::Fingerprint::of(&profile) {
             Ok(now) => now,
@@ -154,12 +164,12 @@ impl<'i> Pinned<'i> {
             ),
             (Mismatch::Changed, Some(path)) => {
                 let path = path.value();
-                let shown = difference(&path, module, &literal.value(), &profile);
-                let shown = shown.unwrap_or_else(|reason| {
+                let description = difference(&path, module, &literal.value(), &profile);
+                let description = description.unwrap_or_else(|reason| {
                     format!("{mismatch}, and `{path}` does not tell more: {reason}")
                 });
                 format!(
-                    "{shown}\nhelp: undo what is not meant, or write {new} and the profile as it is into `{path}`"
+                    "{description}\nhelp: undo what is not meant, or write {new} and the profile as it is into `{path}`"
                 )
             }
         };
@@ -167,9 +177,9 @@ impl<'i> Pinned<'i> {
     }
 }
 
-/// Describes how `profile` differs from the earlier profile in the file `path`. `written` is the fingerprint in the
-/// statement, which should be that of the earlier profile. Returns an error with the reason if the earlier profile
-/// cannot be read.
+/// Describes how `profile` differs from the earlier profile in the file `path`. `module` is the name of both
+/// profiles' module. `written` is the fingerprint in the statement, which should be that of the earlier profile. If
+/// the earlier profile cannot be read or hashed, returns the reason as `Err`.
 fn difference(
     path: &str,
     module: &str,
@@ -179,7 +189,7 @@ fn difference(
     let old = earlier(path, module)?;
     report::work_on(FINGERPRINT);
     let fingerprint = grammar::Fingerprint::of(&old).map_err(|error| error.message)?;
-    let shown = match fingerprint.check(written) {
+    let fact = match fingerprint.check(written) {
         Ok(()) => Mismatch::Changed.to_string(),
         Err(_) => format!("neither the profile nor that in `{path}` is what the fingerprint says"),
     };
@@ -190,26 +200,28 @@ fn difference(
         Ok(difference) => difference.to_string(),
         Err(reason) => format!("the difference is too much to show: {}", reason.message),
     };
-    Ok(format!("{shown}\n{more}"))
+    Ok(format!("{fact}\n{more}"))
 }
 
-/// Returns the profile `module` of a Rust file, or the reason why there is none.
+/// Returns the earlier profile: that of the first `uri_profile!` with `mod module` in the Rust file `path`. If there
+/// is no such macro call, or if its profile has a mistake, returns the reason as `Err`.
 fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
     let file = root().join(path);
     let text = read_text(&file).map_err(|error| error.to_string())?;
     let text = String::from_utf8(text).map_err(|_| "it is not UTF-8".to_owned())?;
-    // The compiler panics for some texts that are not Rust.
+    // Parsing may panic for a text that is not Rust.
     let tokens = catch_unwind(|| text.parse::<TokenStream>());
     let tokens = tokens.ok().and_then(Result::ok);
-    let mut found = Vec::new();
-    invocations(tokens.ok_or("it is not Rust")?, &mut found);
+    let mut inputs = Vec::new();
+    invocations(tokens.ok_or("it is not Rust")?, &mut inputs);
     let report = Report::new();
-    let mut parsed = found.into_iter().filter_map(|tokens| {
+    let mut parsed = inputs.into_iter().filter_map(|tokens| {
         let invocation = parse::parse(tokens, &report).ok()?;
         (invocation.module == module).then_some(invocation)
     });
     let profile = parsed.next().map(|mut invocation| {
-        // Paths of grammar files are relative to the crate of the earlier profile, which may be a copy of this crate.
+        // Paths of grammar files are relative to the crate that contains the file. This may be an old copy of the
+        // user's crate.
         let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
         let root = file
             .ancestors()
@@ -238,8 +250,9 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
     }
 }
 
-/// Adds the tokens of each `uri_profile! { … }` in `tokens` to `found`.
-pub(crate) fn invocations(tokens: TokenStream, found: &mut Vec<TokenStream>) {
+/// Adds the input of each `uri_profile! { … }` in `tokens` to `inputs`.
+pub(crate) fn invocations(tokens: TokenStream, inputs: &mut Vec<TokenStream>) {
+    // The two tokens before the current one.
     let mut before = [None, None];
     for token in tokens {
         if let TokenTree::Group(group) = &token {
@@ -247,34 +260,34 @@ pub(crate) fn invocations(tokens: TokenStream, found: &mut Vec<TokenStream>) {
                 [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(mark))]
                     if name == "uri_profile" && mark.as_char() == '!' =>
                 {
-                    found.push(group.stream());
+                    inputs.push(group.stream());
                 }
-                _ => invocations(group.stream(), found),
+                _ => invocations(group.stream(), inputs),
             }
         }
         before = [before[1].take(), Some(token)];
     }
 }
 
-/// Runs the stages that a fingerprint needs. Returns `None` after an error.
+/// Runs the stages that a fingerprint needs, and returns the profile to hash. Returns `None` after an error.
 pub(crate) fn resolve(
     invocation: &Invocation,
     sources: &Sources,
     report: &Report,
 ) -> Option<grammar::Profile> {
     let profile = Profile::resolve(invocation, sources, report)?;
-    let pinned = of(&profile);
+    let hashed = hashed_profile(&profile);
     let (profile, computed) = types::compute(profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
     let types = Types::new(&profile, &computed, &accessors);
-    Some(resolved(pinned, &invocation.scheme_based, &types))
+    Some(complete(hashed, &invocation.scheme_based, &types))
 }
 
-/// Adds the results of later stages to the profile: which rules are components, and what each type inherits from
-/// bundled grammars.
-fn resolved(
+/// Adds the results of later stages to the profile: which rules are components, which types write a space as `+`, and
+/// what `normalize` does. All three may depend on bundled grammars.
+fn complete(
     mut profile: grammar::Profile,
     statements: &SchemeBased,
     types: &Types<'_>,

@@ -1,8 +1,8 @@
 //! Checks that no type has two accessors of the same name.
 //!
-//! The error is shown at the entries of `expose` to edit. Without this check, rustc would show an error at the whole
-//! macro call. Different rules can have the same accessor name: `fast-track` and `quick as FASTTrack` are both
-//! `fast_track`.
+//! An *accessor* is a method of a type that returns a part of the type's text, such as `uri.path()`. Different rules
+//! can have the same accessor name: `fast-track` and `quick as FASTTrack` are both `fast_track`. The error is shown
+//! at the entries of `expose` to edit. Without this check, rustc would show an error at the whole macro call.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -12,7 +12,7 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::plural;
 use crate::model::profile::{Exposed, Profile};
 
-/// Reports accessors of one type that have the same name.
+/// Reports accessors of one type that have the same name. `accessors` has the accessors of each exposed rule.
 pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report) {
     for (exposed, accessors) in profile.exposed.iter().zip(accessors) {
         let parts = accessors
@@ -23,6 +23,7 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
             .items
             .iter()
             .map(|items| (&items.method, &items.ident));
+        // A list of query parameters also has an accessor to each parameter.
         let parameters = accessors.items.iter().flat_map(|items| &items.parameters);
         let parameters = parameters.map(|(method, ident)| (method, ident));
         check_methods(
@@ -34,26 +35,27 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
     }
 }
 
-/// Checks the accessors of `parent`. `methods` has the name of each accessor and the type that the accessor returns.
+/// Reports accessors of the type of `parent` that have the same name. `methods` has the name of each accessor and the
+/// type that the accessor returns. For an accessor to a list, this is the type of the items.
 fn check_methods<'a>(
     profile: &Profile,
     parent: &Exposed,
     methods: impl Iterator<Item = (&'a Ident, &'a Ident)>,
     report: &Report,
 ) {
-    let mut seen: Map<String, &Ident> = Map::new();
-    for (method, given) in methods {
+    let mut types: Map<String, &Ident> = Map::new();
+    for (method, second) in methods {
         let method = method.to_string();
-        let Some(first) = seen.insert(method.clone(), given) else {
+        let Some(first) = types.insert(method.clone(), second) else {
             continue;
         };
-        // An accessor to items has the plural of their name.
-        let is_of_items = |exposed: &&Exposed| {
-            [first, given].contains(&&exposed.ident)
+        // The name of an accessor to a list is the plural of its items' name.
+        let is_item = |exposed: &&Exposed| {
+            [first, second].contains(&&exposed.ident)
                 && exposed.accessor != method
                 && plural(&exposed.accessor) == method
         };
-        let items = profile.exposed.iter().find(is_of_items);
+        let items = profile.exposed.iter().find(is_item);
         let items = items.map(|items| format!(", one of them to the items `{}`", items.name));
         let message = format!(
             "`{}` would have two accessors `{method}`{}; rename one with `as`",
@@ -63,7 +65,7 @@ fn check_methods<'a>(
         for exposed in &profile.exposed {
             if exposed.ident == *first {
                 report.add(exposed.place, &message);
-            } else if exposed.ident == *given {
+            } else if exposed.ident == *second {
                 let (name, ident) = (&exposed.name, &exposed.ident);
                 report.add(
                     exposed.place,

@@ -1,12 +1,14 @@
-//! Checks the statements `default_port`, `empty_path` and `case_insensitive`.
+//! Checks the statements about normalization: `default_port 443;`, `empty_path "/";` and `case_insensitive rule;`.
 //!
-//! Reports each statement that has no effect, and each that could turn valid text into invalid text. Only types made of
-//! RFC 3986's five components have `normalize`. So each statement is checked for all of these types, and must apply to
-//! at least one.
+//! These statements change what the method `normalize` does (RFC 3986, sections 6.2.2 and 6.2.3). Only types made of
+//! RFC 3986's five components (scheme, authority, path, query and fragment) have this method. [`check`] reports each
+//! statement that affects none of these types, and each that could turn valid text into invalid text.
 //!
-//! A type is given by its index in `expose`. A *role* is the index of one of the five components in
-//! [`NAMES`](crate::analyze::five_components::NAMES). A *statement* is written in the profile, and what a type
-//! *inherits* comes from bundled grammars instead. [`check`] is the entry point, and [`Effective`] has the result.
+//! - A type is given by its index in `expose`.
+//! - A *role* is the index of one of the five components in [`NAMES`](crate::analyze::five_components::NAMES).
+//! - A type *inherits* a scheme if the rule of its scheme refers to the rule of a bundled grammar, such as
+//!   `http-scheme`. The bundled grammar defines the default port of this scheme, and that an empty path equals `/`.
+//! - [`Effective`] has the values that apply to a type: those of the statements, or else the inherited ones.
 
 mod case_insensitive;
 mod scheme_and_host;
@@ -34,17 +36,18 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile};
 use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
 
-/// The values of `default_port` and `empty_path` for a type. The profile's statements take precedence over the values
-/// that the type's scheme inherits from a bundled grammar.
+/// The values of `default_port` and `empty_path` that apply to a type. The profile's statements take precedence over
+/// the values that the type inherits with its scheme.
 #[derive(Default)]
 pub(crate) struct Effective {
     pub(crate) default_port: Option<grammar::DefaultPort>,
+    /// True if normalization replaces an empty path after an authority by `/`.
     pub(crate) empty_path: bool,
 }
 
 impl Effective {
     /// Returns the values of the profile's statements, without inherited ones.
-    pub(crate) fn said(statements: &SchemeBased) -> Self {
+    fn stated(statements: &SchemeBased) -> Self {
         let default_port = statements.default_port.as_ref();
         let default_port = default_port.map(|statement| match &statement.ports {
             Ports::One(port) => grammar::DefaultPort::One(*port),
@@ -65,13 +68,18 @@ impl Effective {
 
     /// Returns the values for the type `index`, including those inherited with its scheme.
     pub(crate) fn of(index: usize, statements: &SchemeBased, types: &Types<'_>) -> Self {
-        let mut effective = Self::said(statements);
-        let Some(Inherited { ports, other }) = types.inherited(index) else {
+        let mut effective = Self::stated(statements);
+        let Some(Inherited {
+            ports,
+            other_scheme,
+        }) = types.inherited(index)
+        else {
             return effective;
         };
-        effective.empty_path |= other.is_none();
+        let inherits_all_schemes = other_scheme.is_none();
+        effective.empty_path |= inherits_all_schemes;
         effective.default_port = effective.default_port.or(Some(match ports[..] {
-            [(_, port)] if other.is_none() => grammar::DefaultPort::One(port),
+            [(_, port)] if inherits_all_schemes => grammar::DefaultPort::One(port),
             _ => grammar::DefaultPort::PerScheme(ports),
         }));
         effective
@@ -80,14 +88,14 @@ impl Effective {
 
 /// What a type inherits with the schemes of bundled grammars.
 struct Inherited {
-    /// The bundled schemes that the type's scheme inherits, in lower case and sorted, with their default ports. Never
-    /// empty.
+    /// The inherited schemes in lower case, sorted, each with its default port. Never empty.
     ports: Vec<(String, u16)>,
-    /// A scheme in lower case that the type's scheme also matches, but does not inherit. `None` if there is none.
-    other: Option<String>,
+    /// A scheme in lower case that the type's scheme may also be, but that is not inherited. `None` if there is none.
+    other_scheme: Option<String>,
 }
 
-/// Reports every statement that cannot apply to any type.
+/// Reports every statement that affects no type, or that could turn valid text into invalid text. `computed` has the
+/// analysis of each type, and `accessors` its accessors.
 pub(crate) fn check(
     statements: &SchemeBased,
     profile: &Profile,
@@ -107,7 +115,7 @@ pub(crate) fn check(
     let had_no_errors = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
     let found_first_error = had_no_errors && !report.is_empty();
-    // If this check found the first error, skip the next one, because both may fail for the same cause.
+    // Both checks lowercase text, so both may fail for the same cause.
     if !found_first_error {
         scheme_and_host::check(&types, report);
     }
@@ -116,7 +124,7 @@ pub(crate) fn check(
     }
 }
 
-/// The types of a profile. Methods name a type by its index.
+/// The types of a profile, with the results of the analysis that the checks of normalization need.
 pub(crate) struct Types<'a> {
     profile: &'a Profile,
     computed: &'a [TypeAnalysis],
@@ -147,7 +155,7 @@ impl<'a> Types<'a> {
         options.any(|(_, option)| option == RuleOption::CanonicalIpv6)
     }
 
-    /// Returns the types with `normalize`, that is, the types made of RFC 3986's five components (`five`).
+    /// Returns the types with `normalize`.
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.accessors.len()).filter(|&index| self.normalizes(index))
     }
@@ -157,20 +165,22 @@ impl<'a> Types<'a> {
         self.computed[index].is_form()
     }
 
+    /// Returns the exposed rule of the type `index`.
     pub(crate) fn exposed(&self, index: usize) -> &'a Exposed {
         &self.profile.exposed[index]
     }
 
-    /// Returns the type of the component with the given role in the type `index`, or `None` if `index` does not have
-    /// the component.
+    /// Returns the type of the component with the given role in the type `index`. Returns `None` if the type `index`
+    /// has no such component, or is not made of the five components.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
     }
 
-    /// Returns what the type `index` inherits with its scheme, or `None` if it has no scheme or authority, or inherits
-    /// no scheme. A scheme is inherited if the rule of the type's scheme refers to the bundled rule, directly or not,
-    /// and matches its text. A user's rule such as `"http"`, which only matches the same text, inherits nothing.
+    /// Returns what the type `index` inherits with its scheme. Returns `None` if the type has no scheme or authority,
+    /// or inherits no scheme. A scheme such as `http` is inherited if the rule of the type's scheme refers to the
+    /// bundled rule `http-scheme`, directly or not, and matches `http`. A user's rule `"http"` matches the same text,
+    /// but inherits nothing.
     fn inherited(&self, index: usize) -> Option<Inherited> {
         self.role(index, AUTHORITY)?;
         let scheme = self.role(index, SCHEME)?;
@@ -189,19 +199,23 @@ impl<'a> Types<'a> {
             .collect();
         let ports = ports.to_vec();
         let names: Vec<&str> = ports.iter().map(|(name, _)| name.as_str()).collect();
-        let other = other_scheme(dfa, &names, &exposed.location);
+        let other_scheme = other_scheme(dfa, &names, &exposed.location);
         let inherits = !names.is_empty();
-        inherits.then_some(Inherited { ports, other })
+        inherits.then_some(Inherited {
+            ports,
+            other_scheme,
+        })
     }
 
-    /// Reports a component of several schemes if only some of them inherit `empty_path`, because `empty_path` applies
-    /// to all schemes of a type.
+    /// Reports each type of a scheme whose rule matches several schemes of which only some are inherited. Only these
+    /// would bring `empty_path`, but `empty_path` applies to all schemes of a type.
     fn check_inherited_empty_path(&self, report: &Report) {
         let mixed = (0..self.accessors.len()).filter_map(|index| {
-            let Inherited { ports, other } = self.inherited(index)?;
-            Some((self.role(index, SCHEME)?, (ports, other?)))
+            let inherited = self.inherited(index)?;
+            let other = inherited.other_scheme?;
+            Some((self.role(index, SCHEME)?, (inherited.ports, other)))
         });
-        // By the type of the scheme, so that a scheme in several types is reported once.
+        // The key is the type of the scheme, so that a scheme in several types is reported once.
         let mixed: Map<usize, (Vec<(String, u16)>, String)> = mixed.collect();
         for (&scheme, (ports, other)) in &mixed {
             let scheme = self.exposed(scheme);
@@ -220,12 +234,14 @@ impl<'a> Types<'a> {
         inside(self.profile, self.accessors, index)
     }
 
+    /// Returns the index of the type with the Rust name `ident`.
     fn position(&self, ident: &Ident) -> Option<usize> {
         let mut types = self.profile.exposed.iter();
         types.position(|exposed| exposed.ident == *ident)
     }
 
-    /// Returns the types of the alternatives if the rule of the type `index` is a choice, in order of precedence.
+    /// Returns the types of the alternatives of the type `index`, in order of precedence. Empty if its rule is not a
+    /// choice of exposed rules.
     fn alternatives(&self, index: usize) -> Vec<usize> {
         let idents = self.accessors[index].alternatives.iter();
         idents.filter_map(|ident| self.position(ident)).collect()
@@ -237,17 +253,17 @@ impl<'a> Types<'a> {
         dfas.collect()
     }
 
-    /// Returns the delimiter of a list in the type `index` that is a letter, and the same letter in the other case, if
-    /// the text may contain both. Lowercasing would then add or remove a delimiter. Only lists of items for which
-    /// `concerns` returns `true` are considered.
+    /// Returns a delimiter of a list in the type `index` if lowercasing could add or remove such a delimiter. This is
+    /// so if the delimiter is a letter, and the text may contain the letter in the other case, too. The second `char`
+    /// is this other letter. Only lists whose type of items satisfies `is_concerned` are considered.
     fn letter_delimiter(
         &self,
         index: usize,
-        concerns: &dyn Fn(usize) -> bool,
+        is_concerned: &dyn Fn(usize) -> bool,
     ) -> Option<[char; 2]> {
         let computed = &self.computed[index];
-        computed.lists.iter().find_map(|found| {
-            let delimiter = found.list.delimiter;
+        computed.lists.iter().find_map(|accessor| {
+            let delimiter = accessor.list.delimiter;
             let other_case = if delimiter.is_ascii_lowercase() {
                 delimiter.to_ascii_uppercase()
             } else {
@@ -256,7 +272,8 @@ impl<'a> Types<'a> {
             let is_letter = delimiter != other_case;
             let is_ambiguous = is_letter && computed.symbols.table.contains(other_case);
             let both = [delimiter, other_case].map(char::from);
-            (is_ambiguous && concerns(usize::from(found.list.component))).then_some(both)
+            let item = usize::from(accessor.list.component);
+            (is_ambiguous && is_concerned(item)).then_some(both)
         })
     }
 
@@ -265,22 +282,23 @@ impl<'a> Types<'a> {
         reached(self.profile, self.accessors, index)
     }
 
-    /// Returns the types with `normalize`, a scheme and an authority. If there is none, reports `statement`. A default
-    /// port needs both components, and so does an empty path that is equivalent to `/`.
+    /// Returns the types with `normalize` that have a scheme and an authority. `default_port` and `empty_path` need
+    /// both. If there is no such type, reports that the statement with the keyword `statement` has no effect.
     fn with_authority(&self, statement: &str, place: Spanned, report: &Report) -> Vec<usize> {
         let has_role = |index, role| self.role(index, role).is_some();
-        let found: Vec<_> = self
+        let types: Vec<_> = self
             .normalized()
             .filter(|&index| has_role(index, SCHEME) && has_role(index, AUTHORITY))
             .collect();
-        if found.is_empty() {
+        if types.is_empty() {
             report.add(place, self.without_authority(statement));
         }
-        found
+        types
     }
 
-    /// Returns the error for a statement about an authority if no type has one. The error names the components that
-    /// must be exposed but are not: scheme and authority, and the port for `default_port`.
+    /// Returns the error for a statement that needs an authority, if no type has both a scheme and an authority. The
+    /// error names the components that must be exposed but are not: scheme and authority, and the port for
+    /// `default_port`.
     fn without_authority(&self, statement: &str) -> String {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
@@ -298,12 +316,13 @@ impl<'a> Types<'a> {
         )
     }
 
-    /// Returns the exposed rules of this name.
+    /// Returns the types of the exposed rules with this name, or with this name and RFC 3987's prefix `i`.
     fn called<'s>(&'s self, name: &'s str) -> impl Iterator<Item = usize> + 's {
         let all = 0..self.computed.len();
         all.filter(move |&index| is_called(&self.exposed(index).name, name))
     }
 
+    /// Reports a `default_port` that affects no type, and each of its schemes and ports that does not occur.
     fn check_default_port(&self, statement: &DefaultPort, report: &Report) {
         let place = statement.place;
         let types = self.with_authority("default_port", place, report);
@@ -330,13 +349,13 @@ impl<'a> Types<'a> {
             .iter()
             .filter_map(|&index| self.role(index, AUTHORITY))
         {
-            let mut reached = self.reached(authority).into_iter();
+            let mut inside = self.reached(authority).into_iter();
             let is_port = |index: &usize| is_called(&self.exposed(*index).name, "port");
-            port_type = port_type.or(reached.find(is_port));
+            port_type = port_type.or(inside.find(is_port));
             can_omit_port |= !self.always_has_port(authority);
         }
         let message = match port_type {
-            // `with_authority` has reported this.
+            // `with_authority` has reported that no type has an authority.
             None if types.is_empty() => return,
             None => "`default_port` is about a `port`, and none is exposed in `authority`; expose `port`, or remove `default_port`"
                 .to_owned(),
@@ -369,8 +388,8 @@ impl<'a> Types<'a> {
     /// Reports a `default_port` that names no scheme if the profile has several schemes. Otherwise normalization would
     /// also remove this port from URIs of the other schemes.
     fn check_only_scheme(&self, schemes: &Set<usize>, port: u16, place: Spanned, report: &Report) {
-        // The only scheme of the types so far.
-        let mut first: Option<String> = None;
+        // The scheme of the types so far. They have only one, because the loop ends when a second one is found.
+        let mut only: Option<String> = None;
         for &scheme in schemes {
             let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
@@ -378,12 +397,12 @@ impl<'a> Types<'a> {
             let Some(text) = shortest_scheme(dfa) else {
                 continue;
             };
-            // The other scheme is that of an earlier type, or this type has two.
-            let other = first.take().filter(|first| *first != text);
+            // A second scheme is that of an earlier type, or is another scheme that this type matches.
+            let other = only.take().filter(|only| *only != text);
             let other =
                 other.or_else(|| other_scheme(dfa, &[&text], &self.exposed(scheme).location));
             let Some(other) = other else {
-                first = Some(text);
+                only = Some(text);
                 continue;
             };
             let message = if dfa.is_finite() {
@@ -405,7 +424,8 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Reports each scheme in `ports` that is not the scheme of any type.
+    /// Reports each scheme in `ports` that no type in `schemes` matches. Reports nothing if `schemes` is empty,
+    /// because that is another error.
     fn check_schemes(&self, schemes: &Set<usize>, ports: &[SchemePort], report: &Report) {
         let Some(&first) = schemes.iter().next() else {
             return;
@@ -415,15 +435,15 @@ impl<'a> Types<'a> {
             if dfas.any(|dfa| admits_in_any_case(dfa, scheme)) {
                 continue;
             }
-            let known = schemes.iter().flat_map(|&index| {
-                let words = words(&self.computed[index].dfa).take(MAX_COMPARED);
-                words.map(|word| lower(&word))
+            let possible = schemes.iter().flat_map(|&index| {
+                let texts = words(&self.computed[index].dfa).take(MAX_COMPARED);
+                texts.map(|text| lower(&text))
             });
-            let known: Set<String> = known.collect();
+            let possible: Set<String> = possible.collect();
             let name = &self.exposed(first).name;
-            let repair = match nearest(scheme, known.iter().map(String::as_str)) {
+            let repair = match nearest(scheme, possible.iter().map(String::as_str)) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
-                None => match known.iter().next() {
+                None => match possible.iter().next() {
                     Some(text) => {
                         format!("it can be `{text}`: name that, or add `{scheme}` to the rule")
                     }
@@ -437,7 +457,8 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Reports an `empty_path` that applies to no type. It applies if the path may be empty, and may be `/`.
+    /// Reports an `empty_path` that affects no type. The statement affects a type with an authority whose path may be
+    /// empty, and may be `/`.
     fn check_empty_path(&self, place: Spanned, report: &Report) {
         let types = self.with_authority("empty_path", place, report);
         let mut reasons = Vec::new();
@@ -451,7 +472,7 @@ impl<'a> Types<'a> {
             } else if !dfa.matches(b"/") {
                 format!("`{name}` does not admit `/`, so that an empty one cannot become it; admit that, or remove `empty_path`")
             } else {
-                // The statement applies to this type, so it has an effect.
+                // The statement affects this type.
                 return;
             });
         }
@@ -464,7 +485,8 @@ impl<'a> Types<'a> {
 /// Returns whether `dfa`, the automaton of a port, accepts the number `port` with any number of leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
-    // The state after the zeros so far. More zeros than there are states lead only to states that were tried before.
+    // The state after the zeros so far. After as many zeros as there are states, all states on the way have been
+    // tried.
     let mut state = dfa.start();
     for _ in 0..dfa.state_count() {
         let end = text
@@ -478,9 +500,10 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
     false
 }
 
-/// The maximum number of schemes that are compared to find the most similar one for a suggestion.
+/// The maximum number of schemes of one type that are compared to find the most similar one for a suggestion.
 const MAX_COMPARED: usize = 1000;
 
+/// Returns `text` in lower case.
 fn lower(text: &[u8]) -> String {
     String::from_utf8_lossy(text).to_ascii_lowercase()
 }
@@ -490,8 +513,9 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
     dfa.shortest_word().map(|text| lower(&text))
 }
 
-/// Returns a scheme that `dfa` accepts and that differs from each of `known` in more than letter case, in lower case.
-/// If `dfa` accepts no such scheme, returns `None`.
+/// Returns a scheme that `dfa` accepts and that differs from each scheme in `known` in more than letter case. Returns
+/// `None` if `dfa` accepts no such scheme. The result is in lower case. `location` is only needed because each rule
+/// has one.
 fn other_scheme(dfa: &Dfa, known: &[&str], location: &Location) -> Option<String> {
     let letter_in_any_case = |byte: u8| {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
@@ -512,6 +536,7 @@ fn other_scheme(dfa: &Dfa, known: &[&str], location: &Location) -> Option<String
 
 /// Returns whether the automaton accepts `text` in any mix of upper and lower case.
 fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
+    // The states that are reached in any mix of cases.
     let mut states = Set::from([dfa.start()]);
     for byte in text.bytes() {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

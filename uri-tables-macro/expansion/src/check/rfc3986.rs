@@ -1,20 +1,21 @@
-//! Proves that every text of an exposed rule is valid by RFC 3986 (theorem T2).
+//! Proves that every text of an exposed rule is valid by RFC 3986 (theorem T2 in `uri-tables/src/what_is_proven.md`).
 //!
 //! RFC 7595, section 3.2, requires that the syntax of every scheme conform to RFC 3986. Each exposed rule has a
-//! *bound*, which is the set of texts that it may match. The bound is the RFC 3986 rule after `within`, or else the one
-//! with the exposed rule's name, or else `URI-reference`.
+//! [`Bound`], which is the set of texts that the rule may match:
 //!
-//! Two kinds of rules match parts of URIs rather than whole URIs: rules inside another exposed rule, and rules of
-//! single characters. Unless `within` or the name gives them a rule of RFC 3986, their bound is the set of
-//! [factors](uri_tables_grammar::proofs::factors) of `URI-reference`. A factor is a substring of a match that does not
-//! cut a triplet.
-//!
-//! For rules within their bound, this module also proves that no part of a text begins or ends inside of a triplet, and
-//! that no list has the delimiter `%`, unless the items contain the `%`.
+//! 1. If the entry of `expose` has `within RULE`, the bound is the matches of this rule of RFC 3986.
+//! 2. Else, if RFC 3986 has a rule with the exposed rule's name, the bound is the matches of this rule.
+//! 3. Else, if the exposed rule matches only single characters or is a part of another exposed rule, the bound is the
+//!    [factors](uri_tables_grammar::proofs::factors) of `URI-reference`: the substrings of its matches that do not
+//!    begin or end inside of a triplet (such as `%5B`).
+//! 4. Else, the bound is the matches of `URI-reference`.
 //!
 //! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. The clause
-//! [`beyond`](crate::check::beyond) lets a profile match text outside of its bounds. The documentation of such a type
-//! shows the shortest text outside.
+//! [`beyond`](crate::check::beyond) permits an exposed rule to match text outside of its bound. The documentation of
+//! such a type shows the shortest text outside.
+//!
+//! For each rule within its bound, this module also proves that no part of a text begins or ends inside of a triplet.
+//! In particular, no list has the delimiter `%`, unless each item begins with the `%`.
 
 use std::rc::Rc;
 
@@ -30,7 +31,7 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
-use crate::check::beyond::{Admitted, Wider};
+use crate::check::beyond::{BeyondClause, ExtendedRfc};
 use crate::check::bound::{Bound, OUTERMOST, printed_grammar};
 use crate::check::conversions;
 use crate::check::rfc3986_error;
@@ -42,8 +43,8 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
 
-/// Proves that each exposed rule matches only text within its bound. If a rule does not, reports an error. Returns a
-/// verdict for each rule.
+/// Returns a verdict for each exposed rule. If a rule matches text outside of its bound, and the `beyond` clause does
+/// not permit this, reports an error. `computed` has the analysis of each exposed rule.
 pub(crate) fn prove(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -51,41 +52,45 @@ pub(crate) fn prove(
     sources: &Sources,
     report: &Report,
 ) -> Vec<Verdict> {
-    let unproven = || Verdict {
+    // `is_within` is set to false if the proof fails.
+    let initial = || Verdict {
         is_within: true,
         ..Verdict::default()
     };
-    let mut verdicts: Vec<Verdict> = computed.iter().map(|_| unproven()).collect();
-    let admitted = Admitted::of(invocation, profile, sources, report);
-    let Some(admitted) = admitted else {
+    let mut verdicts: Vec<Verdict> = computed.iter().map(|_| initial()).collect();
+    let Some(clause) = BeyondClause::of(invocation, profile, sources, report) else {
+        // The clause has an error, which is reported.
         return verdicts;
     };
     let too_large = |error: &Error| {
         sources.report(error, Spanned::one(Span::call_site()), report);
     };
-    let wider = match admitted.wider() {
-        Ok(wider) => wider,
+    let extended_rfc = match clause.extended_rfc() {
+        Ok(extended_rfc) => extended_rfc,
         Err(error) => {
             too_large(&error);
             return verdicts;
         }
     };
-    let plain = Wider::nothing();
-    let [mut plain, mut search] = [plain.search(), wider.search()];
-    let mut beyond = Vec::new();
+    let rfc = ExtendedRfc::unchanged();
+    let [mut rfc_search, mut extended_search] = [rfc.search(), extended_rfc.search()];
+    // The exposed rules that go beyond RFC 3986, each as its index and its bound.
+    let mut exceeding = Vec::new();
     let mut failed = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
         report::work_on(&exposed.name);
+        // Once the step budget is spent, results are meaningless and get discarded.
         if limits::is_spent() {
             break;
         }
         let dfa = Rc::clone(&computed[index].dfa);
-        let Some(bound) = bound(exposed, &dfa, profile, report) else {
+        let Some(bound) = bound_of(exposed, &dfa, profile, report) else {
             verdicts[index].is_within = false;
             continue;
         };
-        let mut prove = || {
-            let Some(found) = plain.first_beyond((index, exposed), bound, &dfa)? else {
+        let mut prove_rule = || {
+            let Some(outside) = rfc_search.first_outside((index, exposed), bound, &dfa)? else {
+                // The rule is within RFC 3986.
                 if let Some(message) = cut_triplet(exposed, &computed[index], profile)? {
                     return Err(Error::at(&exposed.location, message));
                 }
@@ -96,28 +101,30 @@ pub(crate) fn prove(
                 verdicts[index].within = conversions::of(rule, &dfa);
                 return Ok(());
             };
-            if let Some(found) = search.first_beyond((index, exposed), bound, &dfa)? {
+            if let Some(outside) = extended_search.first_outside((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
-                failed.push((exposed, bound, found, search.help_for_listing()));
+                let help = extended_search.help_for_listing();
+                failed.push((exposed, bound, outside, help));
                 return Ok(());
             }
-            verdicts[index].outside = Some((bound, spelled(&found.text)));
-            beyond.push((index, bound));
+            verdicts[index].outside = Some((bound, spelled(&outside.text)));
+            exceeding.push((index, bound));
             Ok(())
         };
-        if let Err(error) = prove() {
+        if let Err(error) = prove_rule() {
             verdicts[index].is_within = false;
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, found, help_for_listing) in innermost(&failed, profile) {
-        let error =
-            rfc3986_error::error(exposed, *bound, found, profile, help_for_listing.as_deref());
+    for (exposed, bound, outside, help) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(exposed, *bound, outside, profile, help.as_deref());
         report.add(exposed.place, sources.render(&error));
     }
+    // A failed rule is not in `exceeding`. So after a failure, an exception that the failed rule needs could seem
+    // unneeded.
     if verdicts.iter().all(|verdict| verdict.is_within) {
         let strict = invocation.strict.is_some();
-        if let Err(error) = admitted.check_use(&beyond, computed, strict, report) {
+        if let Err(error) = clause.check_use(&exceeding, computed, strict, report) {
             too_large(&error);
         }
     }
@@ -130,7 +137,8 @@ pub(crate) fn prove(
     verdicts
 }
 
-/// Returns the message for a part of the type that begins or ends inside of a triplet, or `None` if there is none.
+/// Returns the error message if a part of the exposed rule begins or ends inside of a triplet in some text, or `None`
+/// if no part does. A part is a component or an item of a list.
 fn cut_triplet(
     exposed: &Exposed,
     computed: &TypeAnalysis,
@@ -138,7 +146,8 @@ fn cut_triplet(
 ) -> Result<Option<String>, Error> {
     let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
     let name = &exposed.name;
-    let mut lists = computed.lists.iter().map(|found| found.list);
+    let mut lists = computed.lists.iter().map(|accessor| accessor.list);
+    // If `within` is true, each item begins with the delimiter, so no item begins inside of a triplet.
     if lists.any(|list| list.delimiter == b'%' && !list.within) {
         return Ok(Some(format!(
             "the delimiter `%` in `{name}` and the two digits after it are a percent-encoded triplet; write another delimiter"
@@ -159,6 +168,7 @@ fn cut_triplet(
     }))
 }
 
+/// Returns the name of the rule of a component. For a list, this is the rule of its items.
 fn part_name(component: u16, profile: &Profile) -> &str {
     match profile.meaning(component) {
         Component::Exposed(exposed) => &exposed.name,
@@ -166,51 +176,56 @@ fn part_name(component: u16, profile: &Profile) -> &str {
     }
 }
 
-/// A rule that is not within its bound, the bound, the shortest text outside of it, and the result of
+/// A rule that is not within its bound, the bound, the shortest text outside of the bound, and the result of
 /// [`Search::help_for_listing`](crate::check::beyond::Search::help_for_listing) for this text.
 type Failed<'p> = (&'p Exposed, Bound, Outside, Option<String>);
 
-/// Returns one of the failed rules for each cause. If a rule fails, the rules that contain it fail as well, so only the
-/// innermost rule is returned. If the same unexposed rule makes several rules fail, only the first of them is returned.
+/// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
+/// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same
+/// unexposed rule inside them, only the first of them is returned.
 fn innermost<'f, 'p>(
     failed: &'f [Failed<'p>],
     profile: &'f Profile,
 ) -> impl Iterator<Item = &'f Failed<'p>> {
-    let byte = |found: &Outside| found.text.get(found.stop).copied();
-    let mut known = Set::new();
-    failed.iter().filter(move |(exposed, _, found, _)| {
-        let stands_in = |inner: &Exposed, outer: &Exposed| {
+    let rejected_byte = |outside: &Outside| outside.text.get(outside.stop).copied();
+    let mut culprits = Set::new();
+    failed.iter().filter(move |(exposed, _, outside, _)| {
+        let is_inside = |inner: &Exposed, outer: &Exposed| {
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        // If two components consist of the same rules, each is inside the other, so neither is the inner one.
-        let is_part = |(other, _, of_other, _): &Failed<'_>| {
-            byte(of_other) == byte(found) && stands_in(other, exposed) && !stands_in(exposed, other)
+        let is_inner_cause = |(other, _, outside_other, _): &Failed<'_>| {
+            let is_same_byte = rejected_byte(outside_other) == rejected_byte(outside);
+            // Two entries of `expose` that consist of the same rules can be inside each other. Neither is then the
+            // inner one.
+            is_same_byte && is_inside(other, exposed) && !is_inside(exposed, other)
         };
-        if failed.iter().any(is_part) {
+        if failed.iter().any(is_inner_cause) {
             return false;
         }
-        let culprit = rfc3986_error::culprit(found, exposed, profile);
-        culprit.is_none_or(|rule| known.insert(rule.name.as_str()))
+        let culprit = rfc3986_error::culprit(outside, exposed, profile);
+        culprit.is_none_or(|rule| culprits.insert(rule.name.as_str()))
     })
 }
 
-/// Returns the bound of an exposed rule. If the rule after `within` is not a rule of RFC 3986, reports an error and
-/// returns `None`.
-fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
+/// Returns the bound of the exposed rule, whose automaton is `dfa`. If the name after `within` is not that of a rule
+/// of RFC 3986, reports an error and returns `None`.
+fn bound_of(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::printed_rule(name);
         if rule.is_none() {
+            let is_core_rule = printed_grammar().rule(name).is_some();
             let repair = match nearest(name, conversions::RULES.into_iter()) {
-                _ if printed_grammar().rule(name).is_some() => {
+                _ if is_core_rule => {
                     "`within` names a rule of RFC 3986, such as `segment`".to_owned()
                 }
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => "`within` names one of the RFC's rules, such as `segment`".to_owned(),
             };
-            let core = match printed_grammar().rule(name) {
-                Some(_) => ": it is a core rule of ABNF (RFC 5234)",
-                None => "",
+            let core = if is_core_rule {
+                ": it is a core rule of ABNF (RFC 5234)"
+            } else {
+                ""
             };
             report.add(
                 *place,
@@ -232,22 +247,23 @@ fn bound(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Op
     })
 }
 
-/// Returns whether `rule`, which belongs to the component `exposed`, is inside another exposed rule.
+/// Returns whether `rule`, which is one of the rules that `exposed` consists of, is a part of an exposed rule.
 ///
-/// A rule of a component with several rules counts as a part of this component. If `exposed` has several rules, too,
-/// this applies only to the earlier components in `expose`. So if two components share a rule, at least one of them is
-/// still compared as a whole.
+/// An entry of `expose` such as `host = reg-name / IPv4address` consists of several rules. Each of these counts as a
+/// part of this entry. If `exposed` consists of several rules, too, only the entries before `exposed` count. So if
+/// two such entries share a rule, at least one of them is not a part of the other.
 fn is_part(rule: RuleId, exposed: &Exposed, profile: &Profile) -> bool {
-    let mut earlier = true;
+    let mut is_earlier = true;
     profile.exposed.iter().any(|other| {
-        earlier &= !std::ptr::eq(other, exposed);
-        let stands_in = |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
-        let several = other.rules.len() > 1;
+        is_earlier &= !std::ptr::eq(other, exposed);
+        let contains_rule =
+            |&outer: &RuleId| profile.containment.wholly_within(outer).contains(&rule);
         // Once the budget is spent, the result is discarded.
         if limits::visit(other.rules.len()).is_err() {
             return true;
         }
-        let shared = several && other.rules.contains(&rule);
-        other.rules.iter().any(stands_in) || shared && (exposed.rules.len() == 1 || earlier)
+        let is_alternative = other.rules.len() > 1 && other.rules.contains(&rule);
+        let alternative_counts = exposed.rules.len() == 1 || is_earlier;
+        other.rules.iter().any(contains_rule) || is_alternative && alternative_counts
     })
 }

@@ -1,5 +1,8 @@
-//! Formats the error for a rule that matches text outside of its bound in RFC 3986. The error shows the shortest such
-//! text, the position where RFC 3986 rejects it, and both rules.
+//! Formats the error for an exposed rule that matches text outside of its [`Bound`] in RFC 3986.
+//!
+//! The error shows the *witness*, which is the shortest such text, the byte at which RFC 3986 rejects the witness,
+//! and both rules. The *culprit* is the profile's rule that contains this byte. For example, if `a = b` and `b =
+//! "|"`, the rule `b` is the culprit in the error for `a`.
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Error;
@@ -11,13 +14,13 @@ use uri_tables_grammar::proofs::factors::Outside;
 use crate::check::bound::{Bound, printed_grammar};
 use crate::model::profile::{Exposed, Profile};
 
-/// Returns the error for the rule `exposed`, which matches text outside of `bound`. `found` is the shortest such text.
-/// `help_for_listing` is the help for listing this text in `beyond`, if the profile lists characters or rules there
-/// already.
+/// Returns the error for the rule `exposed`, which matches text outside of `bound`. `outside` is the shortest such
+/// text. `help_for_listing` is the help on how to list the rejected character or rule in `beyond`. It is `None` if
+/// the profile has no `beyond` statement that lists something.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
-    found: &Outside,
+    outside: &Outside,
     profile: &Profile,
     help_for_listing: Option<&str>,
 ) -> Error {
@@ -27,19 +30,20 @@ pub(crate) fn error(
     let Outside {
         text: witness,
         stop,
-    } = found;
+    } = outside;
     let (witness, stop) = (&witness[..], *stop);
-    let culprit = culprit(found, exposed, profile);
-    let character = witness.get(stop).and_then(|_| character(witness, stop));
-    let blamed = culprit.map_or(&exposed.location, |rule| &rule.location);
+    let culprit = culprit(outside, exposed, profile);
+    let location = culprit.map_or(&exposed.location, |rule| &rule.location);
+    // The non-ASCII character that contains the rejected byte, if there is one.
+    let non_ascii = witness.get(stop).and_then(|_| character(witness, stop));
     let mut variables = profile.exposed.iter().filter_map(|exposed| {
         let variable = exposed.variable.as_ref().filter(|it| !it.has_fixed_rule)?;
-        (exposed.location == *blamed).then_some(variable)
+        (exposed.location == *location).then_some(variable)
     });
     let variable = variables.next();
     // A template variable may have a rule with another name. The user knows the variable's name.
     let name = variable.map_or(name, |variable| &variable.name);
-    let removal = match (culprit, character) {
+    let removal = match (culprit, non_ascii) {
         _ if let Some(variable) = variable => format!(
             "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
             variable.name
@@ -69,12 +73,15 @@ pub(crate) fn error(
     };
     let message = format!("`{name}` admits {}, {fact}", quoted(witness));
     let (marked, meaning) = match witness.get(stop) {
-        Some(&stopped) => {
-            let from = character.map_or(stop, |(first, _)| first);
-            let of = character.map_or(String::new(), |(_, c)| {
+        Some(&rejected) => {
+            let from = non_ascii.map_or(stop, |(first, _)| first);
+            let of = non_ascii.map_or(String::new(), |(_, c)| {
                 format!(", of U+{:04X}", u32::from(c))
             });
-            (from..stop + 1, format!("stops here: {}{of}", byte(stopped)))
+            (
+                from..stop + 1,
+                format!("stops here: {}{of}", byte(rejected)),
+            )
         }
         None => (stop..stop, "wants more here".to_owned()),
     };
@@ -84,7 +91,6 @@ pub(crate) fn error(
     };
     let meaning = format!("{reader} {meaning}, at offset {stop}");
     let figure = Figure::new(witness).mark(marked, meaning).lines();
-    let location = culprit.map_or(&exposed.location, |rule| &rule.location);
     let mut error = Error::at(location, message);
     if !witness.is_empty() {
         error = error.showing(figure);
@@ -103,49 +109,57 @@ pub(crate) fn error(
     repairs.into_iter().fold(error, Error::help)
 }
 
-/// Returns the non-ASCII character that contains the byte at the offset `byte`, and the offset of the character's first
-/// byte. Returns `None` if the byte is ASCII or not part of valid UTF-8.
-pub(crate) fn character(text: &[u8], byte: usize) -> Option<(usize, char)> {
+/// Returns the non-ASCII character of `text` that contains the byte at `offset`, and the offset of the character's
+/// first byte. Returns `None` if the byte is ASCII or not part of a character in UTF-8.
+pub(crate) fn character(text: &[u8], offset: usize) -> Option<(usize, char)> {
+    // In UTF-8, the bytes after the first byte of a character are from 0x80 to 0xBF.
     let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
-    let first = (0..=byte).rev().find(is_first)?;
+    let first = (0..=offset).rev().find(is_first)?;
     let rest = &text[first..];
     let valid = match std::str::from_utf8(rest) {
         Ok(valid) => valid,
+        // Bytes after the character may be invalid.
         Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
     };
     let c = valid.chars().next().filter(|c| !c.is_ascii())?;
-    (byte < first + c.len_utf8()).then_some((first, c))
+    let contains_offset = offset < first + c.len_utf8();
+    contains_offset.then_some((first, c))
 }
 
-/// Returns the rule that contains the byte rejected by RFC 3986, so that the error can name this rule. Returns `None`
-/// if no rule or more than one rule contains the byte, or if RFC 3986 rejects the text only at its end.
+/// Returns the culprit: the rule of `exposed`, or inside of `exposed`, that contains the byte rejected by RFC 3986.
+/// Returns `None` if no such rule or more than one contains the byte, or if RFC 3986 rejects the text only at its
+/// end.
 pub(crate) fn culprit<'p>(
-    found: &Outside,
+    outside: &Outside,
     exposed: &Exposed,
     profile: &'p Profile,
 ) -> Option<&'p RegularRule> {
-    let byte = *found.text.get(found.stop)?;
+    let rejected = *outside.text.get(outside.stop)?;
     let within = profile.containment.within(exposed.id);
     let rules = within.iter().chain(&exposed.rules).chain([&exposed.id]);
     let rules = rules.map(|rule| &profile.regular.rules[rule.0]);
-    let mut holding = rules.filter(|rule| {
+    let mut culprits = rules.filter(|rule| {
         let content = Some(rule.location.text.content.as_str());
         // RFC 3986's own rules are never the cause. The rules of extracted lists, whose names contain a space or `*`,
         // are skipped because users did not write them.
         let is_printed = content == bundled("rfc3986") || content == bundled("rfc5234");
-        !is_printed && !rule.name.contains([' ', '*']) && holds(&rule.expr, byte)
+        let is_extracted = rule.name.contains([' ', '*']);
+        !is_printed && !is_extracted && contains_byte(&rule.expr, rejected)
     });
-    let first = holding.next()?;
-    holding
+    let first = culprits.next()?;
+    // The list of rules may name one rule twice.
+    culprits
         .all(|other| other.location == first.location)
         .then_some(first)
 }
 
-/// Returns whether the expression itself contains the byte, not only a rule that it refers to.
-fn holds(expr: &Expr, byte: u8) -> bool {
+/// Returns whether a string or range in the expression itself contains the byte. The rules that the expression refers
+/// to are ignored.
+fn contains_byte(expr: &Expr, byte: u8) -> bool {
     match expr {
         Expr::Byte(set) => set.contains(byte),
-        Expr::Except(from, _) => holds(from, byte),
-        _ => expr.children().any(|expr| holds(expr, byte)),
+        // The second operand only excludes text.
+        Expr::Except(from, _) => contains_byte(from, byte),
+        _ => expr.children().any(|expr| contains_byte(expr, byte)),
     }
 }

@@ -1,8 +1,9 @@
 //! Finds templates of one route that match the same text.
 //!
-//! A route chooses the first template that matches, so the later one is never chosen for this text. That may be meant,
-//! as with `/users/me` before `/users/{id}`, but often is not. Each such pair causes a warning, which is an error under
-//! `strict;`.
+//! A *route* is an entry of `expose` that is a choice of URI templates, such as `user = me / by-id`. The type of a
+//! route chooses the first template that matches a text. If two templates match the same text, the later one is never
+//! chosen for this text. That may be meant, as with `/users/me` before `/users/{id}`, but often is not. Each such
+//! pair of templates causes a warning, which is an error if the profile has the statement `strict;`.
 
 use uri_tables_grammar::diag::escape::quoted;
 
@@ -24,12 +25,12 @@ pub(crate) struct Overlap {
 /// Returns a warning for each template of a route that shares a text with an earlier template. The message shows the
 /// shortest such text.
 pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Overlap> {
-    let mut found = Vec::new();
+    let mut warnings = Vec::new();
     for (exposed, computed) in profile.exposed.iter().zip(computed) {
         let overlaps = computed.route.iter().flat_map(|route| &route.overlaps);
-        found.extend(overlaps.take(MAX_WARNINGS).map(|overlap| {
+        warnings.extend(overlaps.take(MAX_WARNINGS).map(|overlap| {
             let [first, second] =
-                [overlap.first, overlap.second].map(|it| &exposed.route[usize::from(it)]);
+                [overlap.first, overlap.second].map(|at| &exposed.route[usize::from(at)]);
             let text = quoted(&overlap.text);
             let [one, other] = [first, second].map(|rule| &rule.name);
             Overlap {
@@ -40,5 +41,5 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Over
             }
         }));
     }
-    found
+    warnings
 }

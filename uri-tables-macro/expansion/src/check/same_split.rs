@@ -1,13 +1,17 @@
-//! Proves that types made of RFC 3986's five components split their texts as RFC 3986 does (theorem T4).
+//! Proves that types made of RFC 3986's five components split their texts as RFC 3986 does (theorem T4 in
+//! `uri-tables/src/what_is_proven.md`).
 //!
 //! `normalize`, `resolve` and `relativize` work on components, but other programs split the results as RFC 3986 does.
 //! So a type gets these methods only if its components have the offsets that RFC 3986 gives them. This applies to
 //! scheme, authority, path, query and fragment, and to the userinfo, host and port in an authority. Otherwise the
-//! profile is rejected, and the error shows the shortest text that is split differently. With `beyond rfc3986;` such a
-//! type is accepted, but it gets neither these methods nor conversions into the types of `rfc3986`.
+//! profile is rejected, and the error shows the shortest text that is split differently. With the *waiver* `beyond
+//! rfc3986;` such a type is accepted, but it gets neither these methods nor conversions into the types of `rfc3986`.
 //!
-//! A *slot* holds an offset of a component. Parts with slots are compared first. [`occurrences`] prepares the
-//! comparison of the others. [`differences`] is the entry point, and [`report()`] reports what it returns.
+//! A *part* is one of these eight components of RFC 3986. A *capture* is a component of the profile whose offsets the
+//! type's automaton records, in *slots*. The parts that are captures are compared first. A part that is an
+//! alternative of a choice or an item of a list has no slots. [`occurrences`] prepares the comparison of such parts.
+//!
+//! [`differences`] is the entry point, and [`report()`] reports the differences.
 
 mod occurrences;
 
@@ -26,22 +30,22 @@ use crate::analyze::five_components::{AUTHORITY, Five, NAMES};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
 use crate::check::bound::OUTERMOST;
-use crate::check::same_split::occurrences::{marked, parts_called};
+use crate::check::same_split::occurrences::{marked, parts_of};
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
 
-/// The result for a type that splits a text differently from RFC 3986.
+/// The result for a type that splits a text differently from RFC 3986, or for which the proof failed.
 pub(crate) enum SplitDifference {
-    /// `beyond rfc3986;` permits the difference. The value is the shortest text that is split differently.
+    /// The waiver permits the difference. The value is the shortest text that is split differently.
     Waived(Vec<u8>),
-    /// The difference is an error, to be reported later.
+    /// The error for the difference, or for an exceeded budget. [`report()`] reports it.
     Refused(Error),
 }
 
-/// Returns, for each type, the result for the shortest text that it splits differently from RFC 3986. The result is
-/// `None` if all text is split as in RFC 3986, or if the type is not made of the five components.
+/// Returns the result for each type. The result is `None` if the type splits all texts as RFC 3986 does, or if the
+/// type is not made of the five components.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -50,7 +54,7 @@ pub(crate) fn differences(
 ) -> Vec<Option<SplitDifference>> {
     let is_waived = invocation.beyond.iter().any(Beyond::is_waiver);
     let listed = invocation.beyond.iter().flat_map(|it| &it.rules);
-    // Rules that no exposed rule refers to have no id, and need no exemption.
+    // A rule that no exposed rule refers to has no id. It occurs in no type, so it is not compared.
     let listed = listed.filter_map(|rule| profile.regular.id(&rule.name));
     let listed: Vec<RuleId> = listed.collect();
     let difference = |index: usize, exposed: &Exposed| {
@@ -78,8 +82,8 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// Removes `five` from the accessors of those types that split text differently, which `beyond rfc3986;` permits.
-/// Without `five`, a type gets no `normalize`, `resolve` and `relativize`.
+/// Sets `five` to `None` in the accessors of each type with a waived difference. Without `five`, a type gets no
+/// `normalize`, `resolve` and `relativize`. All other accessors are kept.
 pub(crate) fn keep_components(
     accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
@@ -95,8 +99,8 @@ pub(crate) fn keep_components(
     kept.collect()
 }
 
-/// Adds the differences that `beyond rfc3986;` permits to the verdicts, and reports the others as errors. Types that
-/// failed the check against RFC 3986 are skipped, because an error for them has been reported already.
+/// Adds the waived differences to the verdicts, and reports the refused ones as errors. Reports no second error for a
+/// type whose verdict says that it is not within RFC 3986.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
     verdicts: Vec<Verdict>,
@@ -122,24 +126,28 @@ pub(crate) fn report(
     each.collect()
 }
 
-/// A type made of the five components.
+/// A type made of the five components, and the results of its analysis.
 struct Split<'a> {
     exposed: &'a Exposed,
     profile: &'a Profile,
     computed: &'a TypeAnalysis,
+    /// The automaton that records the offsets of captures.
     tagged: &'a Tagged,
     accessors: &'a Accessors,
+    /// For each of the five components, its index in `accessors.parts`.
     five: Five,
     /// The rules that `beyond` statements list after the word `rule`.
     listed: &'a [RuleId],
 }
 
 impl Split<'_> {
-    /// Returns the shortest text that the type splits differently, or `None` if there is none.
+    /// Returns the shortest text that the type splits differently from RFC 3986, or `None` if there is none.
     fn first_difference(&self) -> Result<Option<Difference>, Error> {
         let too_large = |excess: Excess| excess.of(&self.exposed.name, &self.exposed.location);
-        let capture_of = |part: usize| self.accessors.parts[part].number;
-        // Each part, and its capture if there is one: first the five components, then the parts of the authority.
+        let capture_of = |accessor: usize| self.accessors.parts[accessor].number;
+        // Pairs of a part and the index of its capture. First each of the five components, without a capture if the
+        // type does not have the component. Then each capture in the authority that is named after a part of an
+        // authority.
         let mut compared = Vec::new();
         for part in UriPart::ALL {
             let role = NAMES.iter().position(|name| *name == part.name());
@@ -149,30 +157,32 @@ impl Split<'_> {
         let captured = self.tagged.captured();
         for (number, capture) in captured.iter().enumerate() {
             let mut around = std::iter::successors(capture.parent, |&outer| captured[outer].parent);
-            if around.any(|outer| Some(outer) == authority) {
-                let parts = parts_called(self.profile, capture.component);
+            let is_in_authority = around.any(|outer| Some(outer) == authority);
+            if is_in_authority {
+                let parts = parts_of(self.profile, capture.component);
                 compared.extend(parts.map(|part| (part, Some(number))));
             }
         }
-        let found = first_split_differently(self.tagged, &compared).map_err(too_large)?;
-        let (None, Some(authority)) = (&found, authority) else {
-            return Ok(found);
+        let difference = first_split_differently(self.tagged, &compared).map_err(too_large)?;
+        // Only parts in an authority can be without slots.
+        let (None, Some(authority)) = (&difference, authority) else {
+            return Ok(difference);
         };
-        let found = self.first_without_slots(authority, self.listed, &[])?;
-        if found.is_some() || self.listed.is_empty() {
-            return Ok(found);
+        let difference = self.first_without_slots(authority, self.listed, &[])?;
+        if difference.is_some() || self.listed.is_empty() {
+            return Ok(difference);
         }
-        // The search above skips the rules that `beyond` lists, because RFC 3986 does not allow, and so does not split,
-        // all of their texts. Compare these rules in the texts that RFC 3986 allows.
+        // The search above skips parts in the rules that `beyond` lists, because RFC 3986 does not say how to split a
+        // text that it does not allow. Now compare these parts, but only in texts that RFC 3986 allows.
         match rfc3986::dfa(OUTERMOST) {
             Some(allowed) => self.first_without_slots(authority, &[], &[&allowed]),
             None => Ok(None),
         }
     }
 
-    /// Returns the shortest text in which a part without slots is not where RFC 3986 has it. Parts in the rules
-    /// `exempt` are not compared. Only texts that all automata in `allowed` accept are compared. `authority` is the
-    /// index of the authority's capture.
+    /// Returns the shortest text in which a part without slots is at other offsets than in RFC 3986. Parts in the
+    /// rules `exempt` are not compared. Only texts that all automata in `allowed` accept are compared. `authority` is
+    /// the index of the authority's capture.
     fn first_without_slots(
         &self,
         authority: usize,
@@ -185,12 +195,13 @@ impl Split<'_> {
             return Ok(None);
         };
         let texts = [&[&*self.computed.dfa], allowed].concat();
-        let found = first_marked_differently(&marked, &texts);
-        found.map_err(|excess| excess.of(name, location))
+        let difference = first_marked_differently(&marked, &texts);
+        difference.map_err(|excess| excess.of(name, location))
     }
 }
 
-/// Returns the error for a type that splits text differently.
+/// Returns the error for a type that splits a text differently. The error shows the parts of the text in this type
+/// and in RFC 3986.
 fn error(exposed: &Exposed, difference: &Difference) -> Error {
     let name = &exposed.name;
     let text = &difference.text;
@@ -206,10 +217,11 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
         quoted(text)
     ));
     let error = error.showing(lines);
+    // The type has no authority here, so its path begins with `//`.
     let begins_like_authority = parts().any(|(part, here, in_rfc)| {
         *part == UriPart::Authority && here.is_none() && in_rfc.is_some()
     });
-    // The search returns only texts with a part at another place, so there is a first one.
+    // A difference has at least one part, so the default is never used.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
     let error = error.help(if begins_like_authority {
         "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path".to_owned()
@@ -221,7 +233,8 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     ))
 }
 
-/// Formats the parts of a text on one line, as in `authority = a, path = /b`.
+/// Formats the parts of a text on one line, as in `authority = a, path = /b`. Each part has its range of byte
+/// offsets, or `None` if the text does not have the part.
 fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u8]) -> String {
     let drawn_part = |(part, range): (UriPart, Option<Range<usize>>)| {
         let name = part.name();

@@ -1,17 +1,20 @@
-//! Determines what is secret in each type, so that `Debug` masks it: the rules in the statement `secret`, and what
-//! follows the first `:` of a userinfo (RFC 3986, section 3.2.1).
+//! Determines what is secret in the texts of each type. The `Debug` implementation of the type masks the secrets.
 //!
-//! The runtime finds a rule's secrets through its accessors. So every occurrence of a rule in the statement must have
-//! an accessor. The runtime finds user information by RFC 3986's delimiters, but only after a `//`. For types whose
-//! texts begin inside of an authority, this module determines which part of a userinfo they contain.
+//! There are two kinds of secrets:
 //!
-//! [`check`] checks the statement, and [`secrets`] returns what is secret. A type *reaches* itself and the types that
-//! its accessors lead to.
+//! - The matches of the rules in the statement `secret rule, rule;`. The runtime finds these through accessors. So
+//!   every occurrence of such a rule must have an accessor.
+//! - The *password* of a userinfo, which is the text after the first `:` of the userinfo (RFC 3986, section 3.2.1).
+//!   In a text with `//`, the runtime finds the userinfo by RFC 3986's delimiters. For types whose texts begin inside
+//!   of an authority, such as `user:password@host`, this module determines what the texts contain.
+//!
+//! [`check`] checks the statement, and [`secrets`] returns what is secret. A type is given by its index in `expose`.
+//! A type *reaches* the types that its accessors return, at any depth, and itself.
 
 use quote::format_ident;
 use syn::Ident;
 use uri_tables_grammar::diag::suggest::nearest;
-use uri_tables_grammar::proofs::userinfo::{PasswordOverlap, StringKind, overlaps};
+use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
@@ -21,18 +24,19 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::parse::rule_name::RuleName;
 
-/// What is secret in the texts of a type, apart from the user information of a URI. A later variant has more secrets.
+/// What is secret in the texts of a type, in addition to the password of a userinfo after `//`. A later variant has
+/// more secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
-    /// Nothing but the user information after a `//`, which the runtime finds by itself.
+    /// Nothing else.
     Nothing,
     /// The text is an authority, or begins in a userinfo and goes on after it.
     Authority,
     /// The text is a userinfo, or its beginning.
     Userinfo,
-    /// The text follows the first `:` of a userinfo.
+    /// The text is in the password of a userinfo, so all of it is secret.
     Password,
-    /// The statement `secret` names the rule, or a rule that contains it.
+    /// The statement `secret` names the rule, or a rule that contains the rule, so all of the text is secret.
     Named,
 }
 
@@ -50,7 +54,8 @@ impl Secret {
     }
 }
 
-/// Reports every rule in the statement `secret` that cannot be masked everywhere.
+/// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere. `computed` has the
+/// analysis of each type, and `accessors` its accessors.
 pub(crate) fn check(
     rules: &[RuleName],
     profile: &Profile,
@@ -71,6 +76,7 @@ pub(crate) fn check(
     }
 }
 
+/// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
 fn check_rule(
     rule: &RuleName,
     profile: &Profile,
@@ -83,15 +89,16 @@ fn check_rule(
         return Err(not_exposed(rule, profile));
     };
     let name = &exposed[first].name;
+    // The text of these types is masked as a whole.
     let masked: Set<usize> = reached_from(&named, profile, accessors);
-    // All other types may contain the rule.
-    let outer = (0..exposed.len()).filter(|index| !masked.contains(index));
-    // First look for types in which the rule repeats without being a list. The types around them cannot reach the rule
-    // either, but the user must repair the innermost type.
-    for index in outer.clone() {
+    let others = (0..exposed.len()).filter(|index| !masked.contains(index));
+    // First look for types in which the rule occurs several times without being a list. The types around these types
+    // cannot reach the rule either, but the user must repair the innermost type.
+    for index in others.clone() {
         for repeated in &computed[index].repeated {
             let reached = reached(profile, accessors, repeated.item);
-            if named.iter().any(|one| reached.contains(one)) {
+            let contains_rule = named.iter().any(|one| reached.contains(one));
+            if contains_rule {
                 let repair = match repeated.rules_to_expose.first() {
                     Some(rule) => format!("expose `{rule}`, too"),
                     None => format!(
@@ -106,12 +113,13 @@ fn check_rule(
             }
         }
     }
-    for index in outer {
+    for index in others {
         let reached = reached(profile, accessors, index);
         let within = profile.containment.within(exposed[index].id);
         let mut rules = named.iter().flat_map(|&one| &exposed[one].rules);
         let is_reached = named.iter().any(|one| reached.contains(one));
-        if !is_reached && rules.any(|rule| within.contains(rule)) {
+        let contains_rule = rules.any(|rule| within.contains(rule));
+        if contains_rule && !is_reached {
             // A rule of single characters is `alone` unless it is declared as a `component`.
             let repair = if computed[first].dfa.is_character_class() {
                 "write `component` after it"
@@ -127,6 +135,7 @@ fn check_rule(
     Ok(())
 }
 
+/// Returns the error message for a rule that is not exposed.
 fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     let name = &rule.name;
     if profile.regular.id(name).is_some() {
@@ -142,7 +151,7 @@ fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Returns the indices of the types of a rule.
+/// Returns the types of a rule, which may be exposed several times.
 fn types_named(rule: &RuleName, exposed: &[Exposed]) -> Vec<usize> {
     let is_named = |&index: &usize| exposed[index].name.eq_ignore_ascii_case(&rule.name);
     (0..exposed.len()).filter(is_named).collect()
@@ -156,7 +165,7 @@ fn reached_from(types: &[usize], profile: &Profile, accessors: &[Accessors]) -> 
         .collect()
 }
 
-/// Returns what is secret in each type. `rules` are those in the statement `secret`.
+/// Returns what is secret in each type. `rules` are the rules in the statement `secret`.
 pub(crate) fn secrets(
     rules: &[RuleName],
     profile: &Profile,
@@ -173,7 +182,7 @@ pub(crate) fn secrets(
     for index in reached_from(&named, profile, accessors) {
         secrets[index] = Secret::Named;
     }
-    // Pass each type's secret on to the types inside, until no type gets a greater one.
+    // Pass each type's secret on to the types inside, until the secret of no type increases.
     let mut open: Vec<usize> = (0..exposed.len()).collect();
     while let Some(index) = open.pop() {
         for (inner, secret) in secrets_inside(index, secrets[index], profile, computed, accessors) {
@@ -186,8 +195,9 @@ pub(crate) fn secrets(
     secrets
 }
 
-/// Returns what is secret in a rule because of its name, if it is called `userinfo` or `authority`.
+/// Returns what is secret in a type because its rule is called `userinfo` or `authority`.
 fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
+    // In `login = userinfo`, the name of the type's only rule is `userinfo`.
     let rules = exposed.rules.iter();
     let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
     let mut names = names.chain([exposed.name.as_str()]);
@@ -200,23 +210,23 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     }
 }
 
-/// Returns whether the type `index` is the path, the query or the fragment of another type. In a path such as
-/// `//a:b@c`, the segments are no userinfo, although the path by itself would be read as an authority.
+/// Returns whether the type `index` is the path, the query or the fragment of another type. A path such as `//a:b@c`
+/// has no userinfo, although a URI reference with the same text would have one.
 fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
     let has_after_authority = |other: &Accessors| {
-        // The path, and the roles after it in `NAMES`: query and fragment.
+        // The five components in order are scheme, authority, path, query and fragment.
         let roles = other.five.into_iter();
         let roles = roles.flat_map(|five| five[PATH..].to_vec());
         let mut parts = roles.flatten().map(|part| &other.parts[part]);
         parts.any(|part| usize::from(part.component) == index)
     };
-    // A type that is a URI or a reference itself may begin with an authority.
+    // A query may be a whole URI. A type with the five components may have an authority of its own.
     let is_uri = accessors[index].five.is_some();
     !is_uri && accessors.iter().any(has_after_authority)
 }
 
-/// Returns the types of the parts of the type `index`, each with what is secret in it. `secret` is what is secret in
-/// the type itself.
+/// Returns the types inside the type `index`, each with what is secret in its texts. `secret` is what is secret in
+/// the type `index` itself. A type may be returned several times.
 fn secrets_inside(
     index: usize,
     secret: Secret,
@@ -232,8 +242,8 @@ fn secrets_inside(
         let inside = reached(profile, accessors, index).into_iter();
         return inside.map(|inner| (inner, secret)).collect();
     }
-    // Add the alternatives if the type is a choice, and the items if its whole text is a list.
     let mut parts = Vec::new();
+    // If the type is a choice, each alternative has the whole text of the type.
     let component = profile.component(profile.exposed[index].id);
     for choice in tagged.choices() {
         if choice.component == component || choice.component.is_none() {
@@ -245,17 +255,18 @@ fn secrets_inside(
             );
         }
     }
-    // Any item but the first may be after the first `:` of the userinfo.
+    // If the whole text is a list, add its items. Any item but the first may be after the first `:` of the userinfo.
     let in_item = match secret {
         Secret::Userinfo => Secret::Password,
         _ => secret,
     };
-    let whole_text = computed[index]
+    let whole_lists = computed[index]
         .lists
         .iter()
         .filter(|list| list.capture.is_none());
-    parts.extend(whole_text.map(|found| (usize::from(found.list.component), in_item)));
+    parts.extend(whole_lists.map(|accessor| (usize::from(accessor.list.component), in_item)));
 
+    // Add the captures, which are components with known offsets. A search finds out how they overlap with a password.
     let kind = match secret {
         Secret::Authority => StringKind::Authority,
         Secret::Userinfo => StringKind::Userinfo,
@@ -264,8 +275,10 @@ fn secrets_inside(
     if kind == StringKind::Reference && is_after_authority(index, accessors) {
         return parts;
     }
-    // Without these bytes, no text has a password, so the search is not needed.
-    let occurs = |byte: &u8| computed[index].symbols.table.contains(*byte);
+    // A text with a password contains all of these bytes. If they cannot occur, the search is not needed. A `\` counts
+    // as a slash.
+    let table = &computed[index].symbols.table;
+    let occurs = |&byte: &u8| table.contains(byte) || byte == b'/' && table.contains(b'\\');
     let delimiters: &[u8] = match kind {
         StringKind::Reference => b":/@",
         StringKind::Authority => b":@",
@@ -277,7 +290,7 @@ fn secrets_inside(
     // If the search takes too long, the budget is spent, and no module is emitted.
     let overlaps = overlaps(tagged, kind).unwrap_or_default();
     for (capture, overlap) in tagged.captured().iter().zip(overlaps) {
-        let Some(overlap) = overlap else {
+        let Some(overlap) = overlap.and_then(Overlaps::to_mask) else {
             continue;
         };
         parts.push(match profile.meaning(capture.component) {
@@ -285,7 +298,7 @@ fn secrets_inside(
                 usize::from(capture.component),
                 match overlap {
                     PasswordOverlap::Around => Secret::Authority,
-                    PasswordOverlap::Colon => Secret::Userinfo,
+                    PasswordOverlap::Beginning | PasswordOverlap::Colon => Secret::Userinfo,
                     PasswordOverlap::Behind => Secret::Password,
                 },
             ),
@@ -294,7 +307,9 @@ fn secrets_inside(
                 match overlap {
                     PasswordOverlap::Around => Secret::Authority,
                     // As above, any item but the first may be after the `:`.
-                    PasswordOverlap::Colon | PasswordOverlap::Behind => Secret::Password,
+                    PasswordOverlap::Beginning
+                    | PasswordOverlap::Colon
+                    | PasswordOverlap::Behind => Secret::Password,
                 },
             ),
         });

@@ -1,13 +1,15 @@
-//! Finds rules in a profile's grammar that have no effect, because no exposed rule refers to them, directly or through
-//! other rules.
+//! Finds unused rules in a profile's grammar: rules that no exposed rule refers to, directly or through other rules.
 //!
-//! Examples are an override of an RFC's rule that nothing uses, a rule with a typo in its name, and a rule that a newer
-//! edition of the grammar renamed. Such a profile still works, so each of these rules causes only a warning and is
-//! listed in the documentation. Under `strict;` they are errors.
+//! Examples are an override of an RFC's rule that nothing uses, a rule with a typo in its name, and a rule that a
+//! newer edition of the grammar renamed. Such a profile still works, so each unused rule only causes a warning, and
+//! is listed in the documentation. If the profile has the statement `strict;`, the warnings are errors.
 //!
-//! In grammars written in the macro call, every such rule is reported. A grammar file may be shared by profiles that
-//! need different rules. So a rule in a file is reported only if it overrides a rule, or its name is close to the name
-//! of another rule.
+//! Of the rules that are written in the macro call, every unused rule is reported. A grammar file may be shared by
+//! profiles that need different rules. So an unused rule in a file is reported only if it overrides a rule, or if its
+//! name is similar to the name of another rule.
+//!
+//! A rule *overrides* a rule if an earlier grammar text defines a rule with the same name. The earlier definition is
+//! the *inherited* rule. With `=`, the override replaces the inherited rule; with `=/`, it adds alternatives.
 
 use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 use uri_tables_grammar::diag::error::Error;
@@ -25,41 +27,43 @@ const MAX_WARNINGS: usize = 8;
 
 /// The maximum number of name comparisons in the search for suggestions, because a hostile grammar can have many typos
 /// and many names.
-const COMPARED: usize = 20_000;
+const MAX_COMPARED: usize = 20_000;
 
-/// A warning about a rule without effect.
-pub(crate) struct Unreached {
+/// A warning about an unused rule.
+pub(crate) struct UnusedRule {
     /// The tokens that contain the rule, or the path of its file.
     pub(crate) place: Spanned,
     /// The problem, how to repair it, and the position in the grammar.
     pub(crate) message: String,
-    /// The same message in Markdown, for the module's documentation.
+    /// The name of the rule and its position in the grammar, in Markdown, for the module's documentation.
     pub(crate) note: String,
 }
 
-/// Returns a warning for each rule without effect in the user's grammars, in the order of their positions.
-pub(crate) fn unreached(
+/// Returns a warning for each unused rule in the user's grammar texts, in the order of their positions. After
+/// [`MAX_WARNINGS`] rules, the last warning has the number of further rules.
+pub(crate) fn unused_rules(
     invocation: &Invocation,
     profile: &Profile,
     sources: &Sources,
-) -> Vec<Unreached> {
+) -> Vec<UnusedRule> {
     let grammar = &sources.grammar;
     let reached = reached(invocation, profile, grammar);
-    let mut found: Vec<Unreached> = Vec::new();
+    let mut warnings: Vec<UnusedRule> = Vec::new();
+    // The place of the first rule without a warning of its own, and the number of such rules.
     let mut more: Option<(Spanned, usize)> = None;
     let rules = grammar.names().filter_map(|name| grammar.rule(name));
     let mut rules: Vec<(Spanned, &Rule)> = rules
         .filter_map(|rule| Some((sources.own_place(&rule.location)?, rule)))
         .collect();
     sort_by_key(&mut rules, |(_, rule)| {
-        (sources.order(&rule.location), rule.location.offset)
+        (sources.text_index(&rule.location), rule.location.offset)
     });
-    let mut left = COMPARED;
+    let mut left = MAX_COMPARED;
     for (place, rule) in rules {
         let Some(mut error) = problem(rule, &reached, sources, &mut left) else {
             continue;
         };
-        if found.len() == MAX_WARNINGS {
+        if warnings.len() == MAX_WARNINGS {
             more.get_or_insert((place, 0)).1 += 1;
             continue;
         }
@@ -69,26 +73,26 @@ pub(crate) fn unreached(
                 &inherited.location,
             );
         }
-        let defined = sources.place(&rule.location);
-        found.push(Unreached {
+        let position = sources.position(&rule.location);
+        warnings.push(UnusedRule {
             place,
             note: format!(
                 "`{}` (`{}`, line {})",
-                rule.name, defined.name, defined.line
+                rule.name, position.name, position.line
             ),
             message: sources.render(&error),
         });
     }
-    found.extend(more.map(|(place, count)| Unreached {
+    warnings.extend(more.map(|(place, count)| UnusedRule {
         place,
         message: format!("{count} more rules change nothing; repair those that are named first"),
         note: format!("{count} more"),
     }));
-    found
+    warnings
 }
 
-/// Returns the error for `rule`, or `None` if the rule has an effect or need not be reported. `reached` has the names
-/// of the rules that have an effect. `left` is the number of name comparisons that remain of [`COMPARED`].
+/// Returns the error for `rule`, or `None` if the rule is used or need not be reported. `reached` has the names of
+/// the used rules in lower case. `left` is the number of name comparisons that remain of [`MAX_COMPARED`].
 fn problem(
     rule: &Rule,
     reached: &Set<String>,
@@ -99,8 +103,8 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // Only a rule in a file whose name resembles no other name comes here. For all other misplaced `=/`, the names
-        // stage has reported an error, and this check does not run.
+        // The rule is in a file, and its name is not similar to any other name. For all other `=/` without a rule to
+        // extend, `Profile::resolve` has reported an error, so this function is not called.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));
@@ -112,18 +116,20 @@ fn problem(
     let doing = inherited.map_or("defining", |inherited| change(rule, inherited).1);
     let fact = format!("no exposed rule refers to `{name}`, so {doing} it changes nothing");
     let others = grammar.names().filter(|other| other != name).take(*left);
-    let mut older = others.filter(|other| is_older(other, rule, grammar));
-    let meant = if inherited.is_some() {
+    let mut candidates = others.filter(|other| is_of_other_text(other, rule, grammar));
+    // The name of an override is not a typo.
+    let similar = if inherited.is_some() {
         None
     } else {
         *left = left.saturating_sub(grammar.count());
-        nearest(name, &mut older)
+        nearest(name, &mut candidates)
     };
-    let repair = match meant {
-        Some(meant) => format!("did you mean `{meant}`?"),
+    let repair = match similar {
+        Some(similar) => format!("did you mean `{similar}`?"),
         None if inherited.is_some() || sources.is_inline(&rule.location) => {
             "expose it, or a rule that needs it, or remove it".to_owned()
         }
+        // The rule is in a file, where another profile may need it.
         None => return None,
     };
     Some(Error::at(&rule.location, format!("{fact}; {repair}")))
@@ -131,6 +137,7 @@ fn problem(
 
 /// Returns two forms of the verb for what `rule` does to the rule `inherited`, such as "replaces" and "replacing".
 fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
+    // `=/` appends a line to the text of the inherited rule.
     if rule.text.starts_with(&format!("{}\n", inherited.text)) {
         ("adds to", "adding to")
     } else {
@@ -138,15 +145,16 @@ fn change(rule: &Rule, inherited: &Rule) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whether the rule `other` was first defined in another grammar text than `rule`. Only such a rule is a likely
-/// meaning of a misspelled name: a text overrides rules of other texts, not its own.
-fn is_older(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
+/// Returns whether the rule `other` was first defined in another grammar text than `rule`. Only then `rule` may be a
+/// misspelled override of `other`, because a text overrides rules of other texts.
+fn is_of_other_text(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
     let other = grammar.rule(other);
     let oldest = other.map(|other| grammar.inherited(other).unwrap_or(other));
     oldest.is_some_and(|oldest| !std::rc::Rc::ptr_eq(&oldest.location.text, &rule.location.text))
 }
 
-/// Returns the names, in lower case, of all rules that the exposed rules and the `beyond` statements need.
+/// Returns the names of all used rules in lower case: those in `expose` and in `beyond` statements, and the rules
+/// that these refer to, directly or not.
 fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
     let regular = &profile.regular;
     let mut rules: Set<RuleId> = Set::new();
@@ -159,15 +167,16 @@ fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set
             open.extend(regular.references(rule));
         }
     }
-    // If several definitions have the same name, only the newest one can be reported as unused. So count a reference
-    // only if it means the newest definition. A reference such as `<host, defined in [RFC3986]>` may mean an older one.
-    let newest = |rule: &&RuleId| {
+    // If several definitions have the same name, only the newest one can be reported as unused. So a reference only
+    // counts if it means the newest definition. A reference such as `<host, defined in [RFC3986]>` may mean an older
+    // definition.
+    let is_newest = |rule: &&RuleId| {
         let rule = &regular.rules[rule.0];
         let newest = grammar.rule(&rule.name);
         newest.is_some_and(|newest| newest.location == rule.location)
     };
     let name = |rule: &RuleId| regular.rules[rule.0].name.to_ascii_lowercase();
-    let mut names: Set<String> = rules.iter().filter(newest).map(name).collect();
+    let mut names: Set<String> = rules.iter().filter(is_newest).map(name).collect();
     let beyond = invocation.beyond.iter();
     for rule in beyond.flat_map(Beyond::names) {
         if let Ok(regular) = grammar.regular([rule.name.as_str()]) {

@@ -1,10 +1,14 @@
-//! Warns of exposed rules that get no accessor. These are rules that can occur more than once in the exposed rule that
-//! contains them, but not as a list with one delimiter. In this module, the rule without an accessor is the *item*, and
-//! the exposed rule that contains it is the *holder*.
+//! Warns of exposed rules that get no accessor.
 //!
-//! A user who exposes `param` expects `query.params()`. If the params are separated by two different delimiters, or by
-//! none, no such method exists, and only this warning says why. The profile is still valid, so the warning is an error
-//! only under `strict;`. Rules marked `alone` never get an accessor, so they cause no warning.
+//! An *accessor* is a method that returns the text of a rule inside another rule. A user who exposes `param` and
+//! `query` expects an accessor `query.params()`. It does not exist if `param` can occur several times in `query`, but
+//! not as a list with one delimiter. For example, in `query = param *( ( "&" / ";" ) param )`, the delimiters differ.
+//! Only the warning tells why the method is missing. The profile is still valid, so the warning is an error only if
+//! the profile has the statement `strict;`.
+//!
+//! In this module, the rule without an accessor (`param`) is the *item*, and the exposed rule that contains the item
+//! (`query`) is the *holder*. A *repetition* is an expression such as `*( ";" param )`, and its *body* is what it
+//! repeats. Rules that are exposed `alone` never get an accessor, so they cause no warning.
 
 use syn::Ident;
 use syn::ext::IdentExt;
@@ -24,8 +28,7 @@ use crate::model::profile::{Component, Exposed, Profile};
 /// The maximum number of warnings. Each warning searches the whole grammar.
 const MAX_WARNINGS: usize = 8;
 
-/// The maximum number of delimiters that a message lists. `reason` has an English word for each count from 2 to this
-/// one.
+/// The maximum number of delimiters that a message lists. `reason` has an English word for each number from 2 on.
 const LISTED: usize = 3;
 
 /// A warning about an exposed rule without an accessor.
@@ -36,16 +39,17 @@ pub(crate) struct WithoutAccessor {
     pub(crate) message: String,
 }
 
-/// Returns warnings for exposed rules that occur in other exposed rules and have no accessor in any of them, in the
-/// order of `expose`. Returns at most [`MAX_WARNINGS`] warnings, and fewer if the step budget is spent. If several such
-/// rules occur in the same repetition, only the first one is returned, because one repair is enough for all.
+/// Returns a warning for each exposed rule that occurs several times in other exposed rules, if no type has an
+/// accessor to it. The warnings are in the order of `expose`. There are at most [`MAX_WARNINGS`], and fewer if the
+/// step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
+/// one repair is enough for all.
 pub(crate) fn without_accessor(
     profile: &Profile,
     computed: &[TypeAnalysis],
     accessors: &[Accessors],
 ) -> Vec<WithoutAccessor> {
     let mut warnings: Vec<WithoutAccessor> = Vec::new();
-    // For each rule that is an item, the first of its holders.
+    // For the name of each item, the first of its holders.
     let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
     for (holder, computed) in profile.exposed.iter().zip(computed) {
         for repeated in &computed.repeated {
@@ -71,14 +75,14 @@ pub(crate) fn without_accessor(
         if warnings.len() == MAX_WARNINGS || limits::visit(profile.regular.rules.len()).is_err() {
             break;
         }
-        let repetition = occurrence.repetition();
-        if let Some(body) = repetition {
+        let body = occurrence.repeated_body();
+        if let Some(body) = body {
             if reported.contains(&std::ptr::from_ref(body)) {
                 continue;
             }
             reported.push(body);
         }
-        let (fact, repair) = occurrence.reason(repetition);
+        let (fact, repair) = occurrence.reason(body);
         let rules_to_expose: Vec<String> = repeated
             .rules_to_expose
             .iter()
@@ -99,8 +103,8 @@ pub(crate) fn without_accessor(
     warnings
 }
 
-/// Returns the names of all types that values of one type give access to: those returned by its accessors, and those of
-/// its alternatives if the type is a choice.
+/// Returns the names of the types that one type has accessors to, including the types of its alternatives if the type
+/// is a choice.
 fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
     let parts = accessors.parts.iter().map(|part| &part.ident);
     let items = accessors.items.iter().map(|items| &items.ident);
@@ -108,22 +112,22 @@ fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
     all.map(Ident::to_string)
 }
 
-/// An exposed rule (`item`) that may occur several times in another exposed rule (`holder`). `component` is the
-/// component number of `item`.
+/// An item and its holder.
 #[derive(Clone, Copy)]
 struct Occurrence<'p> {
     item: &'p Exposed,
+    /// The number of the item's component in `profile`.
     component: u16,
     holder: &'p Exposed,
     profile: &'p Profile,
 }
 
 impl<'p> Occurrence<'p> {
-    /// Returns the reason why the item has no accessor, and the repair. `repetition` is the result of
-    /// [`repetition`](Self::repetition).
-    fn reason(self, repetition: Option<&Expr>) -> (String, String) {
+    /// Returns the reason why the item has no accessor, and the repair. `body` is the result of
+    /// [`repeated_body`](Self::repeated_body).
+    fn reason(self, body: Option<&Expr>) -> (String, String) {
         let (item, holder) = (&self.item.name, &self.holder.name);
-        let Some(body) = repetition else {
+        let Some(body) = body else {
             return (
                 format!(
                     "there is no accessor to `{item}`, which is in several places of `{holder}`"
@@ -131,11 +135,11 @@ impl<'p> Occurrence<'p> {
                 "give each place a rule of its own and expose these".to_owned(),
             );
         };
-        let Between {
+        let Content {
             around_item,
             bytes,
             others,
-        } = self.between(body);
+        } = self.content_of(body);
         if let Some(around) = around_item {
             return (
                 format!(
@@ -182,7 +186,7 @@ impl<'p> Occurrence<'p> {
 
     /// Returns the body of the innermost repetition that makes the item occur several times. Returns `None` if there is
     /// no such repetition, because the holder's rule refers to the item in several places.
-    fn repetition(self) -> Option<&'p Expr> {
+    fn repeated_body(self) -> Option<&'p Expr> {
         let rules = &self.profile.regular.rules;
         let counts = self.counts();
         let is_several = |expr: &Expr| self.count(expr, &counts) > 1;
@@ -191,25 +195,26 @@ impl<'p> Occurrence<'p> {
         loop {
             outer = match outer {
                 Expr::Rule(rule) if self.is_searched(*rule) => &rules[rule.0].expr,
+                // An optional expression repeats nothing, and a body with the item several times has an inner cause.
                 Expr::Repeat { expr, max, .. } if *max == Some(1) || is_several(expr) => expr,
-                // The body has the item once, so the repetition is what makes it occur several times.
+                // The body has the item once, so this repetition is the cause.
                 Expr::Repeat { expr, .. } => return Some(expr),
-                // If no child has it several times, several children have it once.
+                // If no child has the item several times, several children have it once.
                 _ => outer.children().find(|child| is_several(child))?,
             };
         }
     }
 
-    /// Returns what `body`, the body of a repetition, contains besides the item. The definitions of rules for which
-    /// [`is_searched`](Self::is_searched) is true are searched, too.
-    fn between(self, body: &Expr) -> Between<'p> {
-        let mut between = Between::default();
+    /// Returns what `body`, the body of a repetition, contains in addition to the item, directly or in the rules that
+    /// satisfy [`is_searched`](Self::is_searched).
+    fn content_of(self, body: &Expr) -> Content<'p> {
+        let mut content = Content::default();
         let mut seen: Set<RuleId> = Set::new();
         let counts = self.counts();
         let mut open = vec![body];
         while let Some(expr) = open.pop() {
             match expr {
-                Expr::Byte(set) => between.bytes = between.bytes.union(set),
+                Expr::Byte(set) => content.bytes = content.bytes.union(set),
                 Expr::Rule(rule) => {
                     let profile = self.profile;
                     let component = profile.component(*rule);
@@ -221,9 +226,9 @@ impl<'p> Occurrence<'p> {
                         continue;
                     }
                     if !self.is_searched(*rule) {
-                        between.others.insert(name);
+                        content.others.insert(name);
                     } else if self.count(expr, &counts) > 0 {
-                        between.around_item = Some(name);
+                        content.around_item = Some(name);
                     } else {
                         open.push(expr);
                     }
@@ -231,10 +236,11 @@ impl<'p> Occurrence<'p> {
                 _ => open.extend(expr.children()),
             }
         }
-        between
+        content
     }
 
-    /// Returns, for each rule, the most times that the item can occur in one match: 0, 1, or 2 for more than once.
+    /// Returns, for each rule, the most times that the item can occur in one match. The number 2 stands for all
+    /// numbers above 1.
     fn counts(self) -> Vec<u8> {
         let mut counts = Vec::new();
         // A rule refers only to rules before it, so their counts are known.
@@ -244,19 +250,19 @@ impl<'p> Occurrence<'p> {
         counts
     }
 
-    /// Returns the most times that the item can occur in a match of `expr`: 0, 1, or 2 for more than once. `counts` has
-    /// the results for the rules that `expr` refers to.
+    /// Returns the most times that the item can occur in a match of `expr`. The number 2 stands for all numbers above
+    /// 1. `counts` has the results for the rules that `expr` refers to.
     ///
-    /// A list of the item in the middle of a rule (`InnerList`) gives 2, because the list may have several items. Any
-    /// other component gives 0, because its own accessors lead to the items inside it. An `Except` expression gives 0,
-    /// because components inside it are not captured.
+    /// A list of items in the middle of a rule (`InnerList`) counts as 2. Any other component counts as 0, because
+    /// its own accessors lead to the items inside it. An `except` expression counts as 0, because it has no accessors
+    /// to components.
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {
             Expr::Rule(rule) if self.is_searched(*rule) => counts[rule.0],
             Expr::Rule(rule) => match self.profile.component(*rule) {
-                Some(found) if found == self.component => 1,
-                Some(found) => match self.profile.meaning(found) {
+                Some(component) if component == self.component => 1,
+                Some(component) => match self.profile.meaning(component) {
                     Component::InnerList { item } if item == self.component => 2,
                     _ => 0,
                 },
@@ -270,17 +276,17 @@ impl<'p> Occurrence<'p> {
         all.min(2)
     }
 
-    /// Returns whether `rule` is not a component, or is the holder itself. Only such rules are searched for the item.
-    /// Other components have their own accessors to the item.
+    /// Returns whether the definition of `rule` is searched for the item: `rule` is not a component, or is the
+    /// holder. Other components have their own accessors to the items inside them.
     fn is_searched(self, rule: RuleId) -> bool {
         let component = self.profile.component(rule);
         component.is_none() || component == self.profile.component(self.holder.id)
     }
 }
 
-/// The content of a repetition's body other than the item itself.
+/// The content of a repetition's body in addition to the item.
 #[derive(Default)]
-struct Between<'p> {
+struct Content<'p> {
     /// A rule that contains the item and is not a component. Exposing this rule is the repair.
     around_item: Option<&'p str>,
     /// The bytes outside of all components. They are the possible delimiters.

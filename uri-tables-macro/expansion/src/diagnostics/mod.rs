@@ -1,4 +1,4 @@
-//! Collects the errors of an invocation with their positions, and announces the stages.
+//! Collects the errors of an invocation with their places, and announces the stages of an expansion.
 
 pub(crate) mod place;
 pub(crate) mod report;

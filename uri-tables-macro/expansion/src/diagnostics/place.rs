@@ -1,8 +1,8 @@
-//! The span of an error.
+//! The place of an error: the tokens at which rustc shows the error.
 
 use proc_macro2::Span;
 
-/// A range of tokens, given by the spans of the first and the last token.
+/// A place: a range of tokens, given by the spans of the first and the last token.
 #[derive(Clone, Copy)]
 pub(crate) struct Spanned {
     pub(crate) start: Span,
@@ -10,6 +10,7 @@ pub(crate) struct Spanned {
 }
 
 impl Spanned {
+    /// Returns the place of a single token.
     pub(crate) fn one(span: Span) -> Self {
         Self {
             start: span,
@@ -18,12 +19,13 @@ impl Spanned {
     }
 }
 
-/// Returns where `span` begins and ends in a profile file, each as a line and a column from 1. Returns `None` for a
-/// token that does not come from a file.
+/// Returns where `span` begins and ends in a profile file, each as a pair of a line and a column, from 1. Returns
+/// `None` for a token that was not read from a file.
 #[cfg(feature = "files")]
 pub(crate) fn in_file(span: Span) -> Option<[(usize, usize); 2]> {
     // A token that was not read from a file has the same file name as `Span::call_site()`.
     let is_written = span.file() != Span::call_site().file();
-    let place = |at: proc_macro2::LineColumn| (at.line, at.column + 1);
-    is_written.then(|| [place(span.start()), place(span.end())])
+    // `LineColumn` counts columns from 0.
+    let from_one = |at: proc_macro2::LineColumn| (at.line, at.column + 1);
+    is_written.then(|| [from_one(span.start()), from_one(span.end())])
 }

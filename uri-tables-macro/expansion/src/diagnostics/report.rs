@@ -1,8 +1,14 @@
-//! Collects the errors of one invocation.
+//! Collects the errors of one invocation of the macro.
 //!
-//! A stage adds an error with the tokens to edit and continues, so that all independent errors are reported at once.
-//! Each error becomes a `compile_error!`, in the order of discovery. [`Report`] panics if it is dropped before
-//! [`finish`](Report::finish) is called, so that no error can be lost.
+//! A stage adds an error to the [`Report`], together with the error's *place* (the tokens to edit). Then it
+//! continues, so that all independent errors are reported at once. [`Report::finish`] turns each error into a
+//! `compile_error!`, in the order in which they were added. A [`Report`] that is dropped before that panics, so that
+//! no error can be lost.
+//!
+//! A message consists of a first line, `problem; repair; or repair`, and lines that show source code. [`with_help`]
+//! moves the repairs to lines of their own.
+//!
+//! The *current rule* is the rule that a stage processes. It is known in case the stage panics.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
@@ -23,21 +29,22 @@ thread_local! {
 }
 
 thread_local! {
-    static WORKING_ON: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The name of the current rule in backticks, or the empty string.
+    static CURRENT_RULE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Records the rule that is being processed, for the message if the macro panics.
+/// Sets the current rule.
 pub(crate) fn work_on(rule: &str) {
-    WORKING_ON.with(|current| *current.borrow_mut() = format!("`{rule}`"));
+    CURRENT_RULE.with(|current| *current.borrow_mut() = format!("`{rule}`"));
     #[cfg(test)]
     if let Some(observer) = ON_RULE.get() {
         observer(rule);
     }
 }
 
-/// Returns and clears the recorded rule. Returns "its input" if no rule was recorded.
-pub(crate) fn working_on() -> String {
-    let current = WORKING_ON.with(RefCell::take);
+/// Returns the name of the current rule in backticks, or "its input" if there is none. Afterwards there is none.
+pub(crate) fn take_current_rule() -> String {
+    let current = CURRENT_RULE.with(RefCell::take);
     if current.is_empty() {
         "its input".to_owned()
     } else {
@@ -45,21 +52,23 @@ pub(crate) fn working_on() -> String {
     }
 }
 
-/// The maximum number of reported errors, because each may take several lines. Further errors are only counted.
+/// The maximum number of errors that are shown, because each may take several lines. Further errors are only counted.
 const MAX_ERRORS: usize = 100;
 
-/// The errors so far. Call [`finish`](Report::finish) before you drop this.
+/// The errors so far. Call [`finish`](Report::finish) or [`split`](Report::split) before you drop this.
 pub(crate) struct Report {
+    /// The errors to show. `None` after `finish` or `split`.
     problems: RefCell<Option<Vec<Problem>>>,
-    /// The position and message of each error so far, to detect duplicates.
-    known: RefCell<Set<(String, String)>>,
-    /// True if an error for the spent budget has been reported.
-    spent: Cell<bool>,
+    /// The span and the message of each error so far, including those beyond [`MAX_ERRORS`]. Duplicates are dropped.
+    added: RefCell<Set<(String, String)>>,
+    /// True if an error has been added after the step budget was spent.
+    has_added_last: Cell<bool>,
     /// True if an error has named the largest rule as the reason for an exceeded limit. Further such errors are
     /// dropped.
     pub(crate) has_blamed: Cell<bool>,
 }
 
+/// An error with the spans of the first and the last token of its place.
 struct Problem {
     start: Span,
     end: Span,
@@ -70,37 +79,38 @@ impl Report {
     pub(crate) fn new() -> Self {
         Self {
             problems: RefCell::new(Some(Vec::new())),
-            known: RefCell::default(),
-            spent: Cell::new(false),
+            added: RefCell::default(),
+            has_added_last: Cell::new(false),
             has_blamed: Cell::new(false),
         }
     }
 
-    /// Adds an error at the tokens in `place`, unless it is a duplicate. Drops the error if the budget is spent,
-    /// because the error may be a consequence.
+    /// Adds an error at the tokens in `place`, unless it is a duplicate. Drops the error if the step budget is spent,
+    /// because the error may be a consequence of meaningless results.
     pub(crate) fn add(&self, place: Spanned, message: impl Display) {
         if !is_spent() {
-            self.note(place, message.to_string());
+            self.push(place, message.to_string());
         }
     }
 
-    /// Adds an error that may say that the budget is spent. Once the budget is spent, only the first such error is
-    /// added.
+    /// Adds an error, even if the step budget is spent, because the message may say just that. Once the budget is
+    /// spent, only the first call adds its error.
     pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
-        if !is_spent() || !self.spent.replace(true) {
-            self.note(place, message.to_string());
+        if !is_spent() || !self.has_added_last.replace(true) {
+            self.push(place, message.to_string());
         }
     }
 
-    fn note(&self, place: Spanned, message: String) {
+    fn push(&self, place: Spanned, message: String) {
         // Shorten only the first line. The others show source code and have been cut to fit.
         let message = match message.split_once('\n') {
             None => shortened(message),
-            Some((first, drawn)) => format!("{}\n{drawn}", shortened(first.to_owned())),
+            Some((first, others)) => format!("{}\n{others}", shortened(first.to_owned())),
         };
         if let Some(problems) = self.problems.borrow_mut().as_mut() {
             let key = (format!("{:?}", place.start), message.clone());
-            if self.known.borrow_mut().insert(key) && problems.len() < MAX_ERRORS {
+            let is_new = self.added.borrow_mut().insert(key);
+            if is_new && problems.len() < MAX_ERRORS {
                 problems.push(Problem {
                     start: place.start,
                     end: place.end,
@@ -110,7 +120,7 @@ impl Report {
         }
     }
 
-    /// Returns whether the maximum number of errors is reached.
+    /// Returns whether the maximum number of errors is reached. Further errors are not shown.
     pub(crate) fn is_full(&self) -> bool {
         let problems = self.problems.borrow();
         problems.as_ref().is_some_and(|all| all.len() >= MAX_ERRORS)
@@ -128,7 +138,7 @@ impl Report {
         self.problems.borrow().as_ref().is_none_or(Vec::is_empty)
     }
 
-    /// Returns the errors so far, each with its tokens.
+    /// Returns the errors so far, each with its place.
     #[cfg(feature = "files")]
     pub(crate) fn problems(&self) -> Vec<(Spanned, String)> {
         let problems = self.problems.borrow();
@@ -160,12 +170,13 @@ impl Report {
         quote!(#first #others)
     }
 
-    /// Returns the first error, as an item or an expression, and the others as items.
+    /// Returns the first error as a `compile_error!`, or `None` if there is no error, and the others as further
+    /// `compile_error!` items. The first one can also be used as an expression.
     pub(crate) fn split(self) -> (Option<TokenStream>, TokenStream) {
         let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
-        let more = self.known.borrow().len() - problems.len();
-        if let (Some(last), 1..) = (problems.last_mut(), more) {
-            let more = format!("{more} more problems are not shown; repair these first");
+        let not_shown = self.added.borrow().len() - problems.len();
+        if let (Some(last), 1..) = (problems.last_mut(), not_shown) {
+            let more = format!("{not_shown} more problems are not shown; repair these first");
             last.message = format!("{}\n{more}", last.message);
         }
         let mut tokens = problems.into_iter().map(Problem::into_tokens);
@@ -174,8 +185,12 @@ impl Report {
 }
 
 impl Problem {
-    /// rustc underlines all tokens from the first span to the last, but only if both come from the same source. If a
-    /// token with the span of `$crate` were between them, rustc would underline the whole invocation.
+    /// Returns the error as a `compile_error!`. Its first tokens have the span `start`, and its last tokens the span
+    /// `end`.
+    ///
+    /// rustc underlines everything from the first to the last of these spans, but only if both come from the same
+    /// source. The path is `::core` and not `$crate`: if a token had the span of `$crate`, rustc would underline the
+    /// whole invocation.
     fn into_tokens(self) -> TokenStream {
         let message = with_help(&self.message);
         let start = quote_spanned!(self.start=> ::core::compile_error!);
@@ -184,38 +199,41 @@ impl Problem {
     }
 }
 
-/// Moves the repairs to lines `help: …` at the end of the message, as rustc does. In `message`, they follow the first
-/// line's first `; `, and are separated by `; `.
+/// Moves the repairs of `message` to lines `help: …` at its end, as rustc does. In the first line of `message`, a
+/// repair begins after each `; `.
 pub(crate) fn with_help(message: &str) -> String {
     let (first, rest) = message.split_once('\n').unwrap_or((message, ""));
     // A `;` between backticks is part of code.
     let is_code = |at: usize| first[..at].matches('`').count() % 2 == 1;
-    let ends = first.match_indices("; ").map(|(at, _)| at);
-    let ends: Vec<usize> = ends.filter(|&at| !is_code(at)).collect();
-    let [end, ..] = ends[..] else {
+    let separators = first.match_indices("; ").map(|(at, _)| at);
+    let separators: Vec<usize> = separators.filter(|&at| !is_code(at)).collect();
+    let [problem_end, ..] = separators[..] else {
         return message.to_owned();
     };
-    // Align the help lines with the gutter of the source lines.
+    // The gutter is the space before the `|` of lines with source code. Align the `=` of the help lines with this
+    // `|`.
     let gutter = rest.lines().find_map(|line| {
         let gutter = line.find('|')?;
         line[..gutter].trim().is_empty().then_some(gutter)
     });
     let gutter = " ".repeat(gutter.unwrap_or(0));
-    let separator = if gutter.is_empty() { "" } else { "= " };
-    let mut text = first[..end].to_owned();
+    let equals_sign = if gutter.is_empty() { "" } else { "= " };
+    let mut text = first[..problem_end].to_owned();
     if !rest.is_empty() {
         text.push('\n');
         text.push_str(rest);
     }
-    let to = ends[1..].iter().copied().chain([first.len()]);
-    for (from, to) in ends.iter().zip(to) {
-        let help = &first[from + 2..to];
-        text.extend(["\n", &gutter, separator, "help: ", help]);
+    // Each repair ends at the next separator.
+    let ends = separators[1..].iter().copied().chain([first.len()]);
+    for (separator, end) in separators.iter().zip(ends) {
+        let help = &first[separator + "; ".len()..end];
+        text.extend(["\n", &gutter, equals_sign, "help: ", help]);
     }
     text
 }
 
 impl Drop for Report {
+    /// Panics if the errors have not been taken, unless the thread is panicking.
     fn drop(&mut self) {
         if !thread::panicking() {
             assert!(

@@ -1,6 +1,5 @@
-//! Announces the stages of the pipeline to an observer.
-//!
-//! A benchmark uses this to measure each stage. The macro itself does not measure time.
+//! Announces the stages of an expansion to an *observer*, a function that a benchmark sets to measure each stage. The
+//! macro itself has no observer, and does not measure time.
 
 use std::cell::Cell;
 
@@ -15,7 +14,7 @@ pub(crate) fn begin(stage: &'static str) {
     }
 }
 
-/// Sets the function that is called with the name of each stage on this thread.
+/// Sets the observer of this thread, which is called with the name of each stage when the stage begins.
 pub(crate) fn observe(observer: fn(&'static str)) {
     OBSERVER.set(Some(observer));
 }

@@ -1,7 +1,7 @@
-//! Formats ABNF for the docs.
+//! Formats ABNF as Markdown for the docs.
 //!
-//! Each definition is shown on one line, with links for rule names. If the definition has comments or several lines,
-//! its original text follows in a code block. The line is Markdown and not HTML, so that editors can show it.
+//! [`summary`] shows each definition on one line of code, with links for rule names: `` `a = 1*`[`b`](B) ``. If the
+//! definition has comments or several lines, [`block`] shows its original text in a code block.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -15,13 +15,16 @@ use crate::model::profile::{Exposed, Profile};
 /// A rule name in a definition, and the target of its link, or `None` if it has no link.
 type Name<'n> = (&'n str, Option<String>);
 
-/// Returns the first paragraph of a type's doc. Lists of types show it too.
+/// Returns the ABNF of a type on one line. This is the first paragraph of the type's doc, which rustdoc also shows in
+/// lists of types.
 pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
     let name = |rule: &RuleId| profile.regular.rules[rule.0].name.as_str();
     let names: Vec<&str> = exposed.rules.iter().map(name).collect();
-    // `segment = segment / segment-nz` would look like a recursion, so show the definitions of the rules instead.
+    // If the type consists of several rules, show their choice. But `segment = segment / segment-nz` would look like
+    // a recursion, so show the definitions of the rules instead.
     let is_own = |rule: &&str| rule.eq_ignore_ascii_case(&exposed.name);
     if names.len() > 1 && !names.iter().any(is_own) {
+        // A rule without a type of its own gets no link.
         let target = |rule: &&str| {
             let ident = links.ident(links.rule(rule)?)?;
             (*ident != exposed.ident).then(|| type_link(ident, Scope::Type))
@@ -31,25 +34,26 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
         return linked(&line, &mut names.collect());
     }
     let rules = names.iter().filter_map(|name| links.rule(name));
-    let shown: Vec<String> = rules
+    let summaries: Vec<String> = rules
         .map(|rule| rule_line(rule, links, Scope::Type))
         .collect();
-    shown.join(", ")
+    summaries.join(", ")
 }
 
-/// Formats a rule on one line, with links.
+/// Formats a rule on one line, with links as they are written in the docs of `scope`.
 pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> String {
     let references = references(&rule.node).into_iter();
     let mut names: VecDeque<Name<'_>> = references
         .map(|reference| (reference.name.as_str(), links.target(reference, scope)))
         .collect();
-    let shown: Vec<String> = definitions(&rule.text)
+    let definitions: Vec<String> = definitions(&rule.text)
         .map(|text| linked(&one_line(text), &mut names))
         .collect();
-    shown.join(", ")
+    definitions.join(", ")
 }
 
-/// Returns the original text of a definition as a code block, if `rule_line` omits line breaks or comments of it.
+/// Returns the original text of a definition as a code block, after a blank line. Returns the empty string if the
+/// text is a single line without a comment, because [`summary`] shows all of it then.
 pub(super) fn block(abnf: &str) -> String {
     if !abnf.contains(['\n', ';']) {
         return String::new();
@@ -58,7 +62,8 @@ pub(super) fn block(abnf: &str) -> String {
     format!("\n\n{fence}abnf\n{abnf}\n{fence}")
 }
 
-/// Splits a rule's text into the definition and its additions (`=/`). Each begins in the first column.
+/// Splits a rule's text into the definition and its additions (`=/`). Each of them begins in the first column, and
+/// all other lines are indented or are comments.
 fn definitions(text: &str) -> impl Iterator<Item = &str> {
     let starts = text.match_indices('\n').map(|(at, _)| at + 1);
     let is_start = |at: &usize| text[*at..].starts_with(|c: char| c.is_ascii_alphabetic());
@@ -70,30 +75,34 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
         .map(|(start, end)| text[start..end].trim_end())
 }
 
-/// Formats a line as code, with links for rule names. `names` has the references in order. Words of a prose-val that
-/// look like rule names are not in `names`, so they get no links.
+/// Formats a line of ABNF as code, with links for rule names. `names` has the references in the line, in order. Words
+/// of a prose-val (`<the b>`) that look like rule names are not in `names`, so they get no links.
 fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();
-    let mut plain = 0;
+    // The end of the part of `line` that is in `doc`.
+    let mut written = 0;
     let mut at = 0;
     while let Some((start, end)) = next_word(line, at) {
         at = end;
-        let defined = line[end..].trim_start().starts_with('=');
+        // The name before `=` or `=/` is not a reference.
+        let is_defined = line[end..].trim_start().starts_with('=');
         let word = &line[start..end];
-        if defined || names.front().is_none_or(|(name, _)| *name != word) {
+        let is_reference = names.front().is_some_and(|(name, _)| *name == word);
+        if is_defined || !is_reference {
             continue;
         }
         if let Some((_, Some(target))) = names.pop_front() {
-            push_code(&mut doc, &line[plain..start]);
+            push_code(&mut doc, &line[written..start]);
             let _ = write!(doc, "[`{word}`]({target})");
-            plain = end;
+            written = end;
         }
     }
-    push_code(&mut doc, &line[plain..]);
+    push_code(&mut doc, &line[written..]);
     doc
 }
 
-/// Appends code to `doc`. Spaces at the ends of `text` are put outside of the code span.
+/// Appends `text` to `doc` as a code span. Spaces at the ends of `text` are put outside of the code span, where they
+/// separate it from links.
 fn push_code(doc: &mut String, text: &str) {
     let code = text.trim_matches(' ');
     if code.is_empty() {
@@ -110,20 +119,23 @@ fn push_code(doc: &mut String, text: &str) {
 /// Skips strings and numeric values.
 fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     let bytes = line.as_bytes();
-    let run = |from: usize, test: &dyn Fn(u8) -> bool| {
-        from + bytes[from..].iter().take_while(|&&o| test(o)).count()
+    // Returns the end of the run of bytes from `from` that pass `test`.
+    let run_end = |from: usize, test: &dyn Fn(u8) -> bool| {
+        from + bytes[from..].iter().take_while(|&&byte| test(byte)).count()
     };
     let mut at = from;
     while at < bytes.len() {
         match bytes[at] {
-            b'"' => at = run(at + 1, &|byte| byte != b'"') + 1,
+            b'"' => at = run_end(at + 1, &|byte| byte != b'"') + 1,
             // Skip `%x41-5A` or the prefix of `%s"…"`.
             b'%' => {
-                let is_value = |o: u8| o.is_ascii_alphanumeric() || matches!(o, b'-' | b'.');
-                at = run(at + 1, &is_value);
+                let is_value =
+                    |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+                at = run_end(at + 1, &is_value);
             }
             byte if byte.is_ascii_alphabetic() => {
-                return Some((at, run(at, &|o| o.is_ascii_alphanumeric() || o == b'-')));
+                let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+                return Some((at, run_end(at, &is_name)));
             }
             _ => at += 1,
         }
@@ -131,25 +143,28 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
     None
 }
 
-/// Formats a rule on one line, without comments.
+/// Returns the text of a rule on one line, without comments. Outside of strings, each run of whitespace becomes one
+/// space.
 pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
-    let (mut quoted, mut prose, mut comment) = (false, false, false);
+    // Whether the current character is in a string, a prose-val or a comment. All three end with the line.
+    let (mut in_string, mut in_prose, mut in_comment) = (false, false, false);
     for c in abnf.chars() {
         match c {
-            '\n' => (quoted, prose, comment) = (false, false, false),
-            _ if comment => {}
-            '"' if !prose => quoted = !quoted,
-            '<' if !quoted => prose = true,
-            '>' if !quoted => prose = false,
-            ';' if !quoted && !prose => comment = true,
+            '\n' => (in_string, in_prose, in_comment) = (false, false, false),
+            _ if in_comment => {}
+            '"' if !in_prose => in_string = !in_string,
+            '<' if !in_string => in_prose = true,
+            '>' if !in_string => in_prose = false,
+            ';' if !in_string && !in_prose => in_comment = true,
             _ => {}
         }
-        let blank = c.is_whitespace() && !quoted;
-        if comment || blank && (line.is_empty() || line.ends_with(' ')) {
+        let is_blank = c.is_whitespace() && !in_string;
+        let is_further_blank = is_blank && (line.is_empty() || line.ends_with(' '));
+        if in_comment || is_further_blank {
             continue;
         }
-        line.push(if blank { ' ' } else { c });
+        line.push(if is_blank { ' ' } else { c });
     }
     line.trim_end().to_owned()
 }

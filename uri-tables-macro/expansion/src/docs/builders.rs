@@ -1,6 +1,7 @@
-//! Writes the docs of builders, setters, and constructors of lists.
+//! Writes the docs of builders and their methods, of setters, and of constructors of lists.
 //!
-//! The docs describe what the types of arguments and errors do not show.
+//! The docs describe what the types of arguments and errors do not show, such as which argument is encoded. A *part*
+//! is a component that a text is built from. A component is given by the index of its exposed rule.
 
 use std::fmt::Write;
 
@@ -18,7 +19,7 @@ use crate::check::Types;
 use crate::docs::link;
 use crate::model::profile::Exposed;
 
-/// Writes the docs of the methods of one type, `exposed`.
+/// Writes the docs of the builder and the methods of one type, that of the rule `exposed`.
 #[derive(Clone, Copy)]
 pub(crate) struct Docs<'t> {
     pub(crate) types: Types<'t>,
@@ -26,13 +27,13 @@ pub(crate) struct Docs<'t> {
 }
 
 impl<'t> Docs<'t> {
-    /// Returns the exposed rule with this index.
+    /// Returns the exposed rule of a component.
     pub(crate) fn component(&self, component: u16) -> &'t Exposed {
         &self.types.profile.exposed[usize::from(component)]
     }
 
-    /// Returns the sentence that says why the type `index` has no builder. Returns `None` if the type has a builder, or
-    /// is not made of parts.
+    /// Returns the sentence that says why the type `index` has no builder. Returns `None` if the type has a builder,
+    /// or is not built from parts.
     pub(crate) fn no_builder(&self, index: usize) -> Option<String> {
         let Form::Parts(parts) = &self.types.builder_api.assemblies[index].form else {
             return None;
@@ -47,6 +48,7 @@ impl<'t> Docs<'t> {
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
         let mut doc = format!("Builds {} from its parts.", a_link(ident));
+        // There is no method for a hidden name, because several parts have a component of this name.
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden
@@ -127,7 +129,8 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Returns the doc of the function that builds a list from its items.
+    /// Returns the doc of the function that builds a list from its items. `empty` is true if the list may have no
+    /// items.
     pub(crate) fn list(&self, items: Items, empty: bool) -> String {
         let name = &self.component(items.item).name;
         let mut doc = format!(
@@ -175,8 +178,8 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Appends a warning that the text given for an alternative may be parsed as one of the earlier alternatives
-    /// `read_as`.
+    /// Appends a warning if the text for an alternative may be parsed as an earlier alternative. `read_as` has the
+    /// components of these earlier alternatives.
     fn push_read_as(&self, doc: &mut String, read_as: &[u16]) {
         let names = read_as.iter().map(|&component| self.component(component));
         let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();
@@ -190,7 +193,7 @@ impl<'t> Docs<'t> {
         }
     }
 
-    /// Describes the values that the method for a component accepts.
+    /// Describes the arguments that the method for a component accepts.
     fn takes(&self, component: u16) -> String {
         let ident = &self.component(component).ident;
         let link = a_link(ident);
@@ -223,13 +226,13 @@ impl<'t> Docs<'t> {
     }
 }
 
-/// A link to a type, with an article.
+/// Returns a link to a type after an indefinite article.
 fn a_link(ident: &Ident) -> String {
     let name = ident.unraw().to_string();
     format!("{} {}", article(&name), link(&name, ident))
 }
 
-/// The article of a name. A `U` is spoken as in "a URI".
+/// Returns the indefinite article before a name. A `U` is spoken as in "a URI".
 fn article(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) {
         "an"

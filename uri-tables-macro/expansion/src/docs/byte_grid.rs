@@ -1,10 +1,11 @@
-//! Writes the byte table in the docs of a type.
+//! Writes the byte grid in the docs of a type.
 //!
-//! The table has sixteen by sixteen cells and is HTML. It shows for each byte whether the byte may occur literally. To
-//! keep the table small, rows without literal bytes are a single cell, and so are the bytes beyond ASCII. The table is
-//! for rustdoc only, because editors cannot show it and ordinary builds do not need it.
+//! The grid is an HTML table of sixteen by sixteen cells. It shows for each byte whether the byte may occur literally
+//! in the texts of the type, that is, outside of a triplet. To keep the grid small, the control characters are a
+//! single cell if none may occur literally, and the bytes beyond ASCII always are. If nearly all characters of URIs
+//! may occur, a [`sentence`] takes the place of the grid.
 //!
-//! Its colours are translucent, so that they fit each of rustdoc's themes.
+//! The grid is for rustdoc only, because editors cannot show it and ordinary builds do not need it.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -12,8 +13,9 @@ use std::ops::RangeInclusive;
 use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::encoding::alphabet::Symbols;
 
-/// The style of the table. Literal bytes are green, and bold for readers who cannot see colours. The selectors begin
-/// with `.docblock`, so that they take precedence over rustdoc's own style for tables.
+/// The style of the grid. Literal bytes are green, and bold for readers who cannot see colours. The colours are
+/// translucent, so that they fit each of rustdoc's themes. The selectors begin with `.docblock`, so that they take
+/// precedence over rustdoc's own style for tables.
 const STYLE: &str = "<style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;\
 width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}\
 .docblock .uri-bytes tr:nth-child(n){background:0 0}\
@@ -23,22 +25,22 @@ width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var
 /// The characters of URIs (RFC 3986, section 2), without letters and digits.
 const PUNCTUATION: &[u8] = b"-._~:/?#[]@!$&'()*+,;=";
 
-/// A rule that lacks at most this number of the characters of URIs has a sentence in place of the table.
+/// A rule that lacks at most this number of the characters of URIs has a sentence in place of the grid.
 const MAX_LACKING: usize = 6;
 
-/// Returns the sentence for a rule in which nearly all characters of URIs occur literally. Returns `None` for other
-/// rules, for which a table is better.
+/// Returns the sentence for a rule in which nearly all characters of URIs may occur literally, and no other bytes.
+/// Returns `None` for other rules, for which a grid is better. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let is_of_uris = |byte: &u8| byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte);
-    let (known, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(is_of_uris);
-    let lacking = known
+    let (of_uris, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(is_of_uris);
+    let lacking = of_uris
         .into_iter()
         .filter(|&byte| !symbols.table.contains(byte));
     let lacking: Vec<String> = lacking
         .map(|byte| format!("`{}`", char::from(byte)))
         .collect();
-    let is_plain = others.iter().all(|&byte| !symbols.table.contains(byte));
-    if !is_plain || lacking.len() > MAX_LACKING {
+    let has_others = others.iter().any(|&byte| symbols.table.contains(byte));
+    if has_others || lacking.len() > MAX_LACKING {
         return None;
     }
     let except = match &lacking[..] {
@@ -55,7 +57,7 @@ pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     ))
 }
 
-/// Returns the table of the rule `name`.
+/// Returns the grid of the rule `name` as HTML.
 pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     let others = if symbols.triplets {
         "others only as triplets"
@@ -70,7 +72,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
         let _ = write!(html, "<th>{column:X}</th>");
     }
     html.push_str("</tr></thead><tbody>");
-    let is_plain = |mut rows: RangeInclusive<u8>| {
+    let has_no_literals = |mut rows: RangeInclusive<u8>| {
         rows.all(|row| (0..16).all(|column| !symbols.table.contains(row << 4 | column)))
     };
     let to_encode = if symbols.triplets {
@@ -78,19 +80,20 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     } else {
         ""
     };
-    let mut row = 0;
-    if is_plain(0..=1) {
+    // Rows 0 and 1 are control characters, and rows from 8 on are not ASCII.
+    let mut first_row = 0;
+    if has_no_literals(0..=1) {
         push_rows(&mut html, "0–1", &format!("controls{to_encode}"));
-        row = 2;
+        first_row = 2;
     }
-    for row in row..8 {
+    for row in first_row..8 {
         let _ = write!(html, "<tr><th>{row:X}</th>");
         for column in 0..16 {
             push_cell(&mut html, row << 4 | column, symbols);
         }
         html.push_str("</tr>");
     }
-    let beyond = if is_plain(8..=15) {
+    let beyond_ascii = if has_no_literals(8..=15) {
         format!("not ASCII{to_encode}")
     } else {
         let others = if symbols.triplets {
@@ -100,7 +103,7 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
         };
         format!("<b>not ASCII: characters that the rule admits are in UTF-8{others}</b>")
     };
-    push_rows(&mut html, "8–F", &beyond);
+    push_rows(&mut html, "8–F", &beyond_ascii);
     html.push_str("</tbody></table></div>");
     html
 }
@@ -113,6 +116,7 @@ fn push_rows(html: &mut String, rows: &str, what: &str) {
     );
 }
 
+/// Appends the cell of `byte`.
 fn push_cell(html: &mut String, byte: u8, symbols: &Symbols) {
     let sign = match byte {
         b' ' => "SP".to_owned(),

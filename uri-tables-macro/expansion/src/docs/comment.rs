@@ -1,8 +1,9 @@
-//! Uses the comment above an ABNF rule as the doc of its type.
+//! Converts the comment above an ABNF rule to Markdown, for the doc of the rule's type.
 //!
-//! The comment is used if `expose` has no `///` comment for the rule. Only lines directly above the rule count. Lines
-//! that are indented further than the rule belong to the rule before. Titles between separators and licences are
-//! skipped. All characters that have a meaning in Markdown are escaped, so the comment is shown as written.
+//! The comment consists of the lines directly above the rule that begin with `;`. Lines that are indented further
+//! than the rule belong to the rule before. Separators such as `;-----` end the comment, so a title between
+//! separators is skipped. A comment with a licence is not shown. All characters that have a meaning in Markdown are
+//! escaped, so the comment is shown as written.
 
 use uri_tables_grammar::diag::location::Location;
 
@@ -13,6 +14,7 @@ const MAX_LEN: usize = 4096;
 /// show.
 pub(super) fn prose(location: &Location) -> Option<String> {
     let before = location.text.content.get(..location.offset)?;
+    // The indentation of the rule, in bytes.
     let margin = before.len() - before.trim_end_matches([' ', '\t']).len();
     let mut lines: Vec<&str> = before[..before.len() - margin]
         .lines()
@@ -28,7 +30,7 @@ pub(super) fn prose(location: &Location) -> Option<String> {
     for line in lines {
         // Skip blank lines before the first line of text.
         if !(line.is_empty() && doc.is_empty()) {
-            push_plain(&mut doc, line);
+            push_escaped(&mut doc, line);
             doc.push('\n');
         }
     }
@@ -36,14 +38,15 @@ pub(super) fn prose(location: &Location) -> Option<String> {
     (!doc.is_empty()).then(|| format!("{doc}\n\n"))
 }
 
-/// Returns the content of a comment line. Returns `None` for other lines, for lines indented further than `margin`, and
-/// for separators such as `;-----`.
+/// Returns the content of a comment line. Returns `None` for other lines, for lines that are indented by more than
+/// `margin` bytes, and for separators such as `;-----`.
 fn comment(line: &str, margin: usize) -> Option<&str> {
     let text = line.trim_start_matches([' ', '\t']);
     if line.len() - text.len() > margin || !text.starts_with(';') {
         return None;
     }
     let inner = text.trim_start_matches(';').trim();
+    // A single `;` is a blank line of the comment.
     let is_separator = if inner.is_empty() {
         text.starts_with(";;")
     } else {
@@ -52,6 +55,7 @@ fn comment(line: &str, margin: usize) -> Option<&str> {
     (!is_separator).then_some(inner)
 }
 
+/// Returns whether a line of a comment seems to be about a licence.
 fn is_licence(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     ["copyright", "licence", "license"]
@@ -60,18 +64,19 @@ fn is_licence(line: &str) -> bool {
 }
 
 /// Appends a line, and escapes the characters that have a meaning in Markdown.
-fn push_plain(doc: &mut String, line: &str) {
-    let mut before = None;
+fn push_escaped(doc: &mut String, line: &str) {
+    let mut previous = None;
     for (at, c) in line.char_indices() {
         let is_next = |other: char| line[at + c.len_utf8()..].starts_with(other);
-        let is_numbered = || at > 0 && line[..at].bytes().all(|byte| byte.is_ascii_digit());
+        let is_after_number = || at > 0 && line[..at].bytes().all(|byte| byte.is_ascii_digit());
         let has_meaning = match c {
             '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '|' | '~' | '#' | '$' | '"'
             | '\'' => true,
-            // Runs of `-` and `.` would become dashes and ellipses, and single ones could begin a list item.
-            '-' => at == 0 || before == Some(c) || is_next(c),
-            '.' => before == Some(c) || is_next(c) || is_numbered(),
-            ')' => is_numbered(),
+            // Runs of `-` and `.` would become dashes and ellipses. At the beginning of a line, `-` and `1.` would
+            // begin a list item.
+            '-' => at == 0 || previous == Some(c) || is_next(c),
+            '.' => previous == Some(c) || is_next(c) || is_after_number(),
+            ')' => is_after_number(),
             '+' | '=' => at == 0,
             // `rustdoc::bare_urls` would warn about a URL.
             ':' => is_next('/'),
@@ -81,7 +86,7 @@ fn push_plain(doc: &mut String, line: &str) {
             doc.push('\\');
         }
         doc.push(if c.is_control() { ' ' } else { c });
-        before = Some(c);
+        previous = Some(c);
     }
 }
 
@@ -91,7 +96,7 @@ mod tests {
 
     use uri_tables_grammar::diag::location::{Location, Text};
 
-    use super::{MAX_LEN, prose, push_plain};
+    use super::{MAX_LEN, prose, push_escaped};
 
     /// Returns the doc of the rule `x` in the grammar `content`.
     fn of(content: &str) -> Option<String> {
@@ -175,7 +180,7 @@ mod tests {
             ("é-- ü", "é\\-\\- ü"),
         ] {
             let mut plain = String::new();
-            push_plain(&mut plain, line);
+            push_escaped(&mut plain, line);
             assert_eq!(plain, doc);
         }
     }

@@ -1,12 +1,13 @@
 //! Writes the table of components and delimiters in the docs of a module.
 //!
-//! The table has a row for each component that data can be encoded into, and a column for each delimiter of RFC 3986,
-//! section 2.2. A cell says whether the delimiter may occur in the component literally, ends the component, or can be
-//! encoded as a triplet.
+//! The table has a row for each component without components inside, and for some types that are exposed `alone` (see
+//! [`is_shown`]). It has a column for each delimiter of RFC 3986, section 2.2. A cell says whether the delimiter may
+//! occur in the component literally, ends the component, or can be encoded as a triplet (such as `%2F`).
 //!
-//! To find the delimiters that end a component, this module examines the automata that record component offsets. If a
-//! transition on a byte records the end of a component, the byte can follow the component. A byte that ends a list or a
-//! choice also ends the last item or the alternatives.
+//! A delimiter *ends* a component if it can follow the component's text. A *capture* is a component whose offsets the
+//! automaton of an outer rule records. If the automaton records the end of a capture in a transition on a byte, the
+//! byte ends the component. Also, a delimiter of a list ends the items. A byte that ends an outer component also ends
+//! each inner component that can be at the end of the outer one.
 
 use std::fmt::Write;
 
@@ -21,7 +22,7 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::check::Types;
 use crate::model::profile::{Component, Exposed};
 
-/// The columns of the table: RFC 3986's gen-delims and sub-delims, and three other characters that users ask about.
+/// The columns of the table: RFC 3986's gen-delims and sub-delims, and `%`, `"` and the space, which users ask about.
 const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 
 /// The opening HTML. Without this style, rustdoc would break rule names at any letter on narrow screens before it lets
@@ -31,15 +32,20 @@ const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimi
 /// The representation of a byte of data in a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
+    /// The byte may occur literally.
     Literal,
+    /// The byte ends the component.
     Ends,
+    /// The byte occurs only as a triplet.
     Encoded,
-    /// A space that is written as `+`.
+    /// The byte is a space, which is written as `+`.
     Plus,
+    /// The byte cannot occur.
     Never,
 }
 
 impl Cell {
+    /// Returns the content of the cell in Markdown.
     fn sign(self) -> &'static str {
         match self {
             Self::Literal => "y",
@@ -51,7 +57,7 @@ impl Cell {
     }
 }
 
-/// Returns the section of the module's doc, or `None` if data can be encoded into no component.
+/// Returns the section with the table in the module's doc, or `None` if no component gets a row.
 pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     let ends = ends(types);
     let each = types.profile.exposed.iter().zip(types.computed);
@@ -72,17 +78,17 @@ pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
     }
     table.push_str("\n|-|");
     table.push_str(&":-:|".repeat(COLUMNS.len()));
-    let mut plus = false;
+    let mut has_plus = false;
     for ((exposed, computed), ends) in rows {
         let link = type_link(&exposed.ident, Scope::Module(module));
         let _ = write!(table, "\n|[`{}`]({link})|", exposed.name);
         for &byte in COLUMNS {
             let cell = cell(byte, computed, ends);
-            plus |= cell == Cell::Plus;
+            has_plus |= cell == Cell::Plus;
             let _ = write!(table, "{}|", cell.sign());
         }
     }
-    let plus = if plus {
+    let plus = if has_plus {
         " `+`: it is written as `+`."
     } else {
         ""
@@ -106,6 +112,8 @@ fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     }
 }
 
+/// Returns the cell of `byte` in the row of the component with the analysis `computed`. `ends` are the bytes that end
+/// this component.
 fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     let space_plus = match computed.kind {
         Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
@@ -114,6 +122,7 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     let symbols = &computed.symbols;
     match byte {
         b' ' if space_plus => Cell::Plus,
+        // A literal `+` would be a space.
         b'+' if space_plus => Cell::Encoded,
         _ if symbols.table.contains(byte) => Cell::Literal,
         _ if ends.contains(byte) => Cell::Ends,
@@ -122,54 +131,55 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     }
 }
 
-/// Returns whether some text contains the triplet of `byte`. From every state but the dead one, an accepting state can
-/// be reached, so it is enough that some state has transitions for the triplet.
+/// Returns whether some text contains the triplet of `byte`. `dfa` is minimal, so each state except the dead state is
+/// in the path of some text. So it suffices that some state has transitions for the triplet.
 fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
     let walk = |state: u32, text: &str| {
         text.bytes()
             .fold(state, |state, byte| dfa.next(state, byte))
     };
     let spellings = [format!("%{byte:02X}"), format!("%{byte:02x}")];
+    // State 0 is the dead state.
     (1..dfa.state_count() as u32)
         .any(|state| spellings.iter().any(|text| walk(state, text) != Dfa::DEAD))
 }
 
-/// Returns, for each type, the bytes that may follow one of its matches inside a match of another type.
+/// Returns, for each type, the bytes that end it: those that may follow its text inside the text of another type.
 fn ends(types: Types<'_>) -> Vec<ByteSet> {
     let Types {
         profile, computed, ..
     } = types;
     let mut ends = vec![ByteSet::EMPTY; computed.len()];
-    // Pairs of types. A match of the first type may be at the end of a match of the second.
-    let mut last: Vec<(usize, usize)> = Vec::new();
-    for (own, (exposed, of)) in profile.exposed.iter().zip(computed).enumerate() {
-        // The rules of a component may also be exposed as `alone` types.
-        for (other, alone) in profile.exposed.iter().enumerate() {
-            if alone.alone && !exposed.alone && exposed.rules.contains(&alone.id) {
-                last.push((other, own));
+    // Pairs of an inner and an outer type. A text of the inner type may be at the end of a text of the outer type.
+    let mut at_end: Vec<(usize, usize)> = Vec::new();
+    for (outer, (exposed, computed)) in profile.exposed.iter().zip(computed).enumerate() {
+        // A rule that a component consists of may also be exposed `alone`. Its type is then no component of its own.
+        for (inner, other) in profile.exposed.iter().enumerate() {
+            if other.alone && !exposed.alone && exposed.rules.contains(&other.id) {
+                at_end.push((inner, outer));
             }
         }
-        let Some(tagged) = &of.tagged else {
+        let Some(tagged) = &computed.tagged else {
             continue;
         };
+        // If the type is a choice, each alternative has the whole text of the type.
         for choice in tagged.choices() {
-            if choice.component == Some(own as u16)
+            if choice.component == Some(outer as u16)
                 || choice.component == profile.component(exposed.id)
             {
-                last.extend(
-                    choice
-                        .alternatives
-                        .iter()
-                        .map(|&other| (usize::from(other), own)),
-                );
+                let alternatives = choice.alternatives.iter();
+                at_end.extend(alternatives.map(|&inner| (usize::from(inner), outer)));
             }
         }
-        for found in of.lists.iter().filter(|found| found.capture.is_none()) {
-            let item = usize::from(found.list.component);
-            ends[item].insert(found.list.delimiter);
-            last.push((item, own));
+        // If the whole text is a list, its last item is at the end.
+        let lists = computed.lists.iter();
+        for accessor in lists.filter(|accessor| accessor.capture.is_none()) {
+            let item = usize::from(accessor.list.component);
+            ends[item].insert(accessor.list.delimiter);
+            at_end.push((item, outer));
         }
         for (number, capture) in tagged.captured().iter().enumerate() {
+            // Captures inside of other captures are examined in the automata of these.
             if capture.parent.is_some() {
                 continue;
             }
@@ -177,48 +187,59 @@ fn ends(types: Types<'_>) -> Vec<ByteSet> {
                 Component::Exposed(_) => usize::from(capture.component),
                 Component::InnerList { item } => usize::from(item),
             };
-            let mut found = of.lists.iter();
-            if let Some(found) = found.find(|found| found.capture == Some(number)) {
-                ends[inner].insert(found.list.delimiter);
+            let mut lists = computed.lists.iter();
+            if let Some(accessor) = lists.find(|accessor| accessor.capture == Some(number)) {
+                ends[inner].insert(accessor.list.delimiter);
             }
-            ends[inner] = ends[inner].union(&after(tagged, number));
-            if is_last(tagged, number) {
-                last.push((inner, own));
+            ends[inner] = ends[inner].union(&ending_bytes(tagged, number));
+            if may_be_at_end(tagged, number) {
+                at_end.push((inner, outer));
             }
         }
     }
-    // Bytes that follow the outer type also follow the inner one. Repeat until nothing changes.
+    // Bytes that end the outer type also end the inner type. Repeat until nothing changes.
     let mut before = Vec::new();
     while before != ends {
         before.clone_from(&ends);
-        for &(inner, outer) in &last {
+        for &(inner, outer) in &at_end {
             ends[inner] = ends[inner].union(&ends[outer]);
         }
     }
     ends
 }
 
-/// Returns the bytes on which the automaton records the end of the capture.
-fn after(tagged: &Tagged, capture: usize) -> ByteSet {
+/// Returns the bytes on which the automaton records the end of the capture with this index.
+fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
     let dfa = tagged.dfa();
-    let mut classes = vec![false; dfa.class_count()];
+    // For each byte class, whether some transition on it records the end.
+    let mut ends_capture = vec![false; dfa.class_count()];
     for state in 1..dfa.state_count() as u32 {
-        for (class, found) in classes.iter_mut().enumerate() {
+        for (class, ends) in ends_capture.iter_mut().enumerate() {
             let class = class as u8;
             let writes = tagged.ops()[tagged.op(state, class)];
-            *found |=
-                dfa.next_class(state, class) != Dfa::DEAD && writes >> (2 * capture + 1) & 1 == 1;
+            let is_live = dfa.next_class(state, class) != Dfa::DEAD;
+            *ends |= is_live && records_end(writes, capture);
         }
     }
     let bytes = 0..=255_u8;
     bytes
-        .filter(|&byte| classes[usize::from(dfa.classes()[usize::from(byte)])])
+        .filter(|&byte| ends_capture[usize::from(dfa.classes()[usize::from(byte)])])
         .collect()
 }
 
-/// Returns whether the capture may extend to the end of the text.
-fn is_last(tagged: &Tagged, capture: usize) -> bool {
+/// Returns whether the capture with this index may extend to the end of the text: in some accepting state, the
+/// capture is present, and the end of the text records its end.
+fn may_be_at_end(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));
-    accepts.any(|it| it.captures >> capture & 1 == 1 && it.writes >> (2 * capture + 1) & 1 == 1)
+    accepts.any(|accept| {
+        let is_present = accept.captures >> capture & 1 == 1;
+        is_present && records_end(accept.writes, capture)
+    })
+}
+
+/// Returns whether the set of slots `writes` has the slot for the end of the capture. In the set, bit `2 * capture`
+/// stands for the beginning of the capture, and the next bit for its end.
+fn records_end(writes: u64, capture: usize) -> bool {
+    writes >> (2 * capture + 1) & 1 == 1
 }

@@ -1,9 +1,9 @@
-//! Chooses examples of a rule's text for its docs.
+//! Chooses examples of a rule's matches for the docs of its type.
 //!
-//! There are up to three examples. The first is the shortest match. Each further example takes a transition of the
-//! automaton that no earlier example takes, so that it shows something new. It is the shortest such match. Of several
-//! matches with the same length, the most readable one is chosen: letters are preferred to digits, and digits to all
-//! other characters.
+//! There are up to three examples. The first is the shortest match. Each further example is the shortest match that
+//! takes a *new* transition of the rule's automaton: a transition that no earlier example takes. So each example
+//! shows something new. Of several matches with the same length, the most readable one is chosen (see [`rank`]):
+//! small letters are preferred to digits, digits to capitals, and capitals to all other characters.
 //!
 //! The three shortest matches would be poor examples. For `segment`, they are the empty text, `!` and `$`.
 
@@ -15,40 +15,40 @@ use uri_tables_grammar::sorted::{Set, sort_by_key};
 use super::abnf::inline_code;
 use crate::limits;
 
-/// The maximum length of an example. Longer ones are hard to read, and take long to find.
+/// The maximum length of an example in bytes. Longer ones are hard to read, and take long to find.
 const MAX_LEN: usize = 200;
 
 /// The maximum number of examples.
-const SHOWN: usize = 3;
+const MAX_EXAMPLES: usize = 3;
 
 /// Returns the sentence with the examples, or `None` if every match is too long.
 pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
-    let words: Vec<String> = examples(dfa).iter().map(|word| spelled(word)).collect();
-    match &words[..] {
+    let texts: Vec<String> = examples(dfa).iter().map(|text| spelled(text)).collect();
+    match &texts[..] {
         [] => None,
-        words => Some(format!("For example: {}.", words.join(", "))),
+        texts => Some(format!("For example: {}.", texts.join(", "))),
     }
 }
 
-/// Formats an example as code. Non-printable bytes are in hexadecimal, and so are characters beyond ASCII that are
-/// neither letters nor digits, such as other kinds of spaces.
-pub(super) fn spelled(word: &[u8]) -> String {
-    if word.is_empty() {
+/// Formats a text as code, or as "the empty text". Escapes control characters, and non-ASCII characters that are
+/// neither letters nor digits, such as no-break spaces.
+pub(super) fn spelled(text: &[u8]) -> String {
+    if text.is_empty() {
         return "the empty text".to_owned();
     }
-    let mut text = String::new();
-    for c in show(word).chars() {
+    let mut escaped = String::new();
+    for c in escape_controls(text).chars() {
         if c.is_ascii() || c.is_alphanumeric() {
-            text.push(c);
+            escaped.push(c);
         } else {
-            text.extend(c.escape_unicode());
+            escaped.extend(c.escape_unicode());
         }
     }
-    inline_code(&text)
+    inline_code(&escaped)
 }
 
-/// Formats bytes as text if they are UTF-8. Escapes control characters only, because browsers can show all others.
-fn show(bytes: &[u8]) -> String {
+/// Escapes control characters. If `bytes` are not UTF-8, escapes all bytes that are not printable ASCII.
+fn escape_controls(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text
             .chars()
@@ -64,32 +64,33 @@ fn show(bytes: &[u8]) -> String {
     }
 }
 
-/// The state before and the state after a transition.
-type Step = (u32, u32);
+/// A transition: the state before and the state after it. The byte does not matter.
+type Transition = (u32, u32);
 
+/// Returns the examples, shortest first.
 fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let paths = Paths::of(dfa);
-    let mut taken: Set<Step> = Set::new();
-    let mut words: Vec<Vec<u8>> = Vec::new();
-    while words.len() < SHOWN {
-        let word = if words.is_empty() {
-            let is_short = paths.needs[dfa.start() as usize] <= MAX_LEN;
+    let mut taken: Set<Transition> = Set::new();
+    let mut examples: Vec<Vec<u8>> = Vec::new();
+    while examples.len() < MAX_EXAMPLES {
+        let example = if examples.is_empty() {
+            let is_short = paths.distances[dfa.start() as usize] <= MAX_LEN;
             (!dfa.is_empty() && is_short).then(|| paths.suffix(dfa.start()))
         } else {
             paths.through_new(&taken)
         };
-        let Some(word) = word else {
+        let Some(example) = example else {
             break;
         };
         let mut state = dfa.start();
-        for &byte in &word {
+        for &byte in &example {
             let next = dfa.next(state, byte);
             taken.insert((state, next));
             state = next;
         }
-        words.push(word);
+        examples.push(example);
     }
-    words
+    examples
 }
 
 /// Returns the sort key of a byte. Bytes with a lower key are more readable.
@@ -111,12 +112,14 @@ fn rank(byte: u8) -> (u8, u8) {
 /// The shortest paths to and from each state of an automaton.
 struct Paths<'d> {
     dfa: &'d Dfa,
-    /// The most readable byte of each byte class, with the class. More readable bytes come first.
+    /// Pairs of a byte and its class: for each byte class, its most readable byte. More readable bytes come first.
     bytes: Vec<(u8, u8)>,
-    /// For each state, the most readable of the shortest texts from the start to this state.
+    /// For each state, the most readable of the shortest texts that lead from the start to this state. Empty for the
+    /// start, and for states that no text of at most [`MAX_LEN`] bytes leads to.
     prefixes: Vec<Vec<u8>>,
-    /// For each state, the length of the shortest text from this state to acceptance.
-    needs: Vec<usize>,
+    /// For each state, the length of the shortest text that leads from this state to an accepting state, or
+    /// `usize::MAX` if no text does.
+    distances: Vec<usize>,
 }
 
 impl<'d> Paths<'d> {
@@ -134,18 +137,20 @@ impl<'d> Paths<'d> {
             dfa,
             bytes,
             prefixes: vec![Vec::new(); dfa.state_count()],
-            needs: Vec::new(),
+            distances: Vec::new(),
         };
-        paths.needs = paths.needs();
+        paths.distances = paths.distances();
+        // Breadth-first, with more readable bytes first, so that the first text that leads to a state is the best
+        // one.
         let mut seen = vec![false; dfa.state_count()];
         seen[dfa.start() as usize] = true;
         let mut open = VecDeque::from([dfa.start()]);
         while let Some(state) = open.pop_front() {
             if paths.prefixes[state as usize].len() == MAX_LEN {
-                // Longer prefixes are not needed, so the remaining states get none.
+                // The remaining states need longer prefixes.
                 break;
             }
-            for (byte, next) in paths.steps(state) {
+            for (byte, next) in paths.transitions(state) {
                 if !std::mem::replace(&mut seen[next as usize], true) {
                     let mut text = paths.prefixes[state as usize].clone();
                     text.push(byte);
@@ -157,45 +162,47 @@ impl<'d> Paths<'d> {
         paths
     }
 
-    /// Returns the transitions from a state to states other than the dead one, more readable bytes first.
-    fn steps(&self, state: u32) -> Vec<(u8, u32)> {
+    /// Returns the bytes and next states of the transitions from `state`, except those to the dead state. More
+    /// readable bytes come first.
+    fn transitions(&self, state: u32) -> Vec<(u8, u32)> {
         let next = |&(byte, class): &(u8, u8)| (byte, self.dfa.next_class(state, class));
         let bytes = self.bytes.iter().map(next);
         bytes.filter(|&(_, next)| next != Dfa::DEAD).collect()
     }
 
-    fn needs(&self) -> Vec<usize> {
+    /// Computes the field `distances`, breadth-first and backwards from the accepting states.
+    fn distances(&self) -> Vec<usize> {
         let states = || 0..self.dfa.state_count() as u32;
-        let mut before: Vec<Vec<u32>> = vec![Vec::new(); self.dfa.state_count()];
+        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); self.dfa.state_count()];
         for state in states() {
-            for (_, next) in self.steps(state) {
-                before[next as usize].push(state);
+            for (_, next) in self.transitions(state) {
+                predecessors[next as usize].push(state);
             }
         }
-        let mut needs = vec![usize::MAX; self.dfa.state_count()];
+        let mut distances = vec![usize::MAX; self.dfa.state_count()];
         let mut open: VecDeque<u32> = states().filter(|&it| self.dfa.is_accepting(it)).collect();
         for &state in &open {
-            needs[state as usize] = 0;
+            distances[state as usize] = 0;
         }
         while let Some(state) = open.pop_front() {
-            for &other in &before[state as usize] {
-                if needs[other as usize] == usize::MAX {
-                    needs[other as usize] = needs[state as usize] + 1;
-                    open.push_back(other);
+            for &predecessor in &predecessors[state as usize] {
+                if distances[predecessor as usize] == usize::MAX {
+                    distances[predecessor as usize] = distances[state as usize] + 1;
+                    open.push_back(predecessor);
                 }
             }
         }
-        needs
+        distances
     }
 
-    /// Returns the most readable of the shortest texts from a state to acceptance.
+    /// Returns the most readable of the shortest texts that lead from `state` to an accepting state.
     fn suffix(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();
-        while self.needs[state as usize] > 0 {
-            let needs = |&(_, next): &(u8, u32)| self.needs[next as usize];
-            // Of several minima, `min_by_key` returns the first. `steps` returns more readable bytes first, so this
-            // byte is the most readable one.
-            let Some((byte, next)) = self.steps(state).into_iter().min_by_key(needs) else {
+        while self.distances[state as usize] > 0 {
+            let distance = |&(_, next): &(u8, u32)| self.distances[next as usize];
+            // Of several minima, `min_by_key` returns the first, which is the most readable byte.
+            let transitions = self.transitions(state).into_iter();
+            let Some((byte, next)) = transitions.min_by_key(distance) else {
                 break;
             };
             text.push(byte);
@@ -204,43 +211,47 @@ impl<'d> Paths<'d> {
         text
     }
 
-    /// Returns the most readable of the shortest texts with a transition that is not in `taken`. Returns `None` if
-    /// there is no such text of at most [`MAX_LEN`] bytes.
-    fn through_new(&self, taken: &Set<Step>) -> Option<Vec<u8>> {
+    /// Returns the most readable of the shortest matches with a transition that is not in `taken`. Returns `None` if
+    /// there is no such match of at most [`MAX_LEN`] bytes.
+    fn through_new(&self, taken: &Set<Transition>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
-        let mut found: Vec<(u32, u8, u32)> = Vec::new();
+        // The transitions of the shortest matches so far: the state, the byte and the next state.
+        let mut candidates: Vec<(u32, u8, u32)> = Vec::new();
+        // State 0 is the dead state.
         for state in 1..self.dfa.state_count() as u32 {
-            if self.prefixes[state as usize].is_empty() && state != self.dfa.start() {
+            let has_prefix = !self.prefixes[state as usize].is_empty() || state == self.dfa.start();
+            if !has_prefix {
                 continue;
             }
             let mut seen = Set::new();
-            for (byte, next) in self.steps(state) {
+            for (byte, next) in self.transitions(state) {
                 // If several bytes have the same next state, the first is the most readable.
                 if taken.contains(&(state, next)) || !seen.insert(next) {
                     continue;
                 }
-                let length = self.prefixes[state as usize].len() + 1 + self.needs[next as usize];
+                let length =
+                    self.prefixes[state as usize].len() + 1 + self.distances[next as usize];
                 if length > MAX_LEN {
                     continue;
                 }
                 if length < least {
                     least = length;
-                    found.clear();
+                    candidates.clear();
                 }
                 if length == least {
-                    found.push((state, byte, next));
+                    candidates.push((state, byte, next));
                 }
             }
         }
-        let word = |(state, byte, next): (u32, u8, u32)| {
+        let text_through = |(state, byte, next): (u32, u8, u32)| {
             let prefix = &self.prefixes[state as usize];
             [&prefix[..], &[byte], &self.suffix(next)].concat()
         };
-        let best = |word: &Vec<u8>| word.iter().map(|&byte| rank(byte)).collect::<Vec<_>>();
-        // Stop when the budget is spent, because the docs are then discarded.
-        let found = found.into_iter();
-        let found = found.take_while(|_| limits::link(0, least).is_ok());
-        found.map(word).min_by_key(best)
+        let ranks = |text: &Vec<u8>| text.iter().map(|&byte| rank(byte)).collect::<Vec<_>>();
+        let candidates = candidates.into_iter();
+        // Once the step budget is spent, the docs are discarded.
+        let candidates = candidates.take_while(|_| limits::link(0, least).is_ok());
+        candidates.map(text_through).min_by_key(ranks)
     }
 }
 

@@ -1,8 +1,8 @@
-//! Resolves rule names in ABNF to link targets.
+//! Chooses the link targets of rule names in the ABNF of the docs.
 //!
-//! A name links to the type of its rule. If the rule has no type, the name links to the module's docs, which list the
-//! definitions of such rules. The core rules of RFC 5234 get links only if they are exposed, because they occur
-//! everywhere.
+//! If a rule is exposed, its name links to the rule's type. Otherwise the rule is *untyped*, and its name links to
+//! the module's docs, which list the definitions of untyped rules. The *core rules* of RFC 5234, such as `ALPHA`,
+//! occur everywhere. If they are untyped, their names have no links.
 
 use std::collections::VecDeque;
 use std::ptr;
@@ -27,26 +27,29 @@ pub(super) enum Scope<'s> {
     Module(&'s Ident),
 }
 
-/// The rules of a profile with their link targets.
+/// The rules of a profile with their link targets. A rule is identified by its address in the grammar, because an
+/// overridden rule has the same name as the rule that overrides it.
 pub(super) struct Links<'s> {
     grammar: &'s Grammar,
-    /// The type of each exposed rule. If a rule is in several types, a type that consists of this rule only takes
-    /// precedence.
+    /// The type that the name of each exposed rule links to. Several types may consist of the same rule, as `host`
+    /// and `name = host / other` do. The name then links to a type that consists of just this rule, if there is one.
     types: Map<*const Rule, &'s Ident>,
-    /// The rules that are not exposed but that the types refer to, directly or not. They are in the order of the first
-    /// reference. The core rules among them are in `core` instead.
-    others: Vec<&'s Rule>,
-    /// The anchor of each rule in `others`.
+    /// The untyped rules that types refer to, directly or not, in the order of the first reference. Core rules are in
+    /// `untyped_core` instead.
+    untyped: Vec<&'s Rule>,
+    /// The anchor of each rule in `untyped`.
     anchors: Map<*const Rule, String>,
-    /// The core rules that the types refer to and that are not exposed.
-    core: Vec<&'s Rule>,
+    /// The untyped core rules that types refer to, directly or not.
+    untyped_core: Vec<&'s Rule>,
 }
 
 impl<'s> Links<'s> {
+    /// Finds the rules that need a link target.
     pub(super) fn of(profile: &'s Profile, sources: &'s Sources) -> Self {
         let grammar = &sources.grammar;
         let mut types = Map::new();
         let mut open: VecDeque<&Rule> = VecDeque::new();
+        // Visit the types that consist of a single rule first, because they take precedence.
         for single in [true, false] {
             for exposed in &profile.exposed {
                 let is_single = exposed.rules.len() == 1;
@@ -62,13 +65,13 @@ impl<'s> Links<'s> {
         let mut links = Self {
             grammar,
             types,
-            others: Vec::new(),
+            untyped: Vec::new(),
             anchors: Map::new(),
-            core: Vec::new(),
+            untyped_core: Vec::new(),
         };
         let mut seen: Set<*const Rule> = Set::new();
-        // For each name, the number of rules in `others` with this name.
-        let mut named: Map<String, usize> = Map::new();
+        // For each name, the number of rules in `untyped` with this name.
+        let mut counts: Map<String, usize> = Map::new();
         while let Some(rule) = open.pop_front() {
             let references = references(&rule.node);
             // Once the budget is spent, the docs are discarded.
@@ -79,14 +82,16 @@ impl<'s> Links<'s> {
                 let Some(inner) = grammar.definition(reference) else {
                     continue;
                 };
-                if links.ident(inner).is_some() || !seen.insert(ptr::from_ref(inner)) {
+                let has_type = links.ident(inner).is_some();
+                if has_type || !seen.insert(ptr::from_ref(inner)) {
                     continue;
                 }
+                // The definitions of core rules are not shown, so their references need no links.
                 if is_core(inner) {
-                    links.core.push(inner);
+                    links.untyped_core.push(inner);
                 } else {
-                    links.others.push(inner);
-                    let number = named.entry(inner.name.to_ascii_lowercase()).or_default();
+                    links.untyped.push(inner);
+                    let number = counts.entry(inner.name.to_ascii_lowercase()).or_default();
                     *number += 1;
                     let anchor = anchor(&inner.name, *number);
                     links.anchors.insert(ptr::from_ref(inner), anchor);
@@ -97,14 +102,14 @@ impl<'s> Links<'s> {
         links
     }
 
-    /// Returns the rules without a type, except the core rules.
-    pub(super) fn others(&self) -> &[&'s Rule] {
-        &self.others
+    /// Returns the untyped rules that types refer to, except the core rules.
+    pub(super) fn untyped(&self) -> &[&'s Rule] {
+        &self.untyped
     }
 
-    /// Returns the core rules without a type.
-    pub(super) fn core(&self) -> &[&'s Rule] {
-        &self.core
+    /// Returns the untyped core rules that types refer to.
+    pub(super) fn untyped_core(&self) -> &[&'s Rule] {
+        &self.untyped_core
     }
 
     /// Returns the definition of the rule `name`, or `None` if it is undefined.
@@ -118,13 +123,14 @@ impl<'s> Links<'s> {
         self.grammar
     }
 
-    /// Returns the link target of a reference, or `None` if its rule is undefined or has no target.
+    /// Returns the link target of a reference in the docs of `scope`. Returns `None` if the rule is undefined or has
+    /// no target.
     pub(super) fn target(&self, reference: &Reference, scope: Scope<'_>) -> Option<String> {
         self.rule_target(self.grammar.definition(reference)?, scope)
     }
 
-    /// Returns the link target of a rule, or `None` if the rule has neither a type nor a place in the module's list of
-    /// rules.
+    /// Returns the link target of a rule in the docs of `scope`. Returns `None` if the rule neither has a type nor is
+    /// in the module's list of untyped rules.
     pub(super) fn rule_target(&self, rule: &Rule, scope: Scope<'_>) -> Option<String> {
         if let Some(ident) = self.ident(rule) {
             return Some(type_link(ident, scope));
@@ -136,8 +142,7 @@ impl<'s> Links<'s> {
         Some(format!("{module}#{}", self.anchor(rule)?))
     }
 
-    /// Returns the anchor of `rule` in the module's list of rules without a type, or `None` if the rule is not in this
-    /// list.
+    /// Returns the anchor of `rule` in the module's list of untyped rules, or `None` if the rule is not in this list.
     pub(super) fn anchor(&self, rule: &Rule) -> Option<&str> {
         self.anchors.get(&ptr::from_ref(rule)).map(String::as_str)
     }
@@ -148,8 +153,8 @@ impl<'s> Links<'s> {
     }
 }
 
-/// Returns the anchor of the rule `name`. `number` distinguishes definitions of the same name, because an overriding
-/// rule may refer to the rule that it overrides.
+/// Returns the anchor of the rule `name`. `number` counts the rules with this name from 1, because a rule may refer
+/// to the rule with the same name that it overrides.
 fn anchor(name: &str, number: usize) -> String {
     let name = name.to_ascii_lowercase();
     match number {
@@ -168,37 +173,38 @@ pub(super) fn type_link(ident: &Ident, scope: Scope<'_>) -> String {
     }
 }
 
-/// Returns whether the rule is a core rule of the bundled RFC 5234. A user's file may have the same name.
+/// Returns whether the rule is a core rule of RFC 5234. A user's file may also be called `rfc5234.abnf`, so the name
+/// of the text is not enough.
 fn is_core(rule: &Rule) -> bool {
     rule.location.text.name == "rfc5234.abnf" && is_bundled(&rule.location)
 }
 
-/// Returns whether the rule is defined in a bundled grammar.
+/// Returns whether `location` is in a bundled grammar: a text with the name and the content of this grammar.
 pub(super) fn is_bundled(location: &Location) -> bool {
     let Location { text, .. } = location;
     let stem = text.name.strip_suffix(".abnf");
     stem.and_then(bundled) == Some(text.content.as_str())
 }
 
-/// Returns the references in a rule's elements, in order.
+/// Returns the references to rules in `node`, the right-hand side of a rule, in the order of the text.
 pub(super) fn references(node: &Node) -> Vec<&Reference> {
-    let mut found = Vec::new();
-    collect(node, &mut found);
-    found
+    let mut references = Vec::new();
+    collect(node, &mut references);
+    references
 }
 
-fn collect<'n>(node: &'n Node, found: &mut Vec<&'n Reference>) {
+fn collect<'n>(node: &'n Node, references: &mut Vec<&'n Reference>) {
     match node {
-        Node::Rule(reference) => found.push(reference),
+        Node::Rule(reference) => references.push(reference),
         Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
             for node in nodes {
-                collect(node, found);
+                collect(node, references);
             }
         }
-        Node::Repetition { node, .. } => collect(node, found),
+        Node::Repetition { node, .. } => collect(node, references),
         Node::Except { from, not } => {
-            collect(from, found);
-            collect(not, found);
+            collect(from, references);
+            collect(not, references);
         }
         Node::String { .. } | Node::Range { .. } | Node::Sequence(_) | Node::Prose { .. } => {}
     }

@@ -1,8 +1,11 @@
-//! Writes the docs of generated items.
+//! Writes the doc comments of generated items: of the module of a profile, and of the types in it.
 //!
-//! The doc of a type shows the rule's ABNF, then the source of the rule, then what the type offers, and examples. Users
-//! read these pages as the specification of the profile. Because editors show the same text, it is Markdown. Parts that
-//! only a browser can show come last, and are for rustdoc only.
+//! The doc of a type shows the rule's ABNF, then the source of the rule, then what the type offers, and examples.
+//! Users read these pages as the specification of the profile. Editors show the same text, so it is Markdown. A
+//! railroad diagram and a grid of bytes come last. Only a browser can show these two, so only rustdoc gets them.
+//!
+//! A type is given by its index in `expose`. [`Docs`] is the entry point for the docs of the module and of the types,
+//! and [`builders::Docs`] is that for the docs of builders and their methods.
 
 mod abnf;
 pub(crate) mod builders;
@@ -45,7 +48,7 @@ pub(crate) fn link(name: &str, ident: &Ident) -> String {
     format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
 }
 
-/// Returns whether one of the attributes is a doc comment.
+/// Returns whether one of the attributes is a doc comment, which rustc passes to macros as `#[doc = "…"]`.
 fn is_documented(attributes: TokenStream) -> bool {
     attributes.into_iter().any(|token| match token {
         TokenTree::Group(group) => {
@@ -73,15 +76,15 @@ impl<'d> Docs<'d> {
         }
     }
 
-    /// Returns the docs of the module, after those that the user wrote.
+    /// Returns the generated docs of the module. They follow the docs that the user wrote.
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
-        let own = module(invocation);
+        let summary = module(invocation);
         let profile = self.profile(&invocation.module);
         // Begin with a line break, so that the user's paragraph ends.
         let profile = profile.map(|doc| format!("\n{doc}"));
         let profile = profile.map(|doc| quote!(#[doc = #doc]));
         let style = profile::list_style(&self.types.profile.exposed);
-        quote!(#own #profile #[cfg_attr(doc, doc = #style)])
+        quote!(#summary #profile #[cfg_attr(doc, doc = #style)])
     }
 
     /// Returns the text about the profile as a whole, or `None` if there is nothing to say.
@@ -89,30 +92,35 @@ impl<'d> Docs<'d> {
         profile::doc(module, self.types, &self.links)
     }
 
-    /// Returns the docs of the type `own`.
+    /// Returns all docs of the type `index`, including those that the user wrote. `krate` is the path of the runtime
+    /// crate. `no_builder` is the result of [`builders::Docs::no_builder`].
     pub(crate) fn rule(
         &self,
         krate: &TokenStream,
-        own: usize,
+        index: usize,
         no_builder: Option<&str>,
     ) -> TokenStream {
-        let exposed = &self.types.profile.exposed[own];
-        let [summary, doc, diagrams, grid] = self.sections(own, no_builder);
-        // Editors would show diagrams and tables as text. Only rustdoc sets `doc`, so ordinary builds drop them early.
+        let exposed = &self.types.profile.exposed[index];
+        let [summary, doc, diagrams, grid] = self.sections(index, no_builder);
+        // Editors would show diagrams and grids as text. Only rustdoc sets `doc`, so ordinary builds drop them early.
         let diagrams = (!diagrams.is_empty()).then(|| quote!(#[cfg_attr(doc, doc = #diagrams)]));
-        let (own, buf) = (&exposed.docs, &exposed.generated.owned);
-        // Separate the user's documentation from the generated one by a blank line.
-        let blank = (!own.is_empty()).then(|| quote!(#[doc = ""]));
-        // Without `alloc`, there is no owned type to refer to.
-        let buf = quote!(#[doc = #krate::__owned_sentence!(#buf)]);
-        quote!(#own #blank #[doc = #summary] #buf #[doc = #doc] #diagrams #[cfg_attr(doc, doc = #grid)])
+        let (user_docs, owned) = (&exposed.docs, &exposed.generated.owned);
+        let blank_line = (!user_docs.is_empty()).then(|| quote!(#[doc = ""]));
+        // Without the feature `alloc`, there is no owned type, and this macro expands to a blank line.
+        let owned_sentence = quote!(#[doc = #krate::__owned_sentence!(#owned)]);
+        quote!(
+            #user_docs #blank_line #[doc = #summary] #owned_sentence #[doc = #doc] #diagrams
+            #[cfg_attr(doc, doc = #grid)]
+        )
     }
 
-    /// Returns the generated docs of the type `own` in Markdown: the first paragraph, the text, the diagrams and the
-    /// byte table.
-    pub(crate) fn sections(&self, own: usize, no_builder: Option<&str>) -> [String; 4] {
-        let (exposed, computed) = (&self.types.profile.exposed[own], &self.types.computed[own]);
-        let place = self.sources.place(&exposed.location);
+    /// Returns the generated docs of the type `index` in Markdown: the first paragraph, the text, the diagrams and
+    /// the grid of bytes.
+    pub(crate) fn sections(&self, index: usize, no_builder: Option<&str>) -> [String; 4] {
+        let exposed = &self.types.profile.exposed[index];
+        let computed = &self.types.computed[index];
+        let position = self.sources.position(&exposed.location);
+        // If the type has no docs of the user, show the comment above the rule in the grammar.
         let prose = (exposed.docs.is_empty() && exposed.rules.len() == 1)
             .then(|| comment::prose(&exposed.location))
             .flatten();
@@ -124,8 +132,8 @@ impl<'d> Docs<'d> {
         let doc = format!(
             "{}\n\n{}\n\n{}",
             abnf::block(&exposed.abnf),
-            origin::origin(&exposed.location, &place),
-            self.offer(own, no_builder)
+            origin::origin(&exposed.location, &position),
+            self.offer(index, no_builder)
         );
         let bytes = byte_grid::sentence(&computed.symbols);
         let bytes = bytes.unwrap_or_else(|| byte_grid::grid(&exposed.name, &computed.symbols));
@@ -136,10 +144,10 @@ impl<'d> Docs<'d> {
         [summary, doc, diagrams, format!("\n{bytes}")]
     }
 
-    /// Describes what the type `own` guarantees and offers.
-    fn offer(&self, own: usize, no_builder: Option<&str>) -> String {
-        let computed = &self.types.computed[own];
-        let mut doc = guarantees(&self.types.verdicts[own]);
+    /// Describes what the type `index` guarantees and offers.
+    fn offer(&self, index: usize, no_builder: Option<&str>) -> String {
+        let computed = &self.types.computed[index];
+        let mut doc = guarantees(&self.types.verdicts[index]);
         doc.push_str(match &computed.kind {
             Kind::Structure => {
                 "This type has parts. Encode and decode the parts, not the whole text."
@@ -156,7 +164,8 @@ impl<'d> Docs<'d> {
             }
         });
         let encodes = matches!(computed.kind, Kind::Encode { .. } | Kind::TryEncode { .. });
-        if encodes && self.types.builder_api.is_segment(own as u16) && computed.dfa.matches(b"..") {
+        let is_segment = self.types.builder_api.is_segment(index as u16);
+        if encodes && is_segment && computed.dfa.matches(b"..") {
             doc.push_str(
                 " The data `.` and `..` are dot segments, however they are encoded (RFC 3986, section 3.3): builders \
                  refuse them, and you must do so if you put a path together yourself.",
@@ -178,7 +187,8 @@ impl<'d> Docs<'d> {
     }
 }
 
-/// Describes how a type is related to those of RFC 3986.
+/// Describes how a type is related to RFC 3986: text that RFC 3986 does not allow, text that it splits differently,
+/// and the types of `rfc3986` that the type converts into.
 fn guarantees(verdict: &Verdict) -> String {
     let mut doc = String::new();
     if let Some((bound, text)) = &verdict.outside {

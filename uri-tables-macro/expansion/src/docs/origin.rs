@@ -1,9 +1,14 @@
-//! Writes the sentence about the source of a rule.
+//! Writes the sentence about the origin of a rule.
 //!
-//! The sentence has the file and line, and a link to the section of the RFC. The section is read from comments in the
-//! grammar file: the first line of the file names the RFC, and `; 4.1. URI References` names the section of the rules
-//! after it. Rules after `; Clauses of the prose` are not part of the RFC's grammar. They express in ABNF what the text
-//! of the RFC requires.
+//! The sentence has the file and line, and a *citation*: a link to the section of the RFC that defines the rule.
+//! Comments in the grammar file name the section:
+//!
+//! - The *header*, which is the first line of the file, names the RFC, as in `; RFC 3986, Appendix A.`
+//! - A *title* such as `; 4.1. URI References` names the section of all rules up to the next title or reference.
+//! - A *reference* such as `; Section 4.1` or `; 4.1: why` names the section of the rules up to the next comment.
+//!
+//! A rule after `; Clauses of the prose` is a *clause*. It is not part of the RFC's grammar, but expresses in ABNF
+//! what the prose of the RFC requires.
 
 use uri_tables_grammar::diag::error::Position;
 use uri_tables_grammar::diag::location::Location;
@@ -11,69 +16,70 @@ use uri_tables_grammar::diag::location::Location;
 use super::abnf::inline_code;
 use super::links::is_bundled;
 
-/// The comment of bundled grammars that are this library's own, because the standard has no ABNF.
+/// The comment in bundled grammars that are this library's own, because the standard has no ABNF.
 const OWN: &str = "; Licence: as this library's; nothing is copied.";
 
-/// A reference to a section of a document.
+/// A link to a section of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Citation {
     title: String,
     link: String,
 }
 
-/// Returns the sentence that tells where a rule is defined. `place` is the file and line for the reader.
-pub(super) fn origin(location: &Location, place: &Position) -> String {
-    let file = inline_code(&place.name);
+/// Returns the sentence that tells where the rule at `location` is defined. `position` is the file and line to show.
+pub(super) fn origin(location: &Location, position: &Position) -> String {
+    let file = inline_code(&position.name);
     let content = &location.text.content;
     let before = content.get(..location.offset).unwrap_or(content);
     match cited(before, is_bundled(location)) {
-        None => format!("Defined in {file}, line {}.", place.line),
-        Some((Citation { title, link }, clause)) => {
+        None => format!("Defined in {file}, line {}.", position.line),
+        Some((Citation { title, link }, is_clause)) => {
             let what = if is_bundled(location) && content.contains(OWN) {
                 "Written for this library after"
-            } else if clause {
+            } else if is_clause {
                 "A clause of the prose of"
             } else {
                 "Defined in"
             };
-            format!("{what} [{title}]({link}) ({file}, line {}).", place.line)
+            format!("{what} [{title}]({link}) ({file}, line {}).", position.line)
         }
     }
 }
 
-/// Returns the section of a rule, which the comments in `before` name. `before` is the text before the rule. The `bool`
-/// is true for a clause of the RFC's prose. Returns `None` if no comment names a section or document.
+/// Returns the citation for a rule, and whether the rule is a clause. `before` is the part of the grammar text before
+/// the rule. Returns `None` if no comment in `before` names a section or document.
 fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
-    let mut clause = false;
-    // The last comment before the rule determines the section. If it names none, no section applies. But a section
-    // title (`lasting`) applies until a later comment names another section.
-    let (mut section, mut lasting) = (None, false);
+    let mut is_clause = false;
+    // The section that applies after the lines so far, and whether a title names it.
+    let (mut section, mut is_title) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {
             continue;
         };
-        // A comment directly after a line of a rule belongs to this rule.
+        // Only comments after a blank line count. Others belong to a rule, or continue a comment.
         if !lines[at - 1].is_empty() {
             continue;
         }
         let comment = comment.trim_start();
         if comment.starts_with("Clauses of the prose") {
-            (clause, section, lasting) = (true, None, false);
-        } else if let Some(found) = heading(comment, rfc) {
-            (section, lasting) = (Some(found.0), found.1);
-        } else if !lasting {
+            (is_clause, section, is_title) = (true, None, false);
+        } else if let Some((citation, names_title)) = title_or_reference(comment, rfc) {
+            (section, is_title) = (Some(citation), names_title);
+        } else if !is_title {
+            // A reference ends at the next comment.
             section = None;
         }
     }
-    Some((section.or(header)?, clause))
+    Some((section.or(header)?, is_clause))
 }
 
-/// Returns the section or document that the first two lines of a grammar file name, and the number of the RFC if it is
-/// one. Returns `None` if they name neither.
+/// Returns the citation of the document or section that the header of a grammar file names, and the number of the RFC
+/// if the document is an RFC. `first` and `second` are the first two lines of the file. If the document is another
+/// one, the second line has its link. Returns `None` if the lines name no document.
 fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
     let first = first.strip_prefix(';')?.trim_start();
     if let Some((number, rest)) = rfc(first) {
@@ -93,9 +99,10 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
     Some((citation, None))
 }
 
-/// Returns the section that a comment between rules names, or `None` if it names none. The `bool` is true if the
-/// comment is the title of a section. `of` is the number of the RFC that the file is about.
-fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
+/// Returns the citation of the section that a comment between rules names, and whether the comment is a title.
+/// Returns `None` if the comment is neither a title nor a reference. `of` is the number of the RFC in the header.
+fn title_or_reference(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
+    // A comment that names another RFC counts as a title.
     if let Some((number, rest)) = rfc(comment) {
         let sections = rest.strip_prefix(',')?.trim_start();
         return section(number, sections).map(|citation| (citation, true));
@@ -112,16 +119,19 @@ fn heading(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
     if let Some(citation) = section(number, comment) {
         return Some((citation, false));
     }
-    // Without the word "Section", numbers are a section only if a title or a colon follows, as in `4.1. Title` and
-    // `2.3.1 and 2.3.2: why`.
+    // Without the word "Section", numbers only are a section if a title or a colon follows, as in `4.1. Title` and
+    // `2.3.1 and 2.3.2: why`. No other words may be between the first number and the punctuation.
     let (first, rest) = numbering(comment, false)?;
     let end = rest.find([':', '.'])?;
     let words = rest[..end].split([' ', ',']).filter(|it| !it.is_empty());
     let mut words = words.filter(|it| !matches!(*it, "and" | "to" | "item" | "items"));
-    let is_more = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
-    let title = rest[end..].starts_with(". ");
-    (words.all(is_more) && (title || rest[end..].starts_with(':') || is_more(&rest[end + 1..])))
-        .then(|| (linked(number, "Section", first), title))
+    let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let is_title = rest[end..].starts_with(". ");
+    let has_colon = rest[end..].starts_with(':');
+    // The `.` may be inside of a further number, such as `2.3.2`.
+    let is_in_number = is_number(&rest[end + 1..]);
+    let is_section = words.all(is_number) && (is_title || has_colon || is_in_number);
+    is_section.then(|| (linked(number, "Section", first), is_title))
 }
 
 /// Parses `RFC 3986` at the start of `text`, and returns the number and the rest of the text. Returns `None` if `text`
@@ -133,8 +143,8 @@ fn rfc(text: &str) -> Option<(u32, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns the first section as a
-/// section of RFC `number`. Returns `None` if `text` begins differently.
+/// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns a citation of the
+/// first of these sections in RFC `number`. Returns `None` if `text` begins differently.
 fn section(number: u32, text: &str) -> Option<Citation> {
     for (word, kind) in [
         ("Sections ", "Section"),
@@ -150,15 +160,16 @@ fn section(number: u32, text: &str) -> Option<Citation> {
     None
 }
 
-/// Parses `4.2.1`, or `B.1` if `letter` is true, at the start of `text`, and returns the number and the rest of the
-/// text. Returns `None` if `text` begins differently.
+/// Parses the number of a section at the start of `text`, and returns the number and the rest of the text. The number
+/// is like `4.2.1`, or also like `B.1` if `letter` is true. Returns `None` if `text` begins differently.
 fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
     let mut end = text
         .find(|c: char| !c.is_ascii_alphanumeric())
         .unwrap_or(text.len());
     let first = &text[..end];
-    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|o| o.is_ascii_digit());
-    let is_letter = letter && first.len() == 1 && first.bytes().all(|o| o.is_ascii_uppercase());
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let is_letter =
+        letter && first.len() == 1 && first.bytes().all(|byte| byte.is_ascii_uppercase());
     if !is_letter && !is_number(first) {
         return None;
     }
@@ -172,6 +183,7 @@ fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
     Some(text.split_at(end))
 }
 
+/// Returns the citation of a section of RFC `number`. `kind` is `Section` or `Appendix`.
 fn linked(number: u32, kind: &str, section: &str) -> Citation {
     let whole = whole(number);
     Citation {
@@ -180,6 +192,7 @@ fn linked(number: u32, kind: &str, section: &str) -> Citation {
     }
 }
 
+/// Returns the citation of RFC `number` as a whole.
 fn whole(number: u32) -> Citation {
     Citation {
         title: format!("RFC {number}"),

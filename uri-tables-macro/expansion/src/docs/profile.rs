@@ -1,8 +1,11 @@
-//! Writes the docs of the module about the profile as a whole.
+//! Writes the docs of the profile as a whole, which are the docs of its module.
 //!
-//! These docs have the table of components and delimiters, and a list of the rules that have no type but occur in the
-//! ABNF of types. The docs follow the user's own doc comment, so rustdoc resolves names in the parent module. A style
-//! sheet keeps rustdoc's list of types readable, because the list has up to three entries for each rule.
+//! These docs have the table of components and delimiters, and a list of the *untyped* rules: rules that are not
+//! exposed, so that they have no type, but occur in the ABNF of types. The docs follow the user's own doc comment on
+//! the module, so rustdoc resolves names in the parent module.
+//!
+//! A style sheet keeps rustdoc's list of types readable, because the list has up to three entries for each rule: the
+//! borrowed type, the owned type and the builder.
 
 use std::fmt::Write;
 
@@ -16,18 +19,22 @@ use super::links::{Links, Scope};
 use crate::check::Types;
 use crate::model::profile::Exposed;
 
-/// Returns the table of delimiters and the list of rules without a type, or `None` if there is neither.
+/// Returns the table of delimiters and the list of untyped rules, or `None` if there is neither. `module` is the name
+/// of the module.
 pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> Option<String> {
-    let sections = [delimiters::section(module, types), others(module, links)];
+    let sections = [
+        delimiters::section(module, types),
+        untyped_rules(module, links),
+    ];
     let sections: Vec<String> = sections.into_iter().flatten().collect();
     (!sections.is_empty()).then(|| sections.join("\n\n"))
 }
 
-/// Returns the list of rules without a type, or `None` if there are none. Rules of bundled grammars are in a
-/// `<details>` element, which browsers open when a reader follows a link to a rule in it.
-fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
+/// Returns the list of untyped rules, or `None` if there are none. Rules of bundled grammars are in a `<details>`
+/// element, which browsers open when a reader follows a link to a rule in it.
+fn untyped_rules(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
-    for rule in links.others() {
+    for rule in links.untyped() {
         let line = rule_line(rule, links, Scope::Module(module));
         let anchor = links.anchor(rule)?;
         let list = if is_bundled(&rule.location) {
@@ -38,7 +45,7 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
         let _ = write!(list, "\n- <span id=\"{anchor}\"></span>{line}");
     }
     let core: Vec<String> = links
-        .core()
+        .untyped_core()
         .iter()
         .map(|rule| format!("`{}`", rule.name))
         .collect();
@@ -58,15 +65,17 @@ fn others(module: &Ident, links: &Links<'_>) -> Option<String> {
     (!own.is_empty()).then(|| format!("# Rules without a type\n{own}"))
 }
 
-/// Returns a style sheet for rustdoc's list of types. Owned types and builders are moved after the types of rules,
-/// under a title of their own. Their summaries are hidden, because all of them are the same. The list is a grid if the
-/// page is wide. On a narrow page, it becomes a flex box, because the order of entries can only be changed in a grid or
-/// flex box. Without the style, the list is alphabetical.
+/// Returns a style sheet for rustdoc's list of types, which is alphabetical by default. The style moves owned types
+/// and builders after the types of rules, under a title of their own. It hides their summaries, because all of them
+/// are the same. CSS can only change the order of entries in a grid or a flex box. On wide pages, rustdoc's list is a
+/// grid. On narrow pages, the style makes it a flex box.
 pub(super) fn list_style(exposed: &[Exposed]) -> String {
+    // Selects the links to owned types and builders by the ends of their names.
     let mut link =
         "a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
     for exposed in exposed {
         let ident = exposed.ident.unraw().to_string();
+        // The borrowed type of a rule may have such a name, too.
         if ident.ends_with("Buf") || ident.ends_with("Builder") {
             let _ = write!(link, ":not([href=\"struct.{ident}.html\"])");
         }

@@ -1,11 +1,13 @@
 //! Draws railroad diagrams of rules, for the docs.
 //!
-//! In a diagram, rule names have the same links as in the ABNF. `track` converts a definition to the structure of a
-//! diagram, `drawing` lays it out as SVG, and `markdown` converts the SVG to a line of a doc comment. The feature
-//! `railroad` enables this, because only builds of docs need diagrams.
+//! A railroad diagram shows a rule as a track from the left to the right, with a fork for alternatives and a loop for
+//! repetitions. Rule names in it have the same links as in the ABNF. [`track`] converts a definition to a [`Track`],
+//! which is the structure of the diagram, [`drawing`] draws the track as SVG, and [`markdown`] converts the SVG to a
+//! line of a doc comment. The feature `railroad` enables this, because only builds of docs need diagrams.
 //!
-//! Links are Markdown and not HTML, so that rustdoc resolves them wherever the type is re-exported, and reports broken
-//! ones. Markdown in block-level HTML would not be parsed. So each SVG is a paragraph of inline HTML on one line.
+//! Links are Markdown and not HTML, so that rustdoc resolves them wherever the type is re-exported, and reports
+//! broken links. Markdown in block-level HTML would not be parsed. So each SVG is a paragraph of inline HTML on one
+//! line.
 
 mod drawing;
 mod markdown;
@@ -23,7 +25,7 @@ use crate::model::profile::{Exposed, Profile};
 /// page changes. The colours are those of rustdoc's theme.
 const STYLE: &str = include_str!("railroad/style.css");
 
-/// Returns the diagrams of a rule.
+/// Returns the diagrams of an exposed rule in Markdown.
 pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
     let grammar = links.grammar();
     let link = |rule: &Rule| {
@@ -37,7 +39,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     );
     for Diagram { name, abnf, track } in diagrams_of(exposed, profile, grammar, &tracks) {
         let title = format!("Railroad diagram of {name}");
-        // A diagram needs no title if it is the only one, and its name is that of the page.
+        // The only diagram of a page needs no heading if its name is that of the page.
         if name != exposed.name || exposed.rules.len() > 1 {
             doc.extend(["\n", &inline_code(&name), "\n"]);
         }
@@ -56,15 +58,18 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     doc
 }
 
-/// A diagram of one definition. `track` is `None` if the definition is too long.
+/// A diagram of one definition.
 struct Diagram {
+    /// The name of the rule.
     name: String,
+    /// The text of the definition.
     abnf: String,
+    /// The structure of the diagram, or `None` if the definition has more than [`track::MAX_ELEMENTS`] elements.
     track: Option<Track>,
 }
 
-/// Returns the diagrams of a rule. If a component has several rules, the first diagram shows the choice, and the others
-/// show each definition.
+/// Returns the diagrams of an exposed rule. If it consists of several rules, as `host = reg-name / IPv4address` does,
+/// the first diagram shows the choice, and the others show each of these rules.
 fn diagrams_of(
     exposed: &Exposed,
     profile: &Profile,
@@ -77,6 +82,7 @@ fn diagrams_of(
         rules.extend(rule.filter(|rule| !rules.iter().any(|other| other.name == rule.name)));
     }
     let mut diagrams = Vec::new();
+    // `segment = segment / segment-nz` would look like a recursion, so a diagram of this choice is omitted.
     let is_own = |rule: &&Rule| rule.name.eq_ignore_ascii_case(&exposed.name);
     if rules.len() > 1 && !rules.iter().any(is_own) {
         let names: Vec<&str> = rules.iter().map(|rule| rule.name.as_str()).collect();
@@ -94,7 +100,7 @@ fn diagrams_of(
     diagrams
 }
 
-/// Draws one diagram as a line of Markdown.
+/// Draws one diagram as a line of Markdown. `title` and `abnf` are for screen readers.
 fn draw(track: &Track, title: &str, abnf: &str) -> String {
     let drawing = drawing::draw(track);
     let (width, height) = (drawing.width, drawing.height);

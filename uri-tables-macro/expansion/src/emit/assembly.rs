@@ -1,4 +1,11 @@
-//! Emits the `__template!` of each type.
+//! Emits the `__template!` of each type: how its text is assembled.
+//!
+//! An *assembly* says from what the text of a type is assembled: from the text as a whole, one of several
+//! alternatives, the items of a list, or parts. A *part* is a component or a list in the middle of a rule. The
+//! *template* of a type with parts has the parts and the fixed strings in order, as in
+//! `scheme ":" path [ "?" query ]`. The tokens use the runtime's names, and `t` for its module `rule::template`.
+//!
+//! The entry point is [`emit`].
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -11,8 +18,8 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits the `__template!` of a type. `has_five` is true if the type is made of RFC 3986's five components, and
-/// `is_opaque` if no type of the profile is.
+/// Emits the `__template!` of a type. `has_five` is true if the type consists of RFC 3986's five components.
+/// `is_opaque` is true if no type of the profile does.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
@@ -22,7 +29,8 @@ pub(crate) fn emit(
     is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
-    let mut parts_of = quote!(());
+    // The types of the parts, in parentheses. A list has the type of its items in brackets instead.
+    let mut part_types = quote!(());
     let form = match &assembly.form {
         Form::Whole(None) => quote!(t::whole::<#ident<'static>>()),
         Form::Whole(Some(text)) => quote!(t::fixed::<#ident<'static>>(#text)),
@@ -36,7 +44,7 @@ pub(crate) fn emit(
         }
         Form::List(list) => {
             let item = &profile.exposed[usize::from(list.item)].ident;
-            parts_of = quote!([#item]);
+            part_types = quote!([#item]);
             let items = items(profile, *list);
             quote!(t::list::<#ident<'static>>(#items))
         }
@@ -46,28 +54,29 @@ pub(crate) fn emit(
             relative,
         }) => {
             let types = parts.iter().map(|part| type_of(profile, part));
-            parts_of = quote!((#(#types),*));
+            part_types = quote!((#(#types),*));
             let parts = parts.iter().map(|part| self::part(profile, part));
-            let text = template.as_ref().ok().map(node);
-            let text = text.map(|text| quote!(.written(&#text)));
+            let root = template.as_ref().ok().map(node);
+            let written = root.map(|root| quote!(.written(&#root)));
             let relative = relative.map(Literal::usize_unsuffixed);
             let relative = relative.map(|path| quote!(.relative_at(#path)));
             quote!({
                 const PARTS: &[t::Part] = &[#(#parts),*];
-                t::parts::<#ident<'static>>(PARTS) #text #relative
+                t::parts::<#ident<'static>>(PARTS) #written #relative
             })
         }
     };
     let path = assembly.path.map(|path| {
         let is_reference = path == PathIn::Reference;
-        // In types that are not made of the five components, the authority is not proven to be where RFC 3986 has it.
+        // In other references, the authority is not proven to be a separate part. Other parts may then form an
+        // authority by accident.
         let may_make = (is_reference && !has_five).then(|| quote!(.may_make_authority()));
         quote!(.path(#is_reference, #is_opaque) #may_make)
     });
-    quote!(#krate::__template! { #ident #parts_of #form #path })
+    quote!(#krate::__template! { #ident #part_types #form #path })
 }
 
-/// Emits the type and the presence of a part.
+/// Emits the type and the presence of a part, such as `Host: Required`, or `Segment: Many` for a list.
 fn type_of(profile: &Profile, part: &Part) -> TokenStream {
     let ident = &profile.exposed[usize::from(part.component)].ident;
     let presence = match part.list {
@@ -77,6 +86,7 @@ fn type_of(profile: &Profile, part: &Part) -> TokenStream {
     quote!(#ident: #presence)
 }
 
+/// Emits a part as a call of the runtime's `Part::new`.
 fn part(profile: &Profile, part: &Part) -> TokenStream {
     let name = &profile.exposed[usize::from(part.component)].name;
     let template = template(profile, part);
@@ -89,8 +99,8 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(t::Part::new(#name, #template, #is_required, #component, &[#(#inner),*]))
 }
 
-/// Emits the template of a part. The template of a closed part has no parts, because the part can only be given as a
-/// whole.
+/// Emits a reference to the template of a part. A closed part can only be given as a whole, so the parts of its type
+/// are left out.
 fn template(profile: &Profile, part: &Part) -> TokenStream {
     let ident = &profile.exposed[usize::from(part.component)].ident;
     match part.list {
@@ -111,6 +121,7 @@ pub(super) fn presence(presence: Presence) -> TokenStream {
     }
 }
 
+/// Emits how the items of a list are written, as a call of the runtime's `ListItems::of`.
 fn items(profile: &Profile, items: Items) -> TokenStream {
     let exposed = &profile.exposed[usize::from(items.item)];
     let item = &exposed.ident;
@@ -131,9 +142,11 @@ pub(super) fn style(style: Style) -> TokenStream {
     }
 }
 
+/// Emits a template as a value of the runtime's enum `Node`.
 fn node(template: &Template) -> TokenStream {
     match template {
         Template::Text(text) => quote!(t::Text(#text)),
+        // The component is the index of a part, as in all templates of assemblies.
         Template::Part { component, rules } => {
             let part = Literal::u16_unsuffixed(*component);
             quote!(t::Node::part(#part, PARTS, &[#(#rules),*]))

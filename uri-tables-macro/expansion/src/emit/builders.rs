@@ -1,7 +1,15 @@
-//! Emits the builders and setters of a type.
+//! Emits the builders and setters of a type: the calls of the runtime's macros `__builder!`, `__from_items!` and
+//! `__setters!`. Each method is emitted with its documentation.
 //!
-//! For each type, this emits calls of the runtime's macros `__builder!`, `__from_items!` and `__setters!`. Each method
-//! is emitted with its documentation.
+//! - A *builder* assembles a text from parts. Its type has one type parameter for each required part, which becomes
+//!   `Given` when the part is given.
+//! - A *setter* replaces a part in a text of the owned type, such as `set_query`. A *list edit* changes the items of
+//!   a list, such as `push_segment`.
+//! - A *path* leads from a type to a part: the index of a part at each level. For example, `[1, 0]` is part 0 of part
+//!   1.
+//! - A *component* is identified by the index of its exposed rule.
+//!
+//! The entry point is [`emit`].
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -16,7 +24,8 @@ use crate::emit::assembly::presence;
 use crate::model::idents::{Generated, accessor_ident, plural};
 use crate::model::profile::Exposed;
 
-/// Emits the builder and the setters of the type `index`, and `from_…` if the type is a list.
+/// Emits the builder and the setters of the type `index`, and `from_…` (such as `from_segments`) if the type is a
+/// list.
 pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> TokenStream {
     let builder_api = types.builder_api;
     let exposed = &types.profile.exposed[index];
@@ -29,7 +38,7 @@ pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> Token
     let assembly = &builder_api.assemblies[index];
     let builder = match (builder, &assembly.form) {
         (Some(builder), _) => emitter.builder(builder),
-        // The type has parts, but they do not determine its text.
+        // The type has parts, but these do not determine its text. Calling `builder` is an error with an explanation.
         (None, Form::Parts(_)) => emitter.no_builder(),
         (None, _) => TokenStream::new(),
     };
@@ -41,13 +50,17 @@ pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> Token
     quote!(#builder #list #setters)
 }
 
+/// Emits the macro calls for one type.
 struct Emitter<'t> {
+    /// The path of the runtime.
     krate: &'t TokenStream,
+    /// The exposed rule of the type.
     exposed: &'t Exposed,
     docs: Docs<'t>,
 }
 
 impl Emitter<'_> {
+    /// Emits the `__builder!`.
     fn builder(&self, builder: &Builder) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
@@ -83,6 +96,7 @@ impl Emitter<'_> {
         }
     }
 
+    /// Emits the `__no_builder!`.
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
@@ -91,6 +105,7 @@ impl Emitter<'_> {
         quote!(#krate::__no_builder! { #ident: #method })
     }
 
+    /// Emits a method of the builder.
     fn method(&self, method: &Method, builder: &Builder) -> TokenStream {
         let krate = self.krate;
         let exposed = self.docs.component(method.component);
@@ -110,7 +125,8 @@ impl Emitter<'_> {
             }
         };
         let path = path(&method.path);
-        let given = builder.required.iter().map(|required| {
+        // The type parameters of the builder after a call of the method.
+        let states = builder.required.iter().map(|required| {
             let state = &required.state;
             if required.is_given_by(&method.path) {
                 quote!(#krate::Given)
@@ -123,10 +139,11 @@ impl Emitter<'_> {
         let bound = bound(exposed, &quote!(#kind<#ident));
         quote! {
             #[doc = #doc]
-            #name: #bound #arguments { part: #path, then: [#(#given),*] }
+            #name: #bound #arguments { part: #path, then: [#(#states),*] }
         }
     }
 
+    /// Emits a parameter of a method that takes the parts of an item, such as `name: Required<Name>`.
     fn argument(&self, (component, presence): (u16, Presence)) -> TokenStream {
         let part = self.docs.component(component);
         let name = accessor_ident(&part.accessor, part.ident.span());
@@ -134,14 +151,15 @@ impl Emitter<'_> {
         quote!(#name: #presence<#ident>)
     }
 
+    /// Emits the `__from_items!` of a type that is a list. `empty` is true if the list may be empty.
     fn list(&self, items: Items, empty: bool) -> TokenStream {
         let krate = self.krate;
         let item = self.docs.component(items.item);
         let (ident, item_ident) = (&self.exposed.ident, &item.ident);
         let owned = &self.exposed.generated.owned;
-        let name = plural(&item.accessor);
-        let method = Ident::new(&format!("from_{name}"), item_ident.span());
-        let name = accessor_ident(&name, item_ident.span());
+        let items_name = plural(&item.accessor);
+        let method = Ident::new(&format!("from_{items_name}"), item_ident.span());
+        let name = accessor_ident(&items_name, item_ident.span());
         let doc = self.docs.list(items, empty);
         let bound = bound(item, item_ident);
         quote! {
@@ -152,6 +170,7 @@ impl Emitter<'_> {
         }
     }
 
+    /// Emits the `__setters!`, if the type has setters or list edits.
     fn setters(&self, setters: &[Setter], lists: &[ListEdits]) -> TokenStream {
         if setters.is_empty() && lists.is_empty() {
             return TokenStream::new();
@@ -177,7 +196,7 @@ impl Emitter<'_> {
                 #method: #bound { part: #path #remove }
             }
         });
-        let pairs = lists.iter().filter_map(|list| self.pair(list));
+        let pairs = lists.iter().filter_map(|list| self.pair_edits(list));
         let pairs: Vec<TokenStream> = pairs.collect();
         let pairs = (!pairs.is_empty()).then(|| quote!(pairs: { #(#pairs,)* },));
         let lists = lists.iter().map(|list| self.list_edits(list));
@@ -189,7 +208,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits the methods that edit a list in an owned type.
+    /// Emits the methods that edit a list in an owned type. Lists whose items have keys have no `push` and `pop`.
     fn list_edits(&self, list: &ListEdits) -> TokenStream {
         let ListEdits {
             item,
@@ -201,16 +220,17 @@ impl Emitter<'_> {
         } = list;
         let ident = &self.docs.component(*item).ident;
         let path = self::path(path);
-        let ends = match one {
+        let push_and_pop = match one {
             OneItem::Last { push, pop } => Some(quote!(, push: #push, pop: #pop)),
             OneItem::Pair { .. } => None,
         };
         let set = set.as_ref().map(|set| quote!(, set: #set));
-        quote!(#ident { part: #path, extend: #extend, retain: #retain #set #ends })
+        quote!(#ident { part: #path, extend: #extend, retain: #retain #set #push_and_pop })
     }
 
-    /// Emits the methods that find and edit items by their keys, if the items have keys.
-    fn pair(&self, list: &ListEdits) -> Option<TokenStream> {
+    /// Emits the methods that find and edit items by their keys, such as `param("q")`. Returns `None` if the items
+    /// have no keys.
+    fn pair_edits(&self, list: &ListEdits) -> Option<TokenStream> {
         let OneItem::Pair {
             accessors: [key, value],
             components,
@@ -237,14 +257,15 @@ impl Emitter<'_> {
     }
 }
 
-/// Emits `content` between the tokens that a trait bound begins and ends with. If the bound is not met, rustc shows the
-/// tokens from the first to the last one. So both get the span of the exposed rule.
+/// Emits `content` between the tokens `for` and `>`, with which the macros begin and end a trait bound. If the bound
+/// is not met, rustc shows the source from the first to the last token. So both get the span of the exposed rule.
 fn bound(exposed: &Exposed, content: &impl ToTokens) -> TokenStream {
     let place = exposed.place.start;
     let (start, end) = (quote_spanned!(place=> for), quote_spanned!(place=> >));
     quote!((#start #content #end))
 }
 
+/// Emits a path as an array.
 fn path(path: &[usize]) -> TokenStream {
     let path = path.iter().map(|&part| Literal::usize_unsuffixed(part));
     quote!([#(#path),*])

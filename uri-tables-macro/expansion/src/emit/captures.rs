@@ -1,5 +1,14 @@
 //! Emits the captures and accessors of a type: the sets of slots that transitions write, and the slots that each
 //! accessor reads.
+//!
+//! - A *capture* is a component that the automaton finds in a text, such as the `host` in `http://a/b`. It has two
+//!   *slots*: the offsets of its start and its end.
+//! - An *ending* is what the automaton does at the end of a text: it writes a set of slots. It also has the slots of
+//!   all captures that can be present in a text with this ending. Each accepting state has one.
+//! - A *route* is a type that tries several templates in order. Its only accessor returns the first template that
+//!   matches.
+//!
+//! [`emit`] writes the runtime's `Captures`. [`parts`] and [`choice_of_route`] write the accessors.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -12,24 +21,24 @@ use crate::analyze::part::Part;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
-/// Emits the captures as an expression. `rows` are the states in the order of the table's rows.
+/// Emits the runtime's `Captures` as an expression. `rows` has the state of each row of the transition table.
 pub(super) fn emit(tagged: &Tagged, rows: &[u32]) -> TokenStream {
-    let writes = tagged.ops().iter();
-    let writes = writes.map(|&set| Literal::u64_unsuffixed(set));
-    let (endings, ends) = endings(tagged, rows);
-    quote!(Captures::new(&[#(#writes),*], #endings, &[#(#ends),*]))
+    let slot_sets = tagged.ops().iter();
+    let slot_sets = slot_sets.map(|&set| Literal::u64_unsuffixed(set));
+    let (ending_of_row, endings) = endings(tagged, rows);
+    quote!(Captures::new(&[#(#slot_sets),*], #ending_of_row, &[#(#endings),*]))
 }
 
-/// Emits the block after `parts:` in the runtime's `__rule!`.
+/// Emits the block after `parts:` in the runtime's `__rule!`: the number of slots, the accessors to parts and lists,
+/// and the enum if the rule is a choice.
 pub(super) fn parts(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -> TokenStream {
-    let count = tagged.captured().len();
-    let tags = Literal::usize_unsuffixed(2 * count);
+    let slots = Literal::usize_unsuffixed(2 * tagged.captured().len());
     let parts = accessors.parts.iter().map(part);
     let items = accessors.items.iter().map(items);
     let choice = choice(exposed, accessors);
     quote! {
         {
-            slots: #tags,
+            slots: #slots,
             accessors: { #(#parts,)* },
             lists: { #(#items,)* },
             choice: { #choice },
@@ -37,29 +46,32 @@ pub(super) fn parts(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -
     }
 }
 
-/// Returns the index of each row's ending, and the list of different endings. An ending has the set of slots to write
-/// at the end of the text, and the set of slots of the components that are present.
+/// Returns a byte string with the index of each row's ending, and the different endings. An ending is a pair: the set
+/// of slots to write at the end of the text, and both slots of each capture that can be present. The first ending is
+/// empty, for rows that do not accept.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
-    let mut numbers = Map::from([((0, 0), 0_u8)]);
-    let mut ends = vec![(0, 0)];
-    let mut endings = Vec::new();
+    let mut indices = Map::from([((0, 0), 0_u8)]);
+    let mut endings = vec![(0, 0)];
+    let mut ending_of_row = Vec::new();
     for &state in rows {
-        let end = tagged
+        let ending = tagged
             .accept(state)
             .map_or((0, 0), |accept| (accept.writes, accept.captures));
-        endings.push(*numbers.entry(end).or_insert_with(|| {
-            ends.push(end);
-            (ends.len() - 1) as u8
+        ending_of_row.push(*indices.entry(ending).or_insert_with(|| {
+            endings.push(ending);
+            // `fits` in `analyze` has checked that an automaton with captures has at most 256 endings.
+            (endings.len() - 1) as u8
         }));
     }
-    let ends = ends.into_iter().map(|(writes, captures)| {
+    let endings = endings.into_iter().map(|(writes, captures)| {
         let writes = Literal::u64_unsuffixed(writes);
         let slots = Literal::u64_unsuffixed(both_slots(captures));
         quote!((#writes, #slots))
     });
-    (Literal::byte_string(&endings), ends.collect())
+    (Literal::byte_string(&ending_of_row), endings.collect())
 }
 
+/// Emits the accessor to a component that occurs at most once.
 fn part(part: &Part) -> TokenStream {
     let Part {
         method,
@@ -83,6 +95,7 @@ fn part(part: &Part) -> TokenStream {
     }
 }
 
+/// Emits the accessor to the items of a list.
 fn items(items: &Items) -> TokenStream {
     let Items {
         method,
@@ -111,7 +124,7 @@ fn items(items: &Items) -> TokenStream {
     }
 }
 
-/// Emits the block after `parts:` of a route, whose only part is the choice.
+/// Emits the block after `parts:` in the runtime's `__rule!` for a route, whose only accessor is the choice.
 pub(super) fn choice_of_route(
     exposed: &Exposed,
     route: &FirstMatch,
@@ -130,13 +143,14 @@ pub(super) fn choice_of_route(
     }
 }
 
-/// Returns the number of slots of a route: those of its templates, and one capture for each digit of a template's
-/// number.
+/// Returns the number of slots of a route: two for each capture of its templates, and two for each digit in the
+/// number of its templates. The automaton records which template matched as captures for these digits.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
     2 * (route.captures + digits(exposed.route.len()))
 }
 
-/// Emits the enum of a rule that is a choice of components.
+/// Emits the name and the alternatives of the enum for a rule that is a choice of components. Emits nothing for other
+/// rules.
 fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let Some((last, others)) = accessors.alternatives.split_last() else {
         return TokenStream::new();

@@ -1,4 +1,7 @@
-//! Computes the cost of emitting a type, in steps of the budget.
+//! Computes the cost of emitting a type, in steps of the budget, and spends it.
+//!
+//! The budget bounds the time that an invocation of the macro takes. All costs here are rough estimates of the time
+//! for emitting tokens and documentation. The entry point is [`write`].
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Excess;
@@ -21,14 +24,15 @@ const MENTIONED: usize = 16;
 /// The number of table bytes that can be emitted for one step.
 const BYTES: usize = 8;
 
-/// The cost of a range of characters that an encoder leaves as they are.
+/// The cost of a range of characters beyond ASCII that an encoder keeps.
 const CHARACTERS: usize = 100;
 
-/// The cost of a state in the docs. All states are examined to find examples, and to find which delimiters may occur as
-/// triplets.
+/// The cost of a state for the docs. All states are examined to find examples of valid texts, and to find which
+/// delimiters may occur as triplets.
 const DOCUMENTED: usize = 64;
 
-/// Spends the cost of emitting the type `index`, or returns an error if the budget is exceeded.
+/// Spends the cost of emitting the type `index`, to which `exposed`, `computed` and `accessors` belong. Returns an
+/// error if the budget is exceeded.
 pub(crate) fn write(
     exposed: &Exposed,
     computed: &TypeAnalysis,
@@ -40,10 +44,11 @@ pub(crate) fn write(
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let (states, classes) = (dfa.state_count(), dfa.class_count());
     // The length of a row is rounded up to a power of two, and a cell has at most two bytes.
-    let bytes = 2 * states * classes.next_power_of_two();
+    let table_bytes = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
+    // For each capture, the search for such delimiters visits all transitions.
     let documented = states * (DOCUMENTED + classes * captures / 4);
-    let characters = match &computed.kind {
+    let character_ranges = match &computed.kind {
         Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => characters.len(),
         Kind::Leaf | Kind::Text | Kind::Structure => 0,
     };
@@ -51,13 +56,14 @@ pub(crate) fn write(
     let builder = builder_api.builders[index].as_ref();
     let builder_methods = builder.map_or(0, |builder| builder.methods.len());
     let names: usize = accessors.parts.iter().map(|part| part.rule.len()).sum();
+    // The docs quote the definition. Finding its comment and its line reads the grammar before the definition.
     let letters = exposed.abnf.len() + exposed.location.offset / 16 + MENTIONED * names;
     Budget::spend(
         TYPE + METHOD * methods
             + BUILDER_METHOD * builder_methods
             + LETTER * letters
-            + bytes / BYTES
-            + CHARACTERS * characters
+            + table_bytes / BYTES
+            + CHARACTERS * character_ranges
             + documented,
     )
 }

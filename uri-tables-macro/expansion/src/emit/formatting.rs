@@ -1,5 +1,12 @@
-//! Expands `uri!`: splits the text at its placeholders. The runtime determines in const evaluation which part of the
-//! type each placeholder stands for.
+//! Formats `uri!`: expands a call such as `uri!(Uri, "https://a/{id}", id = 7)`.
+//!
+//! A *placeholder* is a name in braces in the text, such as `{id}`. A *literal* is the text before, between or after
+//! placeholders. An *argument* is the `name = value` of a placeholder; a placeholder without one takes the variable
+//! of its name.
+//!
+//! [`expand`] splits the text at its placeholders, and emits code for the rest of the work: the runtime's `Plan`
+//! determines in const evaluation in which part of the type each placeholder is, and the runtime's `format` inserts
+//! the values. A text without placeholders becomes a constant.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
@@ -8,24 +15,25 @@ use syn::{Error, LitStr, Result};
 /// The maximum number of placeholders in a text. The const evaluation has further limits, which are rarely reached
 /// before this one.
 const MAX_PLACEHOLDERS: usize = 64;
-/// The byte of a placeholder in the text that the runtime reads. No UTF-8 text has it.
+/// The byte that stands for a placeholder in the text that `Plan` reads. UTF-8 never contains this byte.
 const MARK: u8 = 0xFF;
 
 /// A placeholder in a text.
 struct Placeholder {
     name: String,
-    /// The offset of its `{`.
+    /// The offset of the `{` in the user's text, in bytes.
     offset: usize,
 }
 
-/// Expands the tokens `$crate; type; text; name = value; …`.
+/// Expands the tokens `$crate; type; text; name = value; …`. Each `;` ends a field. If the input has an error,
+/// returns an expression with a `compile_error!`.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let mut fields = fields(input).into_iter();
     let mut field = || fields.next().unwrap_or_default();
     let (krate, view, text) = (field(), field(), field());
     expanded(&krate, &view, text, fields).unwrap_or_else(|error| {
         let error = error.into_compile_error();
-        // The type is used, so that the only error is this one.
+        // The type is mentioned, so that rustc does not report its import as unused, too.
         quote!({
             #error;
             #[allow(elided_lifetimes_in_paths)]
@@ -35,6 +43,8 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     })
 }
 
+/// Expands the fields of a call. `view` is the type, `text` the string literal, and each of `arguments` has the
+/// tokens `name = value`.
 fn expanded(
     krate: &TokenStream,
     view: &TokenStream,
@@ -42,19 +52,21 @@ fn expanded(
     arguments: impl Iterator<Item = TokenStream>,
 ) -> Result<TokenStream> {
     let text: LitStr = syn::parse2(without_groups(text))?;
-    let variables = text.span();
+    // The variables of placeholders have the span of the literal, so that the names are resolved as in the user's
+    // code.
+    let span_of_literal = text.span();
     // This span has the position of the literal, so that errors are shown there. But lints treat its tokens as code of
     // a macro.
-    let span = Span::call_site().located_at(variables);
+    let span = Span::call_site().located_at(span_of_literal);
     let (literals, placeholders) =
-        split(&text.value()).map_err(|message| Error::new(variables, message))?;
+        split(&text.value()).map_err(|message| Error::new(span_of_literal, message))?;
     let mut given = Vec::new();
     for argument in arguments {
         let mut tokens = argument.into_iter();
         let Some(TokenTree::Ident(name)) = tokens.next() else {
             continue;
         };
-        // The `=`.
+        // Skip the `=`.
         tokens.next();
         let value: TokenStream = tokens.collect();
         if !placeholders.iter().any(|it| name == it.name) {
@@ -76,31 +88,33 @@ fn expanded(
             __URI_TABLES_TEXT
         }});
     }
-    let mut bytes = Vec::new();
+    let mut marked_text = Vec::new();
     for (number, literal) in literals.iter().enumerate() {
-        bytes.extend((number > 0).then_some(MARK));
-        bytes.extend(literal.bytes());
+        marked_text.extend((number > 0).then_some(MARK));
+        marked_text.extend(literal.bytes());
     }
-    let bytes = Literal::byte_string(&bytes);
+    let marked_text = Literal::byte_string(&marked_text);
     let count = placeholders.len();
     let names = placeholders.iter().map(|it| &it.name);
     let offsets = placeholders.iter().map(|it| it.offset);
-    // Items have no hygiene, so they have unusual names. A value may use a constant or a function of any usual name.
+    // Items have no hygiene: a value sees the names of these functions. So they have unusual names, which no value
+    // uses by accident.
     let functions: Vec<Ident> = (0..count)
         .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
         .collect();
     let numbers = 0..count;
     let values = placeholders.iter().map(|it| {
-        let known = given.iter().find(|(name, _)| *name == it.name);
-        let variable = || TokenTree::Ident(Ident::new(&it.name, variables)).into();
-        known.map_or_else(variable, |(_, value)| value.clone())
+        let argument = given.iter().find(|(name, _)| *name == it.name);
+        let variable = || TokenTree::Ident(Ident::new(&it.name, span_of_literal)).into();
+        argument.map_or_else(variable, |(_, value)| value.clone())
     });
+    // Each value is converted by a function of its own, which checks the type of the value in const evaluation.
     Ok(quote_spanned! {span=> {
         #[allow(long_running_const_eval, elided_lifetimes_in_paths)]
         const __URI_TABLES_PLAN: &#krate::__private::Plan<#count> = &#krate::__private::Plan::new(
             <#view as #krate::__private::HasTemplate>::TEMPLATE,
             &[#(#literals),*],
-            #bytes,
+            #marked_text,
             &[#((#names, #offsets)),*],
         );
         #(
@@ -121,7 +135,7 @@ fn expanded(
     }})
 }
 
-/// Splits tokens at each `;`.
+/// Splits tokens at each `;`. The input ends with a `;`.
 fn fields(input: TokenStream) -> Vec<TokenStream> {
     let mut fields = vec![TokenStream::new()];
     for token in input {
@@ -135,7 +149,7 @@ fn fields(input: TokenStream) -> Vec<TokenStream> {
     fields
 }
 
-/// Returns the tokens inside of the groups without delimiters that a `macro_rules!` adds.
+/// Removes the groups without delimiters in which a `macro_rules!` wraps a literal that it passes on.
 fn without_groups(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter();
     match (tokens.next(), tokens.next()) {
@@ -146,7 +160,8 @@ fn without_groups(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Splits a text at its placeholders. There is one literal more than placeholders.
+/// Splits a text at its placeholders. Returns the literals and the placeholders, which are one fewer. In the text,
+/// `{{` and `}}` stand for one brace.
 ///
 /// # Errors
 ///
@@ -156,16 +171,16 @@ fn split(text: &str) -> std::result::Result<(Vec<String>, Vec<Placeholder>), Str
     let mut offset = 0;
     while let Some(character) = text[offset..].chars().next() {
         let rest = &text[offset..];
-        let literal = literals.len() - 1;
+        let current = literals.len() - 1;
         if rest.starts_with("{{") || rest.starts_with("}}") {
-            literals[literal].push(character);
+            literals[current].push(character);
             offset += 2;
         } else if character == '}' {
             return Err(format!(
                 "`}}` at offset {offset} has no `{{`; write `}}}}` for a brace in the text"
             ));
         } else if character != '{' {
-            literals[literal].push(character);
+            literals[current].push(character);
             offset += character.len_utf8();
         } else {
             let Some((name, _)) = rest[1..].split_once('}') else {

@@ -1,8 +1,16 @@
-//! Emits the expansion, which contains data but no logic.
+//! Emits the expansion of `uri_profile!`: a module that contains data but no logic.
 //!
-//! The generated module calls the runtime's macro `__rule!` for each type, with the type's tables as arguments. All
-//! logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable with
-//! `cargo expand`.
+//! The module calls macros of the runtime (the crate `uri-tables-core`) for each exposed rule: `__rule!` with the
+//! tables of the type, `__template!`, `__builder!` and others. `codegen` in the runtime describes their arguments.
+//! All logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable
+//! with `cargo expand`.
+//!
+//! - `krate` is always the path of the runtime in the user's crate, `own` the index of the type that is emitted, and
+//!   `exposed`, `computed` and `accessors` what is known about this type.
+//! - A *structure* is a type whose rule has components. Its *kind* says which encoders and decoders it has.
+//! - An *expander* is a template that is only expanded, and never matched.
+//!
+//! The entry points are [`emit`] and, for a profile with errors, [`module`].
 
 mod assembly;
 mod builders;
@@ -40,7 +48,8 @@ use crate::model::profile::Exposed;
 use crate::model::source_map::{Expander, Sources};
 use crate::parse::Invocation;
 
-/// Emits the module of a valid profile.
+/// Emits the module of a valid profile. Returns an incomplete module if the budget is exceeded; an error is then
+/// reported in place of the module.
 pub(crate) fn emit(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -60,7 +69,7 @@ pub(crate) fn emit(
             return TokenStream::new();
         }
         let verdict = &types.verdicts[own];
-        let within = within(krate, invocation, exposed, computed, verdict);
+        let conversions = conversions(krate, invocation, exposed, computed, verdict);
         let rule = emit_rule(
             krate,
             invocation,
@@ -84,7 +93,7 @@ pub(crate) fn emit(
             canonical_ipv6,
             targets,
         );
-        let assembly = assembly::emit(
+        let template = assembly::emit(
             krate,
             types.profile,
             exposed,
@@ -94,17 +103,17 @@ pub(crate) fn emit(
         );
         let builder = builders::emit(krate, types, own);
         let parameters = parameters(krate, exposed, accessors);
-        quote!(#rule #within #components #assembly #builder #parameters)
+        quote!(#rule #conversions #components #template #builder #parameters)
     });
     let warnings = warnings::warnings(types);
     let expanders = sources.expanders.iter().map(|it| expander(krate, it));
     let content = quote!(#warnings #(#rules)* #(#expanders)*);
-    let (docs, notes) = (docs.module(invocation), warnings::docs(types.unreached));
+    let (docs, notes) = (docs.module(invocation), warnings::docs(types.unused_rules));
     let docs = quote!(#docs #notes);
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the module of a profile with mistakes around `content`.
+/// Emits the module of a profile with errors. `content` has its items.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -114,8 +123,8 @@ pub(crate) fn module(
     module_around(krate, invocation, &[], &docs, content)
 }
 
-/// Emits the module with its attributes around `content`. It has an `include_bytes!` of each grammar file, so that
-/// cargo rebuilds the crate when the file changes.
+/// Emits the module with the user's attributes and `docs` around `content`. The module has an `include_bytes!` of
+/// each of the grammar files `files`, so that cargo rebuilds the crate when a file changes.
 fn module_around(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -145,6 +154,8 @@ fn module_around(
     }
 }
 
+/// Emits the `__rule!` of the type `own`, and the macro calls for its extra methods. `names` are the names of all
+/// exposed rules.
 fn emit_rule(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -157,7 +168,6 @@ fn emit_rule(
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];
     let accessors = &types.accessors[own];
-    let label = own as u16;
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
@@ -168,7 +178,9 @@ fn emit_rule(
     let of_route = computed.route.as_ref().map(|route| &route.tagged);
     let tagged = computed.tagged.as_ref().or(of_route);
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
-    let alone = vec![label; dfa.state_count()];
+    // Without captures, and in a route, each state belongs to the component of the type itself.
+    let own_component = vec![own as u16; dfa.state_count()];
+    let labels = computed.tagged.as_ref().map(Tagged::labels);
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
     let self_loops = self_loops(dfa, writes);
     let numbering = Numbering::new(dfa, tagged, &self_loops, SubDfa::MIN_STATES);
@@ -176,7 +188,7 @@ fn emit_rule(
         dfa,
         tagged,
         numbering: &numbering,
-        components: computed.tagged.as_ref().map_or(&alone, Tagged::labels),
+        components: labels.unwrap_or(&own_component),
         names,
         self_loops: &self_loops,
     };
@@ -192,37 +204,38 @@ fn emit_rule(
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
-    let meaning = emit_meaning(krate, exposed, computed);
+    let meaning_methods = meaning_methods(krate, exposed, computed);
     let value = values::emit(krate, types, own);
     let policy = encode_policy(&computed.kind);
-    let kind = if is_host_of_parts(types, own) {
+    let kind = if is_host_structure(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
-        let name = name_of_host(types, own).map(|name| quote!({ name: #name }));
+        let name = registered_name(types, own).map(|name| quote!({ name: #name }));
         quote!(host #methods #name)
     } else {
         emit_kind(exposed, &computed.kind)
     };
-    let is_host = types.builder_api.assemblies[own].is_host;
-    let place = is_host.then(|| quote!(.host()));
+    let assembly = &types.builder_api.assemblies[own];
+    let is_in_host = assembly.is_host.then(|| quote!(.host()));
     let owned = &exposed.generated.owned;
-    let origin = invocation.generic.then(|| quote!(.rfc3986()));
+    let is_rfc3986 = invocation.generic.then(|| quote!(.rfc3986()));
     quote! {
         #krate::__rule! {
             #docs
             item: #item
             owned: #owned,
-            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #origin #place,
+            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #is_rfc3986 #is_in_host,
             kind: #kind,
             #case
             #secret
             #parts
         }
-        #meaning
+        #meaning_methods
         #value
     }
 }
 
-/// Emits the methods of a type that is made of RFC 3986's five components.
+/// Emits the methods of a type that consists of RFC 3986's five components, such as `resolve`. `targets` are the
+/// result types of `resolve` and `relativize`, or `None` for types of `rfc3986`. Emits nothing for other types.
 fn components(
     krate: &TokenStream,
     exposed: &Exposed,
@@ -235,11 +248,10 @@ fn components(
         return TokenStream::new();
     };
     let scheme_based = scheme_based(statements, canonical_ipv6);
-    let part = |role: usize| five[role].map(|part| &accessors.parts[part]);
-    let components = NAMES.into_iter().enumerate().filter_map(|(role, name)| {
+    let components = NAMES.into_iter().zip(five).filter_map(|(name, part)| {
         let Part {
             method, presence, ..
-        } = part(role)?;
+        } = &accessors.parts[part?];
         let (name, presence) = (format_ident!("{name}"), assembly::presence(*presence));
         Some(quote!(#name: #presence(#method)))
     });
@@ -258,7 +270,8 @@ fn components(
     }
 }
 
-/// Emits the builder of a template that is only expanded.
+/// Emits the builder of an expander. Emits nothing if the name of the expander makes no valid type name, which was
+/// reported before.
 fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     let Expander {
         docs,
@@ -281,6 +294,7 @@ fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
         };
         quote!(#[doc = #doc] #method: #takes #written)
     });
+    // A user's doc comment replaces the generated one.
     let docs = if docs.is_empty() {
         let doc = format!(" The template `{text}`, which is only expanded.");
         quote!(#[doc = #doc])
@@ -290,7 +304,7 @@ fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     quote!(#krate::__expander! { #docs #ident #builder #text { #(#variables,)* } })
 }
 
-/// Emits the accessors to the variables of an unordered query.
+/// Emits the accessors to the variables of an unordered query, in which parameters may come in any order.
 fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
     let lists = accessors.items.iter().filter_map(|items| {
@@ -304,8 +318,9 @@ fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> 
     lists.collect()
 }
 
-/// Emits the fields for the default port, for an empty path that is equivalent to `/`, and for canonical IPv6
-/// addresses, if the type has them.
+/// Emits the list after `scheme_based:` in the runtime's `__components!`: which steps of scheme-based normalization
+/// the type has. These are omitting a default port, writing an empty path as `/`, and writing canonical IPv6
+/// addresses.
 fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
     let port = statements.default_port.as_ref();
     let port = port.map(|port| match port {
@@ -323,15 +338,15 @@ fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
     });
     let path = statements.empty_path.then(|| quote!(empty_path()));
     let ipv6 = canonical_ipv6.then(|| quote!(canonical_ipv6()));
-    let said: Vec<_> = port.into_iter().chain(path).chain(ipv6).collect();
-    if said.is_empty() {
+    let fields: Vec<_> = port.into_iter().chain(path).chain(ipv6).collect();
+    if fields.is_empty() {
         return TokenStream::new();
     }
-    quote!(scheme_based: [#(#said),*],)
+    quote!(scheme_based: [#(#fields),*],)
 }
 
 /// Emits the conversions into and from the types of `uri_tables::rfc3986`.
-fn within(
+fn conversions(
     krate: &TokenStream,
     invocation: &Invocation,
     exposed: &Exposed,
@@ -342,18 +357,21 @@ fn within(
     let within = &verdict.within;
     let mut tokens = TokenStream::new();
     let owned = &exposed.generated.owned;
+    // The profile is `rfc3986` itself.
     if invocation.generic {
         tokens.extend(quote!(#krate::__generic! { #ident #owned }));
     }
     if !within.is_empty() {
-        // A rule without parts has no owned type of its own: its owned type converts as any `Buf` does.
+        // The owned type of a rule with an encoder, or of a `Leaf`, is an alias of the runtime's `Buf`, which has
+        // these conversions already.
         let owned = matches!(computed.kind, Kind::Structure | Kind::Text).then_some(owned);
         tokens.extend(quote!(#krate::__within! { #ident [#owned]: #(#within)* }));
     }
     tokens
 }
 
-fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
+/// Emits the extra methods of a port or a host.
+fn meaning_methods(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
     let ident = &exposed.ident;
     match meaning(exposed, computed) {
         Some(Meaning::Port) => quote!(#krate::__port! { #ident }),
@@ -362,8 +380,8 @@ fn emit_meaning(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis)
     }
 }
 
-/// Returns whether the type is a host that has parts. Builders take a name for such a host without encoding it.
-fn is_host_of_parts(types: Types<'_>, own: usize) -> bool {
+/// Returns whether the type is a host that has components.
+fn is_host_structure(types: Types<'_>, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(
         meaning(&types.profile.exposed[own], computed),
@@ -372,21 +390,22 @@ fn is_host_of_parts(types: Types<'_>, own: usize) -> bool {
     is_host && matches!(computed.kind, Kind::Structure)
 }
 
-/// Returns the type of the registered names in a host: the only one of its alternatives that has an encoder.
-fn name_of_host(types: Types<'_>, own: usize) -> Option<&Ident> {
-    let is_encoder = |ident: &&Ident| {
+/// Returns the type of the registered names (RFC 3986, section 3.2.2) in a host: the only alternative that has an
+/// encoder. Returns `None` if no alternative or several have an encoder.
+fn registered_name(types: Types<'_>, own: usize) -> Option<&Ident> {
+    let has_encoder = |ident: &&Ident| {
         let mut all = types.profile.exposed.iter().zip(types.computed);
         all.any(|(exposed, computed)| {
             let kind = &computed.kind;
             exposed.ident == **ident && matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
         })
     };
-    let mut names = types.accessors[own].alternatives.iter().filter(is_encoder);
+    let mut names = types.accessors[own].alternatives.iter().filter(has_encoder);
     names.next().filter(|_| names.next().is_none())
 }
 
-/// Emits the view type. rustc shows the spans of these tokens in errors, so they get the span of the exposed rule.
-/// Otherwise it would show the whole invocation of `uri_profile!`.
+/// Emits the view type, the struct that borrows a text. rustc shows the spans of these tokens in errors, so they get
+/// the span of the exposed rule. Otherwise rustc would show the whole invocation of `uri_profile!`.
 fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
     let ident = &exposed.ident;
     let slots = match (&computed.route, &computed.tagged) {
@@ -399,8 +418,9 @@ fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> Toke
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }
 
-/// The methods with bounds that not every type meets. If a user calls such a method on a type that does not meet its
-/// bound, rustc shows the tokens of the bound. [`emit_kind`] decides how many of the methods a type needs.
+/// The encoders and decoders, which are emitted even for a type that does not have them, with a bound that the type
+/// does not meet. If a user calls such a method, rustc shows the tokens of the bound. [`emit_kind`] decides how many
+/// of these names a type needs.
 const BOUNDED: [&str; 5] = [
     "encode",
     "try_encode",
@@ -410,7 +430,7 @@ const BOUNDED: [&str; 5] = [
 ];
 
 /// Emits the tokens `for` and `>`, with which the bounds of methods begin and end, and the first `count` names of
-/// [`BOUNDED`].
+/// [`BOUNDED`]. All of these tokens have the span of the exposed rule.
 fn bounded(exposed: &Exposed, count: usize) -> TokenStream {
     let place = place(exposed);
     let methods = BOUNDED[..count].iter().map(|name| Ident::new(name, place));
@@ -422,7 +442,7 @@ fn place(exposed: &Exposed) -> Span {
     Span::call_site().located_at(exposed.place.start)
 }
 
-/// Emits the keyword of a type's codec, and the methods with bounds.
+/// Emits the keyword of a type's kind, and the tokens of [`bounded`] that the runtime needs for this kind.
 fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
     let (keyword, count) = match kind {
         Kind::Structure => ("structure", BOUNDED.len()),
@@ -436,7 +456,8 @@ fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
     quote!(#keyword #methods)
 }
 
-/// Emits how an encoder treats characters beyond ASCII and spaces, unless it encodes all of them.
+/// Emits how an encoder treats characters beyond ASCII and spaces. Returns `None` for a type without an encoder, and
+/// for an encoder that writes all of these as triplets.
 fn encode_policy(kind: &Kind) -> Option<TokenStream> {
     let (Kind::Encode {
         characters,

@@ -1,8 +1,13 @@
 //! Emits the sub-automata of a profile's types. Equal sub-automata are emitted only once.
 //!
-//! For example, the automaton between the `[` and `]` of a host is the same in `URI`, `authority` and `host`. The first
-//! type that uses a sub-automaton contains its table, and the others refer to this type. So a program contains the
-//! table only once.
+//! A *sub-automaton* is a group of states of a type's automaton that has a table of its own. For example, the states
+//! between the `[` and `]` of a host are the same in `URI`, `authority` and `host`. The first type that uses a
+//! sub-automaton contains the table, and later types refer to that type. So a program contains the table only once.
+//!
+//! Inside a sub-automaton, the states are numbered from 1. 0 is the dead state, and the number after the last state
+//! is the exit: the state of the surrounding automaton that follows. The dead state and the exit have no row.
+//!
+//! The entry point is [`Shared::put`].
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -13,68 +18,75 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, SubDfas, Table, compact, places};
 
-/// The content of a sub-automaton. Sub-automata with equal content share one table.
+/// What is emitted for a sub-automaton. Sub-automata with equal content share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,
+    /// For each state, the index of its component in `names`, as encoded by [`compact`].
     components: Vec<u8>,
+    /// The names of the components that occur.
     names: Vec<String>,
 }
 
 /// The sub-automata emitted so far, for all types.
 #[derive(Default)]
 pub(super) struct Shared {
-    /// For each sub-automaton, the first type that uses it, and its index there.
+    /// For each sub-automaton, the first type that uses it, and the index of the sub-automaton in this type.
     owners: Map<Content, (Ident, usize)>,
 }
 
 impl Shared {
-    /// Emits the sub-automata of the type `ident`.
+    /// Emits the sub-automata of the type `ident`, whose automaton is `source`.
     pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
+        // The different sub-automata of the type, as expressions.
         let mut shared = Vec::new();
-        // The index of each sub-automaton in `shared`.
+        // For each different sub-automaton of the type, the index in `shared`.
         let mut own: Map<Content, usize> = Map::new();
-        let mut numbers = Vec::new();
+        // For each occurrence of a sub-automaton in the type, the index in `shared`.
+        let mut indices = Vec::new();
         for sub_dfa in &source.numbering.sub_dfas {
             let content = Content::of(source, sub_dfa);
-            let number = *own.entry(content.clone()).or_insert_with(|| {
-                let next = shared.len();
+            let index = *own.entry(content.clone()).or_insert_with(|| {
+                let new_index = shared.len();
                 let tokens = if let Some((owner, number)) = self.owners.get(&content) {
                     let number = Literal::usize_unsuffixed(*number);
-                    // Without `self`, the path of a type called `Automaton` would mean the runtime's type of this name.
+                    // Without `self`, the path of a type called `Automaton` would mean the runtime's type of this
+                    // name.
                     quote!(<self::#owner<'static> as Sealed>::RULE.sub_dfa(#number))
                 } else {
                     let tokens = content.emit();
-                    self.owners.insert(content, (ident.clone(), next));
+                    self.owners.insert(content, (ident.clone(), new_index));
                     tokens
                 };
                 shared.push(tokens);
-                next
+                new_index
             });
-            numbers.push(number);
+            indices.push(index);
         }
         SubDfas {
-            places: places(source.numbering, numbers),
+            places: places(source.numbering, indices),
             shared,
         }
     }
 }
 
 impl Content {
+    /// Returns the content of `sub_dfa`, which is a group of states of the automaton `source`.
     pub(super) fn of(source: &Source<'_>, sub_dfa: &SubDfa) -> Self {
         let dfa = source.dfa;
         let exit = sub_dfa.states.len() as u16 + 1;
+        // The number inside the sub-automaton of each state of `dfa` that occurs in its table.
         let mut numbers = Map::from([(Dfa::DEAD, 0), (sub_dfa.exit, exit)]);
         numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
         let rows = sub_dfa.states.iter();
-        // The next state is inside the sub-automaton, or is its exit, or is the dead state (0).
-        let cell = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
-        let cells = rows.flat_map(|&state| {
+        let transitions = rows.flat_map(|&state| {
             let row = classes.clone();
             row.map(move |class| (state, class))
         });
-        let cells = cells.map(|(state, class)| cell(state, class).unwrap_or(0));
+        // Each next state is inside the sub-automaton, or is the exit or the dead state, so it has a number.
+        let number_after = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
+        let cells = transitions.map(|(state, class)| number_after(state, class).unwrap_or(0));
         let components = sub_dfa.states.iter();
         let components = components.map(|&state| source.components[state as usize]);
         let (used, components) = compact(components.collect());
@@ -92,6 +104,7 @@ impl Content {
         }
     }
 
+    /// Emits a reference to a call of the runtime's `SubDfa::new`.
     fn emit(&self) -> TokenStream {
         let Self {
             table,

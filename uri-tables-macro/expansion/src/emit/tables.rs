@@ -1,19 +1,26 @@
-//! Encodes automata as byte strings.
+//! Emits the tables of an automaton: an expression that builds the runtime's `Automaton` from byte strings.
 //!
-//! These are the fields of the runtime's automaton. A byte string is a single token of any length, so that rustc
-//! compiles expansions quickly. Rows are padded to a power of two, so that the offset of a cell is computed by a shift
-//! and an OR.
+//! A byte string is a single token of any length, so rustc compiles expansions quickly.
 //!
-//! Most transitions write no slots and stay outside of sub-automata. Their cell in the table is the number of the next
-//! state. The others are *slot transitions*. There are few different ones, so they are in a separate list. The cell of
-//! a slot transition is the number of rows plus the transition's index in this list.
+//! - The *transition table* has a row of cells for each state, and a cell for each class of bytes. Rows are padded to
+//!   a power of two, so the runtime computes the offset of a cell by a shift and an OR.
+//! - A *set of slots* has the slots (offsets of components) that a transition writes. Sets have numbers; 0 is the
+//!   empty set.
+//! - A *sub-automaton* is a group of states with a separate table, such as the states between `[` and `]` of a host.
+//!   These states have no row in the transition table, but numbers after all rows.
+//! - Most transitions write no slots and stay outside of sub-automata. The cell of such a transition is the number of
+//!   the next state. All other transitions are *slot transitions*: pairs of a next state and a set of slots. There
+//!   are few different pairs, so they are in a separate list. The cell of a slot transition is the number of states
+//!   with a row plus the transition's index in this list.
+//! - The first slot transitions are *duplicated*: the row of the next state is repeated under the number of the slot
+//!   transition. So a search can continue in the repeated row without waiting until the pair is loaded from the list.
+//! - A *literal run* is a string that is likely to follow in a certain state, such as `//` after the colon of a URI.
+//!   The duplicated rows of states with a literal run come last, so the runtime can tell from the number of a row
+//!   whether the row has a literal run. For this purpose, transitions to such states are slot transitions even if
+//!   they write no slots.
+//! - A *self-loop* is a set of bytes that lead from a state back to the same state.
 //!
-//! The first slot transitions are *duplicated*: the row of their next state is repeated under the transition's own
-//! number. So a search can continue in this row without waiting until the next state is loaded from the list.
-//!
-//! The last duplicated rows belong to states where a *literal run* begins, that is, where a certain string is likely to
-//! follow. So the number of a row alone tells whether it has a literal run. For this purpose, transitions to such
-//! states are slot transitions even if they write no slots.
+//! [`Numbering::new`] assigns the numbers, and [`emit`] writes the tables.
 
 #[cfg(test)]
 mod tests;
@@ -31,114 +38,119 @@ use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 
 /// The numbers that the runtime uses for the states of an automaton. First come the states with a row, beginning with
 /// the dead state and the start state. The duplicated rows follow, and then the states of each sub-automaton.
+///
+/// A `u32` is the number of a state in the [`Dfa`], and a `u16` is a number that the runtime uses.
 pub(super) struct Numbering {
     /// The states with a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The duplicated slot transitions, each as the next state and the index of its set of slots. The last ones lead to
-    /// states with literal runs.
+    /// The duplicated slot transitions, each as the next state and the number of its set of slots. The last ones lead
+    /// to states with literal runs.
     duplicated: Vec<(u32, usize)>,
-    /// For each state, true if every transition into it is emitted as a slot transition, with an empty set if it writes
-    /// none.
-    is_slot_transition: Vec<bool>,
+    /// For each state of the DFA, true if the transitions into this state that write no slots are slot transitions,
+    /// too, because the state has a literal run.
+    needs_slot_transition: Vec<bool>,
     /// The literal run that begins at the start state, if any.
     start_literal: Option<LiteralRun>,
     /// The literal runs of the last duplicated rows, in the same order.
     literal_runs: Vec<LiteralRun>,
     pub(super) sub_dfas: Vec<SubDfa>,
-    /// For each state, its number.
+    /// For each state of the DFA, the number that the runtime uses. For a state with a row, this is not the number of
+    /// a duplicated row.
     numbers: Vec<u16>,
 }
 
 impl Numbering {
-    /// Numbers the states of an automaton. `self_loops` has the self-loop of each state. Sub-automata have at least
-    /// `fewest` states.
+    /// Numbers the states of `dfa`. `tagged` has the slots that transitions write, or is `None` if the rule has no
+    /// components. `self_loops` has the self-loop of each state. Sub-automata have at least `fewest` states.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
         self_loops: &[Option<SelfLoop>],
         fewest: usize,
     ) -> Self {
-        let op = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
-        let sub_dfas = sub_dfas::sub_dfas(dfa, fewest, op);
-        let mut is_outside = vec![true; dfa.state_count()];
+        let slot_set = |state, class| tagged.map_or(0, |tagged| tagged.op(state, class));
+        let sub_dfas = sub_dfas::sub_dfas(dfa, fewest, slot_set);
+        let mut has_row = vec![true; dfa.state_count()];
         for &state in sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states) {
-            is_outside[state as usize] = false;
+            has_row[state as usize] = false;
         }
-        let may_be = |state: u32| is_outside[state as usize];
+        let has_row = |state: u32| has_row[state as usize];
         let states = 0..dfa.state_count() as u32;
-        let rows: Vec<u32> = states.filter(|&it| may_be(it)).collect();
-        let mut literal_runs = literal_runs(dfa, op, self_loops, may_be);
-        let start_literal = literal_runs
+        let rows: Vec<u32> = states.filter(|&state| has_row(state)).collect();
+        let mut candidates = literal_runs(dfa, slot_set, self_loops, has_row);
+        let at_start = candidates
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
-        let start_literal = start_literal.map(|at| literal_runs.remove(at));
-        // The cells of a large table have two bytes anyway, so more rows do not make the cells wider.
+        let start_literal = at_start.map(|index| candidates.remove(index));
+        // With more than 256 rows, each cell has two bytes anyway, so additional rows do not make the cells wider.
         let is_large = rows.len() > 1 << 8;
-        literal_runs.truncate(if is_large {
+        candidates.truncate(if is_large {
             LITERAL_RUNS_IF_LARGE
         } else {
             LITERAL_RUNS
         });
         let mut has_literal_run = vec![false; dfa.state_count()];
-        for literal_run in &literal_runs {
+        for literal_run in &candidates {
             has_literal_run[literal_run.from as usize] = true;
         }
+        let has_literal_run = |state: u32| has_literal_run[state as usize];
         let mut duplicated = Vec::new();
-        // The slot transitions that write no slots. Their next state has a literal run.
-        let mut silent = Vec::new();
-        let mut met = Set::new();
+        // The slot transitions with an empty set of slots. Each leads to a state with a literal run.
+        let mut without_slots = Vec::new();
+        let mut slot_transitions = Set::new();
         let classes = (0..=255).take(dfa.class_count());
         for (&state, class) in rows
             .iter()
-            .flat_map(|row| classes.clone().map(move |it| (row, it)))
+            .flat_map(|row| classes.clone().map(move |class| (row, class)))
         {
-            let slot_transition = (dfa.next_class(state, class), op(state, class));
-            let is_slot_transition = slot_transition.1 != 0 || !may_be(slot_transition.0);
-            if (is_slot_transition || has_literal_run[slot_transition.0 as usize])
-                && met.insert(slot_transition)
-            {
-                if !is_slot_transition {
-                    silent.push(slot_transition);
-                } else if may_be(slot_transition.0) {
-                    duplicated.push(slot_transition);
+            let (next, slots) = (dfa.next_class(state, class), slot_set(state, class));
+            // A cell has no room for a set of slots, nor for the number of a state without a row.
+            let must_be_listed = slots != 0 || !has_row(next);
+            if (must_be_listed || has_literal_run(next)) && slot_transitions.insert((next, slots)) {
+                if !must_be_listed {
+                    without_slots.push((next, slots));
+                } else if has_row(next) {
+                    duplicated.push((next, slots));
                 }
             }
         }
         // Limit the number of duplicated rows, so that the table of a large automaton does not double in size. Most
         // automata have fewer.
         duplicated.truncate(DUPLICATED);
-        let mut is_slot_transition = vec![false; dfa.state_count()];
-        let numbers = if is_large { 1 << 16 } else { 1 << 8 };
-        if rows.len() + met.len() <= numbers {
-            for &(state, _) in &silent {
-                is_slot_transition[state as usize] = true;
+        let mut needs_slot_transition = vec![false; dfa.state_count()];
+        // The slot transitions with an empty set must not make the cells wider. Without these, only literal runs are
+        // lost.
+        let max_numbers = if is_large { 1 << 16 } else { 1 << 8 };
+        if rows.len() + slot_transitions.len() <= max_numbers {
+            for &(state, _) in &without_slots {
+                needs_slot_transition[state as usize] = true;
             }
-            duplicated.append(&mut silent);
+            duplicated.append(&mut without_slots);
         }
-        let (with, mut duplicated): (Vec<_>, Vec<_>) = duplicated
+        let (with_literal_run, mut duplicated): (Vec<_>, Vec<_>) = duplicated
             .into_iter()
-            .partition(|slot_transition| has_literal_run[slot_transition.0 as usize]);
-        let literal_run = |slot_transition: &(u32, usize)| {
-            literal_runs
+            .partition(|&(next, _)| has_literal_run(next));
+        let literal_run_at = |&(next, _): &(u32, usize)| {
+            candidates
                 .iter()
-                .find(|literal_run| literal_run.from == slot_transition.0)
+                .find(|literal_run| literal_run.from == next)
                 .cloned()
         };
-        let literal_runs = with.iter().filter_map(literal_run).collect();
-        duplicated.extend(with);
+        let literal_runs = with_literal_run.iter().filter_map(literal_run_at).collect();
+        duplicated.extend(with_literal_run);
         let mut numbers = vec![0; dfa.state_count()];
-        let inside = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
+        let without_row = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
         // The budget keeps the number of states far below 2^16, so the numbers fit.
         for (number, &state) in (0..).zip(&rows) {
             numbers[state as usize] = number;
         }
-        for (number, &state) in ((rows.len() + duplicated.len()) as u16..).zip(inside) {
+        for (number, &state) in ((rows.len() + duplicated.len()) as u16..).zip(without_row) {
             numbers[state as usize] = number;
         }
         Self {
             rows,
             duplicated,
-            is_slot_transition,
+            needs_slot_transition,
             start_literal,
             literal_runs,
             sub_dfas,
@@ -146,36 +158,38 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of the first row with a literal run.
+    /// Returns the number of the first duplicated row with a literal run.
     fn first_literal_run(&self) -> u16 {
         // The number fits in a `u16`, as in `new`.
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// Returns the number of the row of a state: that of the duplicate with a literal run, if there is one.
-    fn row_before_literal_run(&self, state: u32) -> u16 {
-        let has_run = |&it: &usize| self.literal_runs[it].from == state;
-        let run = (0..self.literal_runs.len()).find(has_run);
-        run.map_or_else(
+    /// Returns the number of a row of `state` in which the search can find the literal run that begins at `state`. If
+    /// `state` has no literal run, returns the number of the state's own row.
+    fn row_with_literal_run(&self, state: u32) -> u16 {
+        let begins_at_state = |literal_run: &LiteralRun| literal_run.from == state;
+        let index = self.literal_runs.iter().position(begins_at_state);
+        index.map_or_else(
             || self.of(state),
-            |run| self.first_literal_run() + run as u16,
+            |index| self.first_literal_run() + index as u16,
         )
     }
 
-    /// Returns the number that the runtime uses for a state.
+    /// Returns the number that the runtime uses for `state`.
     fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
     }
 }
 
-/// The maximum number of duplicated rows, not counting those of transitions without slots.
+/// The maximum number of duplicated rows, not counting the rows of slot transitions with an empty set of slots.
 const DUPLICATED: usize = 64;
 
-/// The maximum number of literal runs, not counting that of the start state. The search compares a row with each.
+/// The maximum number of states with a literal run, not counting the start state. The search compares the number of
+/// the current row with the row of each literal run.
 const LITERAL_RUNS: usize = 8;
 
-/// The maximum number of literal runs of a large table, such as that of a route. In such a table, the search finds a
-/// literal run by the number of its row.
+/// The maximum number of states with a literal run in a large table, such as the table of a route. With more than a
+/// few literal runs, the search uses the number of the current row as an index instead.
 const LITERAL_RUNS_IF_LARGE: usize = 1 << 10;
 
 /// An automaton to be emitted.
@@ -183,9 +197,9 @@ pub(super) struct Source<'s> {
     pub(super) dfa: &'s Dfa,
     pub(super) tagged: Option<&'s Tagged>,
     pub(super) numbering: &'s Numbering,
-    /// For each state, the component that the state belongs to, as an index into `names`.
+    /// For each state, the component that contains the next byte, as an index into `names`.
     pub(super) components: &'s [u16],
-    /// The names of the profile's components.
+    /// The names of all components of the profile.
     pub(super) names: &'s [&'s str],
     /// For each state, its self-loop, if any.
     pub(super) self_loops: &'s [Option<SelfLoop>],
@@ -193,13 +207,13 @@ pub(super) struct Source<'s> {
 
 /// The tokens for the sub-automata of one type.
 pub(super) struct SubDfas {
-    /// The different sub-automata, as expressions: a table, or a reference to that of another type.
+    /// The different sub-automata, as expressions: each is a table, or a reference to the table of another type.
     pub(super) shared: Vec<TokenStream>,
-    /// For each entry of the automaton into a sub-automaton, a tuple that describes the entry.
+    /// For each occurrence of a sub-automaton, a tuple from [`places`].
     pub(super) places: Vec<TokenStream>,
 }
 
-/// Emits the automaton as an expression.
+/// Emits the automaton as an expression: a call of `Automaton::new`, and of a `with_` method for each optional table.
 pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let Source {
         dfa,
@@ -212,6 +226,7 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let transitions = table.transitions();
     let classes = Literal::byte_string(&table.classes);
     let shift = Literal::u32_unsuffixed(table.shift());
+    // One bit for each row, lowest bit first.
     let mut accepting = vec![0_u8; rows.len().div_ceil(8)];
     for (number, &state) in rows.iter().enumerate() {
         if dfa.is_accepting(state) {
@@ -226,9 +241,9 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let duplicated = numbering.duplicated.iter().map(|(state, _)| state);
     let self_loops = rows.iter().chain(duplicated);
     let self_loops = self_loops.map(|&state| source.self_loops[state as usize]);
-    let (self_loops, over) = numbered(self_loops.collect());
-    let self_loops = Literal::byte_string(&self_loops);
-    let over = over.iter().map(|self_loop| {
+    let (self_loop_numbers, self_loops) = numbered(self_loops.collect());
+    let self_loop_numbers = Literal::byte_string(&self_loop_numbers);
+    let self_loops = self_loops.iter().map(|self_loop| {
         let (bytes, triplets) = (
             Literal::byte_string(&self_loop.bytes.to_bits()),
             self_loop.triplets,
@@ -242,7 +257,8 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
         });
         quote!(SelfLoop::new(#bytes, #triplets) #detour)
     });
-    let self_loops = (over.len() > 0).then(|| quote!(.with_self_loops(#self_loops, &[#(#over),*])));
+    let self_loops = (self_loops.len() > 0)
+        .then(|| quote!(.with_self_loops(#self_loop_numbers, &[#(#self_loops),*])));
     let slot_transitions = (!slot_transitions.is_empty()).then(|| {
         let slot_transitions = Literal::byte_string(&slot_transitions);
         let duplicated = Literal::usize_unsuffixed(numbering.duplicated.len());
@@ -250,12 +266,12 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     });
     let start_literal = numbering.start_literal.as_ref();
     let start_literal = start_literal
-        .map(|literal_run| literal_run_of(numbering, literal_run, numbering.of(dfa.start())));
+        .map(|literal_run| emit_literal_run(numbering, literal_run, numbering.of(dfa.start())));
     let start_literal = start_literal.map(|run| quote!(.with_start_literal(&#run)));
     let literal_runs = (!numbering.literal_runs.is_empty()).then(|| {
         let rows = (numbering.first_literal_run()..).zip(&numbering.literal_runs);
         let literal_runs =
-            rows.map(|(row, literal_run)| literal_run_of(numbering, literal_run, row));
+            rows.map(|(row, literal_run)| emit_literal_run(numbering, literal_run, row));
         quote!(.with_literal_runs(&[#(#literal_runs),*]))
     });
     let SubDfas { shared, places } = sub_dfas;
@@ -267,24 +283,27 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     }
 }
 
-/// Emits a literal run. The fields are its row, its bytes, the significant bits of each byte, the state after it, and
-/// the sets of slots with the offsets at which they are written.
-fn literal_run_of(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
+/// Emits a literal run. The arguments are the number `row` of the row with the literal run, the bytes, a mask of the
+/// significant bits of each byte, the row after the run, and two bytes for each set of slots to write: the number of
+/// bytes of the run before the transition, and the number of the set.
+fn emit_literal_run(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);
     let bits = Literal::byte_string(&literal_run.bits);
-    let to = Literal::u16_unsuffixed(numbering.row_before_literal_run(literal_run.to));
-    // A run has at most eight bytes, and the index of a set of slots fits in a byte, so the casts are lossless.
+    let to = Literal::u16_unsuffixed(numbering.row_with_literal_run(literal_run.to));
+    // A run has at most eight bytes, and the number of a set of slots fits in a byte, so the casts are lossless.
     let ops: Vec<u8> = literal_run
         .ops
         .iter()
-        .flat_map(|&(before, op)| [before as u8, op as u8])
+        .flat_map(|&(before, slots)| [before as u8, slots as u8])
         .collect();
     let ops = Literal::byte_string(&ops);
     quote!(LiteralRun::new(#row, #bytes, #bits, #to, #ops))
 }
 
-/// Emits the automaton's entries into sub-automata. For each entry, `shared` has the index of the sub-automaton.
+/// Emits the occurrences of sub-automata in the automaton. Each is a tuple of the index of the sub-automaton, the
+/// state after it, and the number of the set of slots that is written on leaving it. For each occurrence, `shared`
+/// has the index of the sub-automaton among the type's different sub-automata.
 pub(super) fn places(
     numbering: &Numbering,
     shared: impl IntoIterator<Item = usize>,
@@ -299,8 +318,9 @@ pub(super) fn places(
     places.collect()
 }
 
-/// Returns the table, and the bytes of the slot transitions. Each slot transition has four bytes, so that a single load
-/// reads it: the number of the next state in little-endian order, the index of the set of slots, and zero.
+/// Returns the transition table, and the bytes of the slot transitions. Each slot transition has four bytes, so that
+/// a single load reads it: the number of the next state (two bytes, little-endian), the number of the set of slots,
+/// and 0.
 fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let Source {
         dfa,
@@ -311,29 +331,29 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let rows = &numbering.rows;
     let mut numbers = Map::new();
     let mut slot_transitions = Vec::new();
-    let mut slot_transition = |next: u16, op: usize| {
-        *numbers.entry((next, op)).or_insert_with(|| {
+    // Returns the number of a slot transition, and adds the slot transition if it is not in the list.
+    let mut slot_transition = |next: u16, slots: usize| {
+        *numbers.entry((next, slots)).or_insert_with(|| {
             let number = rows.len() + slot_transitions.len() / 4;
             slot_transitions.extend(next.to_le_bytes());
             // `fits` in `analyze` has checked that these numbers are small enough.
-            slot_transitions.extend([op as u8, 0]);
+            slot_transitions.extend([slots as u8, 0]);
             number as u16
         })
     };
-    for &(state, op) in &numbering.duplicated {
-        slot_transition(numbering.of(state), op);
+    // The duplicated slot transitions come first, so that their numbers are the numbers of the duplicated rows.
+    for &(state, slots) in &numbering.duplicated {
+        slot_transition(numbering.of(state), slots);
     }
     let mut cell = |state, class| {
         let next = dfa.next_class(state, class);
-        let op = tagged.map_or(0, |tagged| tagged.op(state, class));
+        let slots = tagged.map_or(0, |tagged| tagged.op(state, class));
         let number = numbering.of(next);
-        if op == 0
-            && usize::from(number) < rows.len()
-            && !numbering.is_slot_transition[next as usize]
-        {
+        let has_row = usize::from(number) < rows.len();
+        if slots == 0 && has_row && !numbering.needs_slot_transition[next as usize] {
             return number;
         }
-        slot_transition(number, op)
+        slot_transition(number, slots)
     };
     let classes = (0..=255).take(dfa.class_count());
     let duplicated = numbering.duplicated.iter().map(|(state, _)| state);
@@ -349,7 +369,7 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     (table, slot_transitions)
 }
 
-/// A transition table.
+/// A transition table: rows of `width` cells, one for each class of bytes. The rows are not padded yet.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Table {
     /// The class of each byte.
@@ -359,28 +379,31 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Creates a table from rows of `width` cells, one for each class. Classes with the same cell in every row are
-    /// merged.
+    /// Creates a table from rows of `width` cells, one for each class in `classes`. Merges classes that have the same
+    /// cell in every row.
     pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
-        let mut columns: Map<Vec<u16>, u8> = Map::new();
-        let mut kept: Vec<usize> = Vec::new();
-        let mut merged: Vec<Option<u8>> = vec![None; width];
+        // The new class of each different column.
+        let mut by_column: Map<Vec<u16>, u8> = Map::new();
+        // For each new class, an old class with the same column.
+        let mut old_classes: Vec<usize> = Vec::new();
+        // For each old class, the new class, or `None` if no byte of the old class was visited yet.
+        let mut new_classes: Vec<Option<u8>> = vec![None; width];
         let classes = classes.map(|class| {
             let class = usize::from(class);
-            *merged[class].get_or_insert_with(|| {
+            *new_classes[class].get_or_insert_with(|| {
                 let column = cells.iter().skip(class).step_by(width).copied().collect();
-                *columns.entry(column).or_insert_with(|| {
-                    kept.push(class);
-                    (kept.len() - 1) as u8
+                *by_column.entry(column).or_insert_with(|| {
+                    old_classes.push(class);
+                    (old_classes.len() - 1) as u8
                 })
             })
         });
         let rows = cells.chunks(width);
         Self {
             classes,
-            width: kept.len(),
+            width: old_classes.len(),
             cells: rows
-                .flat_map(|row| kept.iter().map(|&class| row[class]))
+                .flat_map(|row| old_classes.iter().map(|&class| row[class]))
                 .collect(),
         }
     }
@@ -390,7 +413,7 @@ impl Table {
         self.width.next_power_of_two().trailing_zeros()
     }
 
-    /// Emits the cells, and how wide they are.
+    /// Emits the cells as a value of the runtime's enum `Transitions`: `Wide(…)` or `Narrow(…)`.
     fn transitions(&self) -> TokenStream {
         let (is_wide, transitions) = self.bytes();
         let width = if is_wide {
@@ -401,8 +424,8 @@ impl Table {
         quote!(#width(#transitions))
     }
 
-    /// Emits the cells. A cell has one byte, or two in little-endian order if a number needs them; then the first value
-    /// is true.
+    /// Emits the padded rows as a byte string. If all cells fit in one byte, returns `false`, and each cell has one
+    /// byte. Otherwise returns `true`, and each cell has two bytes, little-endian.
     pub(super) fn bytes(&self) -> (bool, Literal) {
         let is_wide = self.cells.iter().any(|&cell| cell > u16::from(u8::MAX));
         let bytes = if is_wide { 2 } else { 1 };
@@ -417,8 +440,9 @@ impl Table {
     }
 }
 
-/// Returns the different self-loops, and for each state the index of its self-loop plus 1, or 0 if it has none. The one
-/// with a detour comes first, then those of many bytes, as the runtime's prescan requires.
+/// Returns a number for each element of `self_loops`, and the different self-loops. A number is an index into the
+/// different self-loops plus 1, or 0 for `None`. The self-loop with a detour comes first, and then those with the
+/// most bytes, because the runtime's prescan covers only the first ones.
 fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
     let order = |self_loop: &SelfLoop| {
         (
@@ -427,32 +451,33 @@ fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
             *self_loop,
         )
     };
-    let mut over: Vec<SelfLoop> = self_loops.iter().flatten().copied().collect();
-    sort_by_key(&mut over, order);
-    over.dedup();
-    // The index is a byte, so self-loops beyond the 255th are dropped. This only makes the search slower.
-    over.truncate(usize::from(u8::MAX));
+    let mut different: Vec<SelfLoop> = self_loops.iter().flatten().copied().collect();
+    sort_by_key(&mut different, order);
+    different.dedup();
+    // A number is a byte, so self-loops beyond the 255th are dropped. This only makes the search slower.
+    different.truncate(usize::from(u8::MAX));
     let number = |self_loop: Option<SelfLoop>| {
-        let at = self_loop.and_then(|self_loop| over.iter().position(|it| *it == self_loop));
-        at.map_or(0, |at| at as u8 + 1)
+        let index = self_loop.and_then(|it| different.iter().position(|other| *other == it));
+        index.map_or(0, |index| index as u8 + 1)
     };
-    (self_loops.into_iter().map(number).collect(), over)
+    (self_loops.into_iter().map(number).collect(), different)
 }
 
-/// Returns the components that occur, sorted, and for each state an index into them. An index has one byte, or two in
-/// little-endian order if there are more than 256 components. If there is only one component, no indices are needed.
+/// Takes the component of each state. Returns the different components in ascending order, and a byte string with an
+/// index into these for each state. An index has one byte, or two bytes (little-endian) if there are more than 256
+/// different components. If there is only one, the byte string is empty.
 pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
     let mut used: Vec<u16> = components.clone();
     sort(&mut used);
     used.dedup();
-    let bytes = match used.len() {
+    let index_size = match used.len() {
         1 => 0,
         2..=256 => 1,
         _ => 2,
     };
     let index = |component| used.binary_search(&component).unwrap_or(0) as u16;
     let indices = components.into_iter().map(index);
-    let components = indices.flat_map(|index| index.to_le_bytes().into_iter().take(bytes));
+    let components = indices.flat_map(|index| index.to_le_bytes().into_iter().take(index_size));
     let components = components.collect();
     (used, components)
 }

@@ -1,4 +1,11 @@
 //! Emits the methods `value` and `choice` of typed rules.
+//!
+//! A rule is *typed* if the profile declares a type for it. After `expose port: u16`, `value()` parses the text to a
+//! `u16`. After `expose unit: enum`, `choice()` returns an enum with a variant for each *word*, that is, for each
+//! literal of a rule such as `unit = "km" / "m" / other`. The *rest* is the alternative that is no literal, here
+//! `other`.
+//!
+//! The entry point is [`emit`].
 
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -7,7 +14,7 @@ use syn::Ident;
 use crate::analyze::values::{Rest, Typed, Word, Words};
 use crate::check::Types;
 
-/// Emits the methods of the type `own`, if its rule is typed.
+/// Emits the method `value` or `choice` of the type with the index `own`. Emits nothing if its rule is not typed.
 pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let (view, generated) = (&exposed.ident, &exposed.generated);
@@ -16,13 +23,14 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
         None => TokenStream::new(),
         Some(Typed::Value { how, ty }) => {
             let method = Ident::new("value", place);
+            // An automaton proves that every text is a number that fits in `ty`, so `value` returns no `Result`.
             if *how == "proven" {
                 return quote!(#krate::__value! { #view #method: #ty });
             }
-            // All tokens have the span of the type. If the type does not implement `FromStr`, rustc then reports one
-            // error, at the type.
-            let start = ty.clone().into_iter().next();
-            let place = start.map_or(place, |token| Span::call_site().located_at(token.span()));
+            // All tokens have the position of the type. If the type does not implement `FromStr`, rustc then reports
+            // one error, at the type.
+            let first = ty.clone().into_iter().next();
+            let place = first.map_or(place, |token| Span::call_site().located_at(token.span()));
             let how = Ident::new(how, place);
             let docs = quote! {
                 /// Parses the text to its value.
@@ -47,6 +55,8 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
         Some(Typed::Words(Words { words, rest })) => {
             let (choice, method) = (&generated.choice, Ident::new("choice", place));
             let doc = format!("The alternatives of `{}`.", exposed.name);
+            // Without a rest, every text that is none of the other words is the last word, so the runtime need not
+            // compare the text with it.
             let (last, others) = match (rest, words.split_last()) {
                 (None, Some((last, others))) => (Some(last), others),
                 _ => (None, &words[..]),
@@ -78,8 +88,10 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
                     }),
                 ) => quote!(rest #ident(#ty)),
                 (None, Some(Rest { ident, ty: None })) => quote!(rest #ident),
+                // A choice without alternatives does not occur.
                 (None, None) => return TokenStream::new(),
             };
+            // The `Debug` of a secret must not show which word the text is.
             let is_secret = types.secrets[own].token().is_some();
             let debug = (!is_secret).then(|| quote!(#[derive(::core::fmt::Debug)]));
             let masked = is_secret.then(|| {

@@ -1,8 +1,12 @@
-//! Reads profiles in files, for the command `uri-tables`.
+//! Reads a profile in a file, for the command `uri-tables`.
 //!
-//! A file is one of three [forms](Form). [`read`] runs the same stages as the macro up to the proofs, and returns the
-//! errors and warnings with their lines and columns, and the types with their documentation. [`language`] returns what
-//! a fingerprint covers, to be compared with another profile.
+//! A [`File`] has one of three [forms](Form): the statements of a profile, Rust code with a macro call, or ABNF. In
+//! each case, the file becomes tokens such as `pub mod name { … }`, which are parsed and processed like those of a
+//! macro call.
+//!
+//! - [`read`] runs the same stages as the macro up to the proofs. Returns the errors and warnings with their lines
+//!   and columns, and the types with their documentation.
+//! - [`language`] returns the properties that a fingerprint covers, for a comparison with another profile.
 
 use std::panic::catch_unwind;
 use std::path::Path;
@@ -14,7 +18,7 @@ use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::sorted::sort_by_key;
 
-use super::{Type, described};
+use super::{Type, types_of};
 use crate::check::fingerprint::{invocations, resolve};
 use crate::diagnostics::place::{Spanned, in_file};
 use crate::diagnostics::report::{self, Report, with_help};
@@ -71,8 +75,8 @@ pub struct Reading {
 pub struct Problem {
     /// The message. The first line says what is wrong. Lines about the grammar and help follow.
     pub message: String,
-    /// Where the tokens to blame begin and end, each as a line and a column from 1. `None` if no token of the file is
-    /// to blame.
+    /// The start and the end of the tokens to blame, each as a line and a column from 1. `None` if no token of the
+    /// file is to blame.
     pub place: Option<[(usize, usize); 2]>,
     /// False for a warning.
     pub is_error: bool,
@@ -83,7 +87,7 @@ pub struct Problem {
 pub struct Described {
     /// The name of the profile.
     pub name: String,
-    /// What the user wrote about the profile, in Markdown.
+    /// The user's documentation of the profile, in Markdown.
     pub written: String,
     /// The generated documentation of the profile as a whole, in Markdown.
     pub docs: String,
@@ -95,10 +99,10 @@ pub struct Described {
     pub secrets: Vec<String>,
 }
 
-/// The documentation of a type, in Markdown. Links to types are as rustdoc resolves them.
+/// The documentation of a type, in Markdown. Links to types are intra-doc links of rustdoc.
 #[derive(Debug)]
 pub struct TypeDocs {
-    /// What the user wrote.
+    /// The user's documentation.
     pub written: String,
     /// The generated text: the ABNF, the source of the rule, what the type offers, and examples.
     pub text: String,
@@ -108,7 +112,7 @@ pub struct TypeDocs {
     pub grid: String,
 }
 
-/// Runs all stages up to the proofs.
+/// Runs all stages up to the proofs on the profile in `file`.
 pub fn read(file: File<'_>) -> Reading {
     let mut warnings = Vec::new();
     let (mut problems, profile) = with_report(|report| {
@@ -123,14 +127,14 @@ pub fn read(file: File<'_>) -> Reading {
             let proven = is_within.then(|| guarded(report, prove).flatten());
             blame(&invocation, &sources, report);
             let proven = proven.flatten().filter(|_| report.is_empty())?;
-            let unreached = proven.unreached.iter().map(|it| (it.place, &it.message));
-            let others = proven.without_accessor.iter();
-            let others = others.map(|it| (it.place, &it.message));
+            let unused_rules = proven.unused_rules.iter().map(|it| (it.place, &it.message));
+            let without_accessor = proven.without_accessor.iter();
+            let without_accessor = without_accessor.map(|it| (it.place, &it.message));
             let overlaps = proven.overlaps.iter().map(|it| (it.place, &it.message));
-            let others = others.chain(overlaps);
             warnings.extend(
-                unreached
-                    .chain(others)
+                unused_rules
+                    .chain(without_accessor)
+                    .chain(overlaps)
                     .map(|(place, message)| problem(place, message, false)),
             );
             describe(&invocation, &sources, proven)
@@ -142,10 +146,10 @@ pub fn read(file: File<'_>) -> Reading {
     Reading { problems, profile }
 }
 
-/// Returns the language of the profile in a file, or its errors.
+/// Returns the properties of the profile in `file` that a fingerprint covers.
 ///
 /// # Errors
-/// Returns the errors of the profile. The proofs are not run, so there may be others.
+/// Returns the errors of the profile that were found. The proofs are not run, so the profile may have other errors.
 pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
     let (problems, profile) = with_report(|report| {
         let mut invocation = parse(file, report)?;
@@ -162,21 +166,22 @@ pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
     profile.ok_or(problems)
 }
 
-/// Runs `work`, and returns the errors that it reports. The result of `work` is dropped if there are any.
+/// Runs `work`. Returns the errors that `work` reports, and the result of `work` if there are no errors.
 fn with_report<T>(work: impl FnOnce(&Report) -> Option<T>) -> (Vec<Problem>, Option<T>) {
     // Clear the name of the current rule, which an earlier profile on this thread may have left.
-    let _ = report::working_on();
+    let _ = report::take_current_rule();
     let report = Report::new();
-    let done = guarded(&report, || work(&report)).flatten();
-    let found = report.problems();
+    let result = guarded(&report, || work(&report)).flatten();
+    let errors = report.problems();
     report.finish();
-    let done = done.filter(|_| found.is_empty());
-    let found = found
+    let result = result.filter(|_| errors.is_empty());
+    let problems = errors
         .iter()
         .map(|(place, message)| problem(*place, message, true));
-    (found.collect(), done)
+    (problems.collect(), result)
 }
 
+/// Describes an error or a warning at `place`.
 fn problem(place: Spanned, message: &str, is_error: bool) -> Problem {
     let start = in_file(place.start);
     Problem {
@@ -186,10 +191,10 @@ fn problem(place: Spanned, message: &str, is_error: bool) -> Problem {
     }
 }
 
-/// The maximum depth of brackets in a file of Rust. The stages recurse into them.
+/// The maximum depth of nested brackets in a file, because the stages recurse into brackets.
 const MAX_DEPTH: usize = 500;
 
-/// Returns how deep brackets are nested in a text. Those in comments and strings count as well.
+/// Returns how deep brackets are nested in `text`. Brackets in comments and strings count as well.
 fn depth(text: &str) -> usize {
     let mut depth = 0_usize;
     let depths = text.bytes().map(|byte| {
@@ -205,6 +210,7 @@ fn depth(text: &str) -> usize {
 
 /// Parses a file. Returns `None` after an error, which is reported.
 fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
+    // The place of errors that have no position in the file.
     let nowhere = Spanned::one(Span::call_site());
     let tokens = match file.form {
         Form::Abnf { extends, exposes } => abnf(file, extends, exposes, report)?,
@@ -235,14 +241,14 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
     };
     let tokens = match file.form {
         Form::Rust => {
-            let mut found = Vec::new();
-            invocations(tokens, &mut found);
+            let mut calls = Vec::new();
+            invocations(tokens, &mut calls);
             let is_meant = |tokens: &TokenStream| {
                 module_of(tokens.clone()).is_some_and(|it| it == file.module)
             };
-            let is_single = found.len() == 1;
-            let mut found = found.into_iter().map(without_crate);
-            let Some(tokens) = found.find(|it| is_single || is_meant(it)) else {
+            let is_single = calls.len() == 1;
+            let mut calls = calls.into_iter().map(without_crate);
+            let Some(tokens) = calls.find(|it| is_single || is_meant(it)) else {
                 let message = format!("there is no `uri_profile!` with `mod {}`", file.module);
                 report.add(nowhere, message);
                 return None;
@@ -258,6 +264,8 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
             return None;
         }
     };
+    // The paths of grammar files are relative to the directory of the profile. ABNF names no files, and its own path
+    // is relative to the current directory.
     let is_abnf = matches!(file.form, Form::Abnf { .. });
     let root = Path::new(file.name).parent().filter(|_| !is_abnf);
     Some(Invocation {
@@ -269,7 +277,8 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
     })
 }
 
-/// Writes the module around the statements of a file. An error at the end of the file is shown at its last token.
+/// Writes the module around the statements of a file. The braces have the span of the last token, so that an error at
+/// the end of the file is shown there.
 fn around(file: File<'_>, statements: TokenStream) -> TokenStream {
     let last = statements.clone().into_iter().last();
     let last = last.map_or_else(Span::call_site, |token| token.span());
@@ -279,33 +288,40 @@ fn around(file: File<'_>, statements: TokenStream) -> TokenStream {
     quote!(pub mod #module #body)
 }
 
-/// Returns the statements for a file of ABNF.
+/// Returns the statements for a file of ABNF: `extends` with the grammars `extends` and the file, and `expose` with
+/// the entries `exposes`. Returns `None` after an error, which is reported.
 fn abnf(
     file: File<'_>,
     extends: &[String],
     exposes: &[String],
     report: &Report,
 ) -> Option<TokenStream> {
-    let each = |what: &str, texts: &[String]| {
+    // Converts the arguments of the command's option `option` to tokens.
+    let tokens_of = |option: &str, texts: &[String]| {
         let tokens = texts.iter().map(|text| {
             let tokens = text.parse::<TokenStream>();
             let tokens = tokens.ok().filter(|tokens| !tokens.is_empty());
             // These tokens are arguments of the command, so they have no position in a file.
             let tokens = tokens.map(without_places);
             if tokens.is_none() {
-                let message = format!("`{text}` after `{what}` cannot be read");
+                let message = format!("`{text}` after `{option}` cannot be read");
                 report.add(Spanned::one(Span::call_site()), message);
             }
             tokens
         });
         tokens.collect::<Option<Vec<TokenStream>>>()
     };
-    let (extends, exposes) = (each("--extends", extends), each("--expose", exposes));
+    // Convert both before returning, so that all errors are reported.
+    let (extends, exposes) = (
+        tokens_of("--extends", extends),
+        tokens_of("--expose", exposes),
+    );
     let (extends, exposes) = (extends?, exposes?);
     let path = Literal::string(file.name);
     Some(quote!(extends #(#extends,)* #path; expose #(#exposes),*;))
 }
 
+/// Replaces the span of each token by the call site, which stands for no position in a file.
 fn without_places(tokens: TokenStream) -> TokenStream {
     let tokens = tokens.into_iter().map(|mut token| {
         if let TokenTree::Group(group) = &token {
@@ -317,7 +333,8 @@ fn without_places(tokens: TokenStream) -> TokenStream {
     tokens.collect()
 }
 
-/// Removes the path of the runtime crate, which the RFCs' own profiles begin with: `crate generic;`.
+/// Removes the path of the runtime crate. The bundled profiles of RFCs, which are in the runtime crate itself, begin
+/// with `crate generic;`.
 fn without_crate(tokens: TokenStream) -> TokenStream {
     match tokens.clone().into_iter().next() {
         Some(TokenTree::Ident(ident)) if ident == "crate" => parse::split_crate(tokens).2,
@@ -325,7 +342,8 @@ fn without_crate(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Returns the name of the module in an invocation.
+/// Returns the name of the module in an invocation: the identifier after the first `mod`. Returns `None` if there is
+/// none.
 fn module_of(tokens: TokenStream) -> Option<String> {
     let mut tokens = tokens.into_iter();
     tokens.find(|token| matches!(token, TokenTree::Ident(ident) if ident == "mod"))?;
@@ -335,6 +353,7 @@ fn module_of(tokens: TokenStream) -> Option<String> {
     }
 }
 
+/// Describes a profile without errors. Returns `None` if the budget is exceeded.
 fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Option<Described> {
     let types = proven.types();
     let docs = docs::Docs::new(types, sources);
@@ -344,7 +363,7 @@ fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Optio
         let [summary, text, diagrams, grid] = docs.sections(own, no_builder.as_deref());
         let text = format!("{summary}{text}");
         TypeDocs {
-            written: written(exposed.docs.clone()),
+            written: text_of_docs(exposed.docs.clone()),
             text,
             diagrams,
             grid,
@@ -356,16 +375,17 @@ fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Optio
     // Once the budget is spent, the documentation is not complete.
     (!limits::is_spent()).then(|| Described {
         name: invocation.module.unraw().to_string(),
-        written: written(invocation.attributes.clone()),
+        written: text_of_docs(invocation.attributes.clone()),
         docs: profile_docs,
         type_docs,
         secrets: secrets.collect(),
-        types: described(proven, &invocation.scheme_based),
+        types: types_of(proven, &invocation.scheme_based),
     })
 }
 
-/// Returns the text of doc comments.
-fn written(attributes: TokenStream) -> String {
+/// Returns the text of the doc comments in `attributes`, which are tokens such as `#[doc = " text"]`. Ignores other
+/// attributes.
+fn text_of_docs(attributes: TokenStream) -> String {
     let mut text = String::new();
     for token in attributes {
         let TokenTree::Group(group) = token else {

@@ -1,8 +1,13 @@
-//! Runs all stages before code generation, for tests that check the theorems on many profiles.
+//! Lets other crates inspect a profile: runs all stages before code generation, and describes the types.
 //!
-//! [`analyze`] is the entry point of tests. The public fields of its result contain no types of other crates, so the
-//! tests need no change when crates are reorganized. The command `uri-tables` reads profiles in [`file`]s. For this
-//! command, types also give access to their automata. This module is not part of the public API.
+//! [`analyze`] is for tests, which check on many profiles that the types have the properties that the macro proves.
+//! The module [`file`] is for the command `uri-tables`, which reads profiles in files. Both return a [`Type`] for
+//! each entry of `expose`: the accessors, encoder, builder and normalization that generated code would have. The
+//! public fields of `Type` contain no types of other crates, so that tests need no change when crates are
+//! reorganized. Its methods give access to the automata.
+//!
+//! A *capture* is a component that occurs at most once in its parent, so that the automaton records its start and end
+//! in a text. This module is not part of the public API.
 
 #[cfg(feature = "files")]
 pub mod file;
@@ -55,15 +60,16 @@ pub struct Type {
     pub alternatives: Vec<String>,
     /// The lists with accessors in the type's text.
     pub lists: Vec<List>,
-    /// The indices of the captures for scheme, authority, path, query and fragment, if the type has `normalize`.
+    /// The indices in `captures` of scheme, authority, path, query and fragment, or `None` for a component that the
+    /// type does not have. `None` as a whole if the type does not consist of these components.
     pub five: Option<[Option<usize>; 5]>,
     /// The types of `uri_tables::rfc3986` that the type converts into.
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
-    /// The builder's methods that take data, and those that take the text of a required part that no data can set. Each
-    /// has the name of its part's rule. `None` if there is no builder, if no method takes data, or if these methods
-    /// cannot set all required parts.
+    /// The builder's methods that take data, and the methods that take the text of a required part that no data can
+    /// set. Each method is a pair of its name and the rule of its argument. `None` if there is no builder, if no
+    /// method takes data, or if these methods cannot set all required parts.
     pub builder: Option<Vec<(String, String)>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
@@ -71,17 +77,20 @@ pub struct Type {
     pub kept_characters: Vec<(u32, u32)>,
     /// True if the profile declares the rule case-insensitive.
     pub is_case_insensitive: bool,
-    /// The default ports that normalization removes, each with its scheme, or with `None` if it is that of any scheme.
+    /// The default ports that normalization removes, each with its scheme, or with `None` for all schemes.
     pub default_ports: Vec<(Option<String>, u16)>,
     /// True if normalization writes an empty path after an authority as `/`.
     pub empty_path: bool,
-    /// For each state, the exposed rule that the state belongs to, as an index. Empty if all belong to the type itself.
+    /// For each state of [`dfa`](Self::dfa), the index of the type whose component contains the next byte. Empty if
+    /// the rule has no components.
     pub labels: Vec<u16>,
     /// What is secret in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most
     /// the password in a URI is secret.
     pub secret: Option<String>,
     literals: ByteSet,
+    /// The minimal automaton.
     dfa: Rc<Dfa>,
+    /// The automaton with captures, if the rule has components.
     tagged: Option<Tagged>,
 }
 
@@ -128,12 +137,13 @@ impl Type {
         self.dfa().matches(text)
     }
 
-    /// Returns the automaton of the rule. State 0 is dead.
+    /// Returns the automaton of the rule: the automaton with captures if there is one, and otherwise the minimal
+    /// automaton. State 0 is dead.
     pub fn dfa(&self) -> &Dfa {
         self.tagged.as_ref().map_or(&*self.dfa, Tagged::dfa)
     }
 
-    /// Returns the automaton with the captures of the rule, or `None` if the rule has no parts.
+    /// Returns the automaton with captures, or `None` if the rule has no components.
     pub fn tagged(&self) -> Option<&Tagged> {
         self.tagged.as_ref()
     }
@@ -143,12 +153,14 @@ impl Type {
         self.literals
     }
 
-    /// Returns whether the encoder keeps the ASCII character `byte`, apart from the space and `+` of form style.
+    /// Returns whether the encoder keeps `byte`, an ASCII character. Does not consider form style, in which the
+    /// encoder writes a space as `+`, and a `+` as a triplet.
     pub fn keeps(&self, byte: u8) -> bool {
         byte.is_ascii() && self.literals.contains(byte)
     }
 
-    /// Returns the start and end offset of each capture in `text`, or `None` if `text` does not match the rule.
+    /// Returns the start and end offset of each capture in `text`, in the order of `captures`, with `None` for absent
+    /// ones. Returns `None` if `text` does not match the rule.
     pub fn split(&self, text: &[u8]) -> Option<Vec<Option<(usize, usize)>>> {
         match &self.tagged {
             Some(tagged) => tagged.captures(text),
@@ -159,9 +171,10 @@ impl Type {
 
 /// Runs all stages before code generation on the content of a `uri_profile!` invocation.
 pub fn analyze(tokens: TokenStream) -> Analysis {
-    let _ = report::working_on();
+    // Clear the name of the current rule, which an earlier invocation on this thread may have left.
+    let _ = report::take_current_rule();
     let report = Report::new();
-    let types = guarded(&report, || types(tokens, &report));
+    let types = guarded(&report, || run_stages(tokens, &report));
     let errors = report.messages();
     report.finish();
     Analysis {
@@ -170,7 +183,8 @@ pub fn analyze(tokens: TokenStream) -> Analysis {
     }
 }
 
-fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
+/// Runs the stages and describes the types. Returns `None` after an error before the proofs, which is reported.
+fn run_stages(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
     let mut invocation = match parse::parse(tokens, report) {
         Ok(invocation) => invocation,
         Err(error) => {
@@ -185,11 +199,12 @@ fn types(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
         let proven = is_within.then(|| guarded(report, prove).flatten());
         blame(&invocation, &sources, report);
         let statements = &invocation.scheme_based;
-        proven.flatten().map(|proven| described(proven, statements))
+        proven.flatten().map(|proven| types_of(proven, statements))
     })
 }
 
-pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
+/// Describes the types of a profile. `statements` are the profile's statements about normalization.
+pub(crate) fn types_of(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     let Proven {
         profile,
         computed,
@@ -212,8 +227,8 @@ pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
         },
         parent: capture.parent,
     };
-    let known = Types::new(&profile, &computed, &accessors);
-    let effective = (0..accessors.len()).map(|at| Effective::of(at, statements, &known));
+    let normalized = Types::new(&profile, &computed, &accessors);
+    let effective = (0..accessors.len()).map(|own| Effective::of(own, statements, &normalized));
     let effective: Vec<Effective> = effective.collect();
     let each = profile
         .exposed
@@ -238,7 +253,7 @@ pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
                 is_kept: matches!(items.style, Style::Inclusive),
                 capture: items.number,
             });
-            let part = |part: usize| accessors.parts[part].number;
+            let capture_of_part = |part: usize| accessors.parts[part].number;
             Type {
                 name: exposed.name.clone(),
                 ident: exposed.ident.to_string(),
@@ -246,7 +261,9 @@ pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
                 captures: captures.map(capture).collect(),
                 alternatives: accessors.alternatives.iter().filter_map(rule_of).collect(),
                 lists: lists.collect(),
-                five: accessors.five.map(|five| five.map(|at| at.map(part))),
+                five: accessors
+                    .five
+                    .map(|five| five.map(|part| part.map(capture_of_part))),
                 within: verdict.within.iter().map(ToString::to_string).collect(),
                 encoder: match computed.kind {
                     Kind::Structure | Kind::Text | Kind::Leaf => Encoder::None,
@@ -280,7 +297,7 @@ pub(crate) fn described(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
     types.collect()
 }
 
-/// Returns, for each type, the methods for [`Type::builder`].
+/// Returns the value of [`Type::builder`] for each type.
 fn data_builders(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -294,9 +311,10 @@ fn data_builders(
     };
     let builders = builder_api.builders.iter().map(|builder| {
         let builder = builder.as_ref()?;
-        let is_given = |part: &Required, takes: &dyn Fn(&Method) -> bool| {
+        // Returns whether a method for which `is_meant` is true sets the required part.
+        let is_given = |part: &Required, is_meant: &dyn Fn(&Method) -> bool| {
             let mut methods = builder.methods.iter();
-            methods.any(|method| takes(method) && part.is_given_by(&method.path))
+            methods.any(|method| is_meant(method) && part.is_given_by(&method.path))
         };
         // A required part that no method sets from data is given as text.
         let takes_text = |method: &Method| {
@@ -307,12 +325,13 @@ fn data_builders(
                     .iter()
                     .any(|part| part.is_given_by(&method.path) && !is_given(part, &takes_data))
         };
-        let takes = |method: &Method| takes_data(method) || takes_text(method);
+        let is_listed = |method: &Method| takes_data(method) || takes_text(method);
+        let any_takes_data = builder.methods.iter().any(takes_data);
         let mut required = builder.required.iter();
-        if !builder.methods.iter().any(takes_data) || !required.all(|part| is_given(part, &takes)) {
+        if !any_takes_data || !required.all(|part| is_given(part, &is_listed)) {
             return None;
         }
-        let methods = builder.methods.iter().filter(|method| takes(method));
+        let methods = builder.methods.iter().filter(|method| is_listed(method));
         let named = methods.map(|method| {
             let rule = &profile.exposed[usize::from(method.component)].name;
             (method.name.clone(), rule.clone())
@@ -322,6 +341,7 @@ fn data_builders(
     builders.collect()
 }
 
+/// Returns the value of [`Type::default_ports`].
 fn ports(default: Option<DefaultPort>) -> Vec<(Option<String>, u16)> {
     match default {
         None => Vec::new(),

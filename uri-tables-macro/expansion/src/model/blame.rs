@@ -1,18 +1,21 @@
-//! If the budget of steps is spent, reports the rule that is the likely cause.
+//! Blames a rule if the budget is spent: reports the rule that is the likely cause.
+//!
+//! The *budget* is the number of steps that an invocation of the macro may take. Once it is spent, all stages return
+//! early with meaningless results, so only [`blame`] reports an error.
 
 use proc_macro2::Span;
 use uri_tables_grammar::limits::Budget;
 
 use crate::diagnostics::place::Spanned;
-use crate::diagnostics::report::{Report, working_on};
+use crate::diagnostics::report::{Report, take_current_rule};
 use crate::limits::is_spent;
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// If the budget is spent, and this has not been reported, reports it. The error names the rule that is large because
-/// of counted repetitions (see [`Sources::largest`]), or else the rule that was being processed. It is shown at the
-/// definition of the rule, or else where the rule is exposed.
+/// Reports that the budget is spent, if it is. The error names the rule that is large because of counted repetitions
+/// (see [`Sources::largest`]), or else the rule that was being processed. The error is shown at the definition of the
+/// rule, or else at the place where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -20,7 +23,9 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let Err(excess) = Budget::spend(1) else {
         return;
     };
-    let mut rule = working_on();
+    // The name of the rule in backticks, or another word for what was being processed.
+    let mut rule = take_current_rule();
+    // If the fingerprint was being processed, no rule is to blame.
     if rule.trim_matches('`') != FINGERPRINT
         && let Some(largest) = sources.largest()
     {
@@ -29,9 +34,10 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let name = rule.trim_matches('`');
     let mut exposures = invocation.exposures.iter();
     let exposure = exposures.find(|it| it.name.name.eq_ignore_ascii_case(name));
-    let fingerprint = invocation.fingerprint.as_ref();
-    let pinned = fingerprint.filter(|_| exposure.is_none() && name == FINGERPRINT);
-    let place = match (exposure, pinned) {
+    let statement = invocation.fingerprint.as_ref();
+    let statement = statement.filter(|_| name == FINGERPRINT);
+    let place = match (exposure, statement) {
+        // A rule may be called `fingerprint`.
         (Some(exposure), _) => exposure.name.place,
         (None, Some(statement)) => Spanned::one(statement.literal.span()),
         (None, None) => Spanned::one(Span::call_site()),

@@ -1,9 +1,12 @@
-//! Checks that no component is inside itself.
+//! Finds cycles of components: checks that no component is inside itself.
 //!
-//! No rule refers to itself, directly or not. But a component may consist of several rules, and one of them may contain
-//! another. For example, `a = a / b` exposes the rules `a` and `b` as one component. If `b` contains `c`, and `c`
-//! contains the rule `a`, the type of `a` would be inside itself. All computations that proceed from outer to inner
-//! types rely on this check.
+//! A *component* is an exposed rule, or several rules that are exposed together. It is *inside* another component if
+//! a rule of the other component contains one of its rules. No rule refers to itself, directly or not. But if a
+//! component consists of several rules, one of these may contain another. For example, `expose a = a / b` makes the
+//! rules `a` and `b` one component. If `b` contains the component `c`, and `c` contains the rule `a`, the component
+//! `a` is inside itself.
+//!
+//! All computations that proceed from outer to inner types rely on this check. The entry point is [`check`].
 
 use crate::diagnostics::report::Report;
 use crate::limits;
@@ -12,9 +15,10 @@ use uri_tables_grammar::sorted::Set;
 
 /// Returns whether no component is inside itself. Reports the components that are, unless another error was reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
-    let circles = circles(profile);
-    let is_known = !report.is_empty();
-    for &(index, part) in circles.iter().filter(|_| !is_known) {
+    let cycles = cycles(profile);
+    // The cycle may be a consequence of another error.
+    let has_other_errors = !report.is_empty();
+    for &(index, part) in cycles.iter().filter(|_| !has_other_errors) {
         let (component, part) = (&profile.exposed[index], &profile.exposed[part]);
         let message = format!(
             "`{0}` would be inside itself: its part `{1}` holds `{0}`; add `alone` after one of them",
@@ -23,26 +27,26 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
         report.add(component.place, &message);
         report.add(part.place, &message);
     }
-    circles.is_empty()
+    cycles.is_empty()
 }
 
-/// Returns the components that are inside themselves, each with the part that contains it.
-pub(crate) fn circles(profile: &Profile) -> Vec<(usize, usize)> {
+/// Returns the components that are inside themselves, each with a component inside of it that contains it.
+fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
         .collect();
-    let mut circles = Vec::new();
+    let mut cycles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Rules do not refer to themselves, so only a component of several rules can close a cycle. No accessor leads
-        // to a component that is `alone`, so it cannot close one either.
+        // Rules do not refer to themselves, so each cycle has a component of several rules. It is enough to look at
+        // these. No accessor leads to a component that is `alone`, so such a component is in no cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }
-        let around = |part: &usize| reached(&inside, *part).contains(&index);
-        let part = inside[index].iter().copied().find(around);
-        circles.extend(part.map(|part| (index, part)));
+        let contains_it = |part: &usize| reached(&inside, *part).contains(&index);
+        let part = inside[index].iter().copied().find(contains_it);
+        cycles.extend(part.map(|part| (index, part)));
     }
-    circles
+    cycles
 }
 
 /// Returns all other components that the rules of the component `index` contain, directly or not.
@@ -53,9 +57,8 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     if *alone {
         return Set::new();
     }
-    let within = rules.iter().chain([id]);
     let mut inside = Set::new();
-    for &rule in within {
+    for &rule in rules.iter().chain([id]) {
         let within = profile.containment.within(rule);
         let components = within.iter().filter_map(|&rule| profile.component(rule));
         inside.extend(components.map(usize::from).filter(|&it| it != index));

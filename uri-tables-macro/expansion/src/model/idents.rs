@@ -1,8 +1,13 @@
-//! Derives Rust names from rule names.
+//! Derives Rust identifiers from rule names.
 //!
-//! Rule names (RFC 5234) consist of letters, digits and hyphens. For a type's name, the rule name is split at hyphens
-//! and before each capital that follows a small letter. Each word is capitalized, and its other letters become small:
-//! `URI-reference` is `UriReference`, `taggingEntity` is `TaggingEntity`, and `IPv6address` is `Ipv6address`.
+//! Rule names (RFC 5234) consist of letters, digits and hyphens. A rule name is split into words at hyphens and
+//! before each capital that follows a small letter.
+//!
+//! - The name of a *type* has all words in lower case, but with capitals at their starts: `URI-reference` is
+//!   `UriReference`, `taggingEntity` is `TaggingEntity`, and `IPv6address` is `Ipv6address`. Other generated types
+//!   add `Buf`, `Builder` or `Choice`.
+//! - The name of an *accessor*, the method of an outer type that returns the type, is in snake case: `path-abempty`
+//!   is `path_abempty`.
 
 use proc_macro2::Span;
 use quote::format_ident;
@@ -10,7 +15,7 @@ use syn::Ident;
 
 /// Returns the name of a rule's type.
 pub(crate) fn type_name(rule: &str) -> String {
-    words(rule).map(capitalised).collect()
+    words(rule).map(capitalized).collect()
 }
 
 /// Splits a rule name into words, at hyphens and before each capital that follows a small letter (`taggingEntity`).
@@ -45,12 +50,14 @@ pub(crate) fn owned_ident(ident: &Ident) -> Ident {
 pub(crate) struct Generated {
     /// The owned type.
     pub(crate) owned: Ident,
+    /// The builder of the owned type.
     pub(crate) builder: Ident,
     /// The enum of the alternatives, if the rule is a choice.
     pub(crate) choice: Ident,
 }
 
 impl Generated {
+    /// Returns the names of the types that belong to the type `ident`.
     pub(crate) fn of(ident: &Ident) -> Self {
         Self {
             owned: owned_ident(ident),
@@ -70,8 +77,8 @@ pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{}Builder", ident)
 }
 
-/// Returns the name of the accessor to a rule's type. It is the rule name in snake case. If the user gave the type the
-/// name `renamed`, it is this name in snake case.
+/// Returns the name of the accessor to a rule's type: the rule name in snake case, or the name `renamed` in snake
+/// case if the user gave the type this name.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     match renamed {
         None => words(rule)
@@ -140,9 +147,9 @@ pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }
 
-/// Returns the identifier of an accessor. A keyword becomes a raw identifier. `gen` is handled here, because it is a
-/// keyword since edition 2024, but not for `syn`.
+/// Returns the identifier of an accessor. A keyword becomes a raw identifier.
 pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
+    // Since edition 2024, `gen` is a keyword, but `syn` does not know that.
     if name == "gen" {
         return Ident::new_raw(name, span);
     }
@@ -163,12 +170,14 @@ fn snake_case(name: &str) -> String {
     for (at, &letter) in letters.iter().enumerate() {
         let before = at.checked_sub(1).map(|at| letters[at]);
         let after = letters.get(at + 1);
-        let starts = letter.is_uppercase()
+        // A capital starts a word after a letter that is no capital, and at the end of a run of capitals: the `U` of
+        // `HTTPUri`.
+        let starts_word = letter.is_uppercase()
             && before.is_some_and(|before| {
                 before != '_'
                     && (!before.is_uppercase() || after.is_some_and(|after| after.is_lowercase()))
             });
-        if starts {
+        if starts_word {
             snake.push('_');
         }
         snake.extend(letter.to_lowercase());
@@ -176,7 +185,8 @@ fn snake_case(name: &str) -> String {
     snake
 }
 
-fn capitalised(part: &str) -> String {
+/// Returns `part` in lower case with a capital first letter.
+fn capitalized(part: &str) -> String {
     let (first, rest) = part.split_at(part.len().min(1));
     first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
 }

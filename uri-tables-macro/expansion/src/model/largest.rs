@@ -1,23 +1,27 @@
-//! Finds the rule that is the likely cause of a spent budget.
+//! Finds the largest rule, which is the likely cause of a spent budget.
+//!
+//! The *size* of a rule is the number of characters in its expression with counted repetitions and references
+//! expanded. For example, `a = 100DIGIT` has the size 100, and `b = 10a` the size 1000. References to bundled rules
+//! count as one character. The number of steps that the macro takes grows with the size of rules, however many
+//! automata contain them. So the rule that was being processed when the budget was spent is often not the cause.
 
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The minimum size of a rule that is reported as too large, with counted repetitions expanded.
+/// The minimum size of a rule that is reported as too large.
 const LARGE: usize = 500;
 
 /// Returns the user's rule whose size is the likely cause, or `None` if all rules are small. `is_own` returns whether a
 /// location is in one of the user's texts.
 ///
-/// This is the innermost rule that accounts for most of the largest rule's size. The number of steps grows with the
-/// expanded size of rules, however many automata contain them. So the rule that was being processed when the budget was
-/// spent is often unrelated.
+/// Starts with the largest rule, and goes on to the largest rule that it refers to, as long as that one has at least
+/// half of the size. So the result is the rule with the large repetition, and not a rule around it.
 pub(super) fn largest(
     regular: &Regular,
     is_own: &dyn Fn(&Location) -> bool,
 ) -> Option<RegularRule> {
     let is_own = |rule: &RuleId| is_own(&regular.rules[rule.0].location);
-    // A rule refers only to rules before it, so their sizes are known. The size of a bundled rule counts as 1.
+    // A rule refers only to rules with lower numbers, whose sizes are in `sizes` already.
     let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
     for (number, rule) in regular.rules.iter().enumerate() {
         let is_own = is_own(&RuleId(number));
@@ -42,8 +46,8 @@ pub(super) fn largest(
     }
 }
 
-/// Returns the size of `expr` with counted repetitions expanded. `sizes` has the sizes of the rules that `expr` refers
-/// to.
+/// Returns the size of `expr`. `sizes` has the sizes of the rules that `expr` refers to. An unlimited repetition
+/// counts as its minimum, but at least once.
 fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
     let sum = |exprs: &[Expr]| {
         let sizes = exprs.iter().map(|expr| written_size(expr, sizes));

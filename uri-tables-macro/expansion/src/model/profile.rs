@@ -1,11 +1,16 @@
-//! Resolves the names of exposed rules to rules of the grammar.
+//! The resolved profile: resolves the names in an invocation to rules of the grammar.
 //!
-//! Each [`Exposed`] rule is a [`RuleId`] in the profile's [`Regular`], with the Rust name of its type. A *component* is
-//! a rule that the types around it have accessors to: an exposed rule without `alone`, or a list in the middle of a
-//! rule. The number of a component is the index of the exposed rule. The numbers of lists follow. Undefined and
-//! ambiguous names are reported at the tokens that must change.
+//! - A profile has a *type* for each entry of `expose`, called an *exposed rule*. [`Exposed`] has its [`RuleId`] in
+//!   the profile's [`Regular`], and the Rust names of the type.
+//! - A *component* is a rule to which the types around it have accessors: an exposed rule without `alone`, or an
+//!   inner list. For example, `host` is a component of `URI`. Component numbers below the number of exposed rules are
+//!   indices of exposed rules. The numbers after these are inner lists.
+//! - An *inner list* is a list in the middle of a rule, such as `*( "/" segment )` in `URI = "a:" *( "/" segment )`.
+//!   A later stage extracts it to a rule of its own.
+//! - An *option* is a property that bundled grammars define for a rule, such as a default port.
 //!
-//! The entry point is [`Profile::resolve`].
+//! The entry point is [`Profile::resolve`]. Undefined and ambiguous names are reported at the tokens that must
+//! change.
 
 use std::cell::OnceCell;
 use std::mem::take;
@@ -43,25 +48,25 @@ pub(crate) struct Profile {
     /// For each rule of `regular`, the rules that it contains, directly or through other rules.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// The lists in the middle of rules. Each one has been replaced by a reference to a new rule.
+    /// The inner lists, each with the rule that replaces it. Empty until [`rewrite`](Self::rewrite) is called.
     inner_lists: Vec<InnerList>,
-    /// The lists in `inner_lists` without duplicates. Their component numbers follow those of the exposed rules.
+    /// The lists in `inner_lists` without duplicates, in the order of their component numbers.
     lists: Vec<List>,
     /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
-    /// `alone` is only known after the automata of all rules are compiled.
+    /// some rules are marked as `alone` only after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
-    /// The options that bundled grammars define for rules of `regular`, such as a default port.
+    /// The options of the rules of `regular`.
     options: Map<RuleId, RuleOption>,
     /// The automata of `regular` that have been compiled.
     pub(crate) compiled: Cache,
 }
 
-/// The exposed rule or list that a component number denotes.
+/// The exposed rule or inner list that a component number denotes.
 #[derive(Clone, Copy)]
 pub(crate) enum Component<'p> {
     /// An exposed rule.
     Exposed(&'p Exposed),
-    /// A list in the middle of a rule. `item` is the component number of the list's items.
+    /// An inner list. `item` is the component number of the list's items.
     InnerList { item: u16 },
 }
 
@@ -69,21 +74,26 @@ pub(crate) enum Component<'p> {
 pub(crate) struct Exposed {
     /// The user's doc comment.
     pub(crate) docs: TokenStream,
+    /// The name of the rule, as its definition spells it.
     pub(crate) name: String,
+    /// The name of the type.
     pub(crate) ident: Ident,
+    /// The names of the other generated types.
     pub(crate) generated: Generated,
     /// The name of the accessors that return this type.
     pub(crate) accessor: String,
+    /// The tokens of the name in `expose`.
     pub(crate) place: Spanned,
-    /// The rule of the type. If the component has several rules, this is an added rule that is the choice of them.
+    /// The rule of the type. If `rules` has several rules, this is an added rule: their choice.
     pub(crate) id: RuleId,
-    /// The rules that the component consists of, usually one.
+    /// The rules that the entry of `expose` names, usually one. Several rules are one component.
     pub(crate) rules: Vec<RuleId>,
-    /// The templates that the rule is a route to, each with a type of its own.
+    /// If the rule is a route, the templates that it tries in order. Each template has a type of its own. Otherwise
+    /// empty.
     pub(crate) route: Vec<RuleName>,
-    /// The text of the rules' definitions.
+    /// The definitions of `rules` as they are written in the grammar.
     pub(crate) abnf: String,
-    /// The position where the first of `rules` is defined.
+    /// The position at which the first of `rules` is defined.
     pub(crate) location: Location,
     /// The rule of RFC 3986 that the type must be within, as declared after `within`.
     pub(crate) within: Option<RuleName>,
@@ -100,8 +110,7 @@ pub(crate) struct Exposed {
     pub(crate) value: Option<Value>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
-    /// The option that bundled grammars define for all of `rules`. A rule that is only a reference has the option of
-    /// the rule that it refers to.
+    /// The option of the rule: see [`effective_options`].
     pub(crate) option: Option<RuleOption>,
 }
 
@@ -127,13 +136,14 @@ impl Profile {
         }
         check_additions(sources, report);
         let regular = resolve_rules(invocation, sources, report);
-        // The steps so far continue after errors, so that all undefined names are reported at once.
+        // All of the steps above run even after errors, so that all undefined names are reported at once.
         if !report.is_empty() {
             return None;
         }
         let mut regular = regular?;
         let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
+        // The rules that `resolve_exposure` adds need no entry in `ids`: no name in the profile refers to them.
         let ids = Ids::new(&regular);
         for exposure in &invocation.exposures {
             exposed.extend(resolve_exposure(exposure, sources, &mut regular, &ids));
@@ -163,7 +173,8 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by the result of extracting inner lists. `rewritten.rules` has the new id of each rule.
+    /// Replaces the rules by rules from which the inner lists are extracted. `rewritten.rules` has the new id of each
+    /// old rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
@@ -200,8 +211,7 @@ impl Profile {
         self.options.get(&rule).copied()
     }
 
-    /// Returns each rule that has an option, with the option, among the rules of the component `exposed` and the rules
-    /// inside them.
+    /// Returns each rule with an option, and the option, among the rule of `exposed` and all rules that it contains.
     pub(crate) fn inherited(
         &self,
         exposed: &Exposed,
@@ -213,22 +223,23 @@ impl Profile {
             .map(|(&rule, &option)| (rule, option))
     }
 
-    /// Returns the number of the component that `rule` belongs to, or `None` if it belongs to none.
+    /// Returns the number of the component that `rule` belongs to, or `None` if `rule` belongs to no component.
     pub(crate) fn component(&self, rule: RuleId) -> Option<u16> {
         let components = self.components.get_or_init(|| self.number_components());
         components.get(rule.0).copied().flatten()
     }
 
-    /// Returns the number of each rule's component.
+    /// Returns, for each rule, the number of the component that it belongs to, or `None`.
     fn number_components(&self) -> Vec<Option<u16>> {
         let mut components = vec![None; self.regular.rules.len()];
         for inner_list in &self.inner_lists {
-            let is_its_list = |list: &List| is_same_component(*list, inner_list.list);
-            let index = self.lists.iter().position(is_its_list);
+            let is_same = |list: &List| is_same_component(*list, inner_list.list);
+            let index = self.lists.iter().position(is_same);
             let number = index.and_then(|index| u16::try_from(self.exposed.len() + index).ok());
             components[inner_list.rule.0] = number;
         }
-        // If a rule belongs to several components, the first one counts. It is visited last, and overwrites the others.
+        // If a rule belongs to several components, the first component counts. It is visited last, and overwrites the
+        // others.
         for (index, exposed) in self.exposed.iter().enumerate().rev() {
             if exposed.alone {
                 continue;
@@ -240,8 +251,10 @@ impl Profile {
         components
     }
 
-    /// If `component` is the rule of the parameters of an unordered query, returns the name and the component of each
-    /// variable of this query. Variables whose rules are not components are left out, because they have no accessor.
+    /// If the component with the number `component` is a parameter of an unordered query (a template's query in which
+    /// the variables may come in any order), returns the name and the component number of each variable of this
+    /// query. For other components, returns nothing. Variables whose rules are not components are left out, because
+    /// they have no accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
         let parameters = variable
@@ -255,7 +268,7 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the indices of the types that `exposed` is a route to.
+    /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
     pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
         let names = exposed.route.iter();
         names
@@ -266,7 +279,7 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the exposed rule or the list that a component number denotes.
+    /// Returns the exposed rule or the inner list with the component number `component`.
     pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
         let index = usize::from(component);
         match self.exposed.get(index) {
@@ -278,8 +291,9 @@ impl Profile {
     }
 }
 
-/// Returns whether two lists are the same component. The field `leading` is ignored, because it may differ between the
-/// alternatives of one rule.
+/// Returns whether two inner lists are the same component: whether they have equal items and the same delimiter,
+/// inside or outside of the items. The field `leading` is ignored, because it may differ between the alternatives of
+/// one rule.
 fn is_same_component(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
@@ -296,9 +310,9 @@ pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) ->
     false
 }
 
-/// Resolves all rules that the exposed rules refer to, and all rules written in the macro call. The latter are included
-/// because a typo in one of them must be reported even if no exposed rule refers to it. Returns `None` after an error,
-/// which is reported.
+/// Resolves the exposed rules, the rules written in the macro call, and all rules that these refer to. The rules in
+/// the macro call are included because a typo in one of them must be reported even if no exposed rule refers to it.
+/// Returns `None` after an error, which is reported.
 fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Regular> {
     let grammar = &sources.grammar;
     let exposed = invocation
@@ -306,7 +320,7 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
         .iter()
         .flat_map(rules_of)
         .map(|rule| rule.name.as_str())
-        // The others have been reported by `check_rule`.
+        // Undefined rules have been reported by `check_rule`.
         .filter(|name| grammar.rule(name).is_some());
     let inline = sources.inline_rules();
     let roots: Vec<&str> = exposed.chain(inline).collect();
@@ -323,13 +337,13 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
     }
 }
 
-/// The maximum number of letter comparisons in the search for suggestions, because a hostile grammar can have many
+/// The maximum number of letters to compare in the search for suggestions, because a hostile grammar can have many
 /// typos and many names.
 const MAX_COMPARED: usize = 200_000;
 
-/// Reports each `=/` without a rule to extend, because `vlaue =/ "x"` would define a rule that nothing refers to. A
-/// file may be written to extend a grammar that this profile does not use. So in files, only names similar to another
-/// rule's are reported.
+/// Reports each `=/` without a rule to extend, because `vlaue =/ "x"` would define a rule that nothing refers to. In
+/// a file, reports such a rule only if its name is similar to the name of another rule: the file may be written to
+/// extend a grammar that this profile does not use.
 fn check_additions(sources: &Sources, report: &Report) {
     let grammar = &sources.grammar;
     let orphans = grammar
@@ -349,7 +363,7 @@ fn check_additions(sources: &Sources, report: &Report) {
         let repair = match nearest(&rule.name, others) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
-            // The rule is in a file, and may extend another grammar.
+            // The rule is in a file.
             None => continue,
         };
         let message = format!(
@@ -369,7 +383,7 @@ fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
     }
 }
 
-/// The rules of a grammar by their names in lower case. The same as [`Regular::id`], but faster for many lookups.
+/// The rules of a grammar by their names in lower case. Lookups return the same as [`Regular::id`], but are faster.
 struct Ids(Map<String, RuleId>);
 
 impl Ids {
@@ -400,7 +414,8 @@ fn resolve_exposure(
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
     let location = first.location.clone();
-    // Rule names are case-insensitive. Use the spelling in the definition, which readers of the grammar know.
+    // Rule names are case-insensitive. Use the spelling in the definition, which readers of the grammar know. A
+    // component with `= rule / rule` has a name of its own.
     let name = if exposure.rules.is_empty() {
         first.name.clone()
     } else {
@@ -411,7 +426,7 @@ fn resolve_exposure(
         id
     } else {
         let alternatives: Vec<&str> = names.iter().map(|rule| rule.name.as_str()).collect();
-        // `segment = segment / segment-nz` would look like a recursion, so omit it.
+        // A line `segment = segment / segment-nz` would look like a recursion, so omit the line.
         let is_in_itself = |rule: &&str| rule.eq_ignore_ascii_case(&name);
         if !alternatives.iter().any(is_in_itself) {
             abnf.push(format!("{name} = {}", alternatives.join(" / ")));
@@ -450,9 +465,10 @@ fn resolve_exposure(
 }
 
 /// Returns the options that bundled grammars define for the rules of `regular`. An option belongs to a definition and
-/// not to a name. So it is still found if a user's rule overrides the definition but refers to it, as `name = <name>`
-/// does.
+/// not to a name. If a user's rule overrides a definition but refers to it, as `name = <name>` does, the overridden
+/// definition is still a rule of `regular`, and keeps its option.
 fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
+    // A definition is identified by the address of its text and its offset there.
     let key = |location: &Location| (Rc::as_ptr(&location.text), location.offset);
     let options = grammar.options();
     let options: Map<_, _> = options
@@ -465,14 +481,14 @@ fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
         .collect()
 }
 
-/// Returns, for each rule, its option. A rule that is only a reference, or a choice of rules with the same option, has
-/// the option of these rules.
+/// Returns, for each rule of `regular`, its option in `options`. A rule without an entry there that is only a
+/// reference, or a choice of rules with the same option, has the option of the rules that it refers to.
 fn effective_options(
     regular: &Regular,
     options: &Map<RuleId, RuleOption>,
 ) -> Vec<Option<RuleOption>> {
     let mut effective: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
-    // A rule refers only to rules before it, so their options are known.
+    // A rule refers only to rules with lower numbers, whose options are in `effective` already.
     for (index, rule) in regular.rules.iter().enumerate() {
         let own = options.get(&RuleId(index)).copied();
         effective.push(own.or_else(|| common_option(&rule.expr, &effective)));
@@ -480,7 +496,8 @@ fn effective_options(
     effective
 }
 
-/// Returns the option of all alternatives of `expr`, or `None` if they differ. `rules` has the options of the rules.
+/// Returns the option that all alternatives of `expr` have, or `None` if they differ or an alternative is not only a
+/// reference. `rules` has the options of the rules that `expr` refers to.
 fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
     match expr {
         Expr::Rule(rule) => *rules.get(rule.0)?,
@@ -495,10 +512,10 @@ fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption
 
 /// Reports a rule that belongs to two components, because an accessor could not tell which one is meant.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
-    // For each rule, the last component with it so far.
+    // For each rule, the last component so far that has the rule.
     let mut owners: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
-        // If a component names a rule twice, the second time has no effect.
+        // A set, because a component that names a rule twice is no mistake.
         let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
             let Some(first) = owners.insert(rule, component) else {

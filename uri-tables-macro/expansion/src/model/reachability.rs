@@ -1,6 +1,10 @@
-//! Computes which rules a rule contains, directly or through other rules.
+//! Computes which rules can be reached from a rule, that is, which rules it contains.
 //!
-//! A rule that occurs only in the second operand of `except` is not contained, because it only excludes text.
+//! A rule *contains* the rules that it refers to, directly or through other rules. References in the second operand
+//! of `except` (a regular expression operator: `a except b` matches what matches `a`, but not `b`) do not count,
+//! because this operand only excludes text.
+//!
+//! [`Containment`] answers the questions, and remembers the answers.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,20 +21,21 @@ pub(crate) struct Containment {
     /// For each rule, its direct references outside of `except` expressions. Each match of such a referenced rule
     /// occurs in some match of the rule.
     whole: Vec<Set<RuleId>>,
-    /// The results of `reached` so far, by its two parameters. They are needed often, because the checks compare all
-    /// pairs of rules.
-    known: RefCell<Map<(bool, RuleId), Rules>>,
+    /// The results of [`reached`](Self::reached) so far, by its two parameters. They are needed often, because the
+    /// checks compare all pairs of rules.
+    results: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
 /// A shared set of rules.
 type Rules = Rc<Set<RuleId>>;
 
 impl Containment {
+    /// Collects the direct references of each rule.
     pub(crate) fn new(regular: &Regular) -> Self {
-        let direct = |differences| {
+        let direct = |with_differences| {
             let rules = regular.rules.iter().map(|rule| {
                 let mut rules = Set::new();
-                collect(&rule.expr, differences, &mut rules);
+                collect(&rule.expr, with_differences, &mut rules);
                 rules
             });
             rules.collect()
@@ -38,7 +43,7 @@ impl Containment {
         Self {
             all: direct(true),
             whole: direct(false),
-            known: RefCell::default(),
+            results: RefCell::default(),
         }
     }
 
@@ -62,13 +67,18 @@ impl Containment {
         self.reached(false, rule)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. If `differences` is true, includes references in the
-    /// first operands of `except`. Once the budget is spent, some rules may be missing.
-    fn reached(&self, differences: bool, rule: RuleId) -> Rules {
-        if let Some(known) = self.known.borrow().get(&(differences, rule)) {
-            return Rc::clone(known);
+    /// Returns the rules that `rule` refers to, directly or not. If `with_differences` is true, includes references
+    /// in the first operands of `except`. Once the budget is spent, some rules may be missing.
+    fn reached(&self, with_differences: bool, rule: RuleId) -> Rules {
+        let key = (with_differences, rule);
+        if let Some(result) = self.results.borrow().get(&key) {
+            return Rc::clone(result);
         }
-        let direct = if differences { &self.all } else { &self.whole };
+        let direct = if with_differences {
+            &self.all
+        } else {
+            &self.whole
+        };
         let mut found = Set::new();
         let mut open = vec![rule];
         while let Some(rule) = open.pop() {
@@ -78,21 +88,22 @@ impl Containment {
             open.extend(direct[rule.0].iter().filter(|&&inner| found.insert(inner)));
         }
         let found = Rc::new(found);
-        let key = (differences, rule);
-        self.known.borrow_mut().insert(key, Rc::clone(&found));
+        self.results.borrow_mut().insert(key, Rc::clone(&found));
         found
     }
 }
 
-fn collect(expr: &Expr, differences: bool, into: &mut Set<RuleId>) {
+/// Adds the direct references in `expr` to `into`. If `with_differences` is true, includes references in the first
+/// operands of `except`.
+fn collect(expr: &Expr, with_differences: bool, into: &mut Set<RuleId>) {
     match expr {
         Expr::Rule(id) => {
             into.insert(*id);
         }
-        Expr::Except(from, _) if differences => collect(from, differences, into),
+        Expr::Except(from, _) if with_differences => collect(from, with_differences, into),
         Expr::Except(..) => {}
         _ => expr
             .children()
-            .for_each(|part| collect(part, differences, into)),
+            .for_each(|part| collect(part, with_differences, into)),
     }
 }

@@ -1,11 +1,17 @@
-//! Loads the grammar texts of a profile, and finds the tokens for their errors.
+//! Loads the grammar texts of a profile, and maps positions in these texts to the user's tokens.
 //!
-//! The texts of all `extends` and `abnf` statements form one [`Grammar`]. An error in a grammar file is shown at the
-//! string literal with the file's path. An error in an `abnf` literal is shown with its line and column in the Rust
-//! file.
+//! - A *text* is one grammar text: a bundled grammar, a file of the user, an `abnf` literal, a template, or the rule
+//!   that is generated for a route. All texts of a profile form one [`Grammar`], in which a rule has a [`Location`]:
+//!   a text and an offset.
+//! - An *origin* is a text of the user together with the tokens that include it.
+//! - The *place* of an error is the tokens that rustc marks. An error in a grammar file is marked at the string
+//!   literal with the path of the file.
+//! - The *position* of an error is the file, line and column in its message. For an `abnf` literal, these are a line
+//!   and column of the Rust file.
+//! - An *expander* is a template that is only expanded, and never matched. It has no rule.
 //!
-//! A *text* is one grammar text, bundled or the user's. An *origin* has the tokens that include a text of the user. The
-//! *place* of an error is the tokens that it marks, and its *position* is the line and column that its message shows.
+//! [`Sources::load`] reads the texts, and [`Sources::report`] reports an error of the grammar crate at the right
+//! tokens.
 
 use std::env;
 use std::fs::{self, File};
@@ -43,27 +49,27 @@ pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
     /// The directory of the `Cargo.toml` to which paths are relative.
     root: PathBuf,
-    /// The name of the file with the statements, or `None` if they are those of a macro call.
+    /// The name of the profile file with the statements, or `None` if the statements are in a macro call.
     file: Option<String>,
     /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
     /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
-    /// True if all texts could be read. If false, further errors may be consequences of a text that is missing.
+    /// True if all texts were read without errors. If false, further errors may be consequences of rules that are
+    /// missing.
     pub(crate) complete: bool,
     /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
     /// and the rules of this grammar are not reported as missing.
     pub(crate) has_added_grammar: bool,
     /// The user's texts, in the order in which they were read.
     origins: Vec<Origin>,
-    /// The names of the bundled grammars after `extends`, by the index of their text in `grammar`.
+    /// The place of each bundled grammar's name after `extends`, by the index of its text in `grammar`.
     bundled: Map<usize, Spanned>,
-    /// The names of the exposed rules, for [`largest`](Self::largest).
+    /// The names of the exposed rules, for [`largest`](Self::largest). Empty until the driver sets them.
     pub(crate) exposed: Vec<String>,
-    /// The templates that are only expanded.
     pub(crate) expanders: Vec<Expander>,
 }
 
-/// A template that is only expanded.
+/// A template that is only expanded, as declared by `expand_only`.
 pub(crate) struct Expander {
     pub(crate) docs: TokenStream,
     pub(crate) name: RuleName,
@@ -79,18 +85,20 @@ impl Expander {
     }
 }
 
-/// A grammar text that the user wrote, and the tokens that include it. `literal` is the string literal with the text,
-/// or `None` if the text is a file.
+/// A text of the user, and the tokens that include it.
 struct Origin {
     /// The name of the text, as in [`Location`].
     text: String,
+    /// The tokens to mark for an error in the text.
     place: Spanned,
+    /// The string literal with the text, or `None` if the text is in a file or was generated.
     literal: Option<LitStr>,
 }
 
 impl Sources {
-    /// Reads all texts in order, and reports errors. The paths of files are relative to `root`. `file` is the name of
-    /// the file with the statements, or `None` if they are those of a macro call.
+    /// Reads the texts `sources` in order, and reports errors. `module` is the name of the profile. The paths of
+    /// files are relative to `root`. `file` is the name of the profile file with the statements, or `None` for a
+    /// macro call.
     pub(crate) fn load(
         root: PathBuf,
         file: Option<String>,
@@ -118,17 +126,18 @@ impl Sources {
         loaded
     }
 
-    /// If the user's rules refer to a bundled grammar of basic URI syntax that the profile does not extend, reports one
-    /// error, and reads all texts again, together with this grammar. The errors of the second reading go to `unheard`.
-    /// Returns `None` if no such grammar is missing.
+    /// Adds a bundled grammar that the user has forgotten. If the user's rules refer to rules of a grammar of basic
+    /// URI syntax, such as `rfc3986`, and the profile does not extend this grammar, reports one error to `report`.
+    /// Then reads all texts again, together with the missing grammar, and returns the result. The errors of the
+    /// second reading go to `ignored`. Returns `None` if no such grammar is missing.
     pub(crate) fn completed(
         &self,
         invocation: &Invocation,
         module: &str,
         report: &Report,
-        unheard: &Report,
+        ignored: &Report,
     ) -> Option<Self> {
-        // With templates, an exposed name may be that of a template or of a variable, whose rule is not read yet.
+        // With templates, an exposed name may be the name of a template or a variable, whose rule is not read yet.
         let has_templates = !invocation.templates.is_empty();
         let exposed = invocation.exposures.iter().filter(|_| !has_templates);
         let exposed = exposed.flat_map(rules_of);
@@ -140,15 +149,16 @@ impl Sources {
             let mut given = invocation.sources.iter();
             given.rposition(|it| matches!(it, Source::Bundled { name, .. } if name == stem))
         };
-        // The missing grammar, and those that it is read on top of. Insert those that are not read after the others.
-        let bases: Vec<&str> = lacking.grammars().collect();
-        let last_read = bases.iter().filter_map(|stem| index_of(stem)).max();
-        let insert_at = last_read.map_or(0, |last| last + 1);
+        // The missing grammar, and the grammars that it builds on. Some of them may be in `sources` already. The
+        // others are inserted after these, so that each is read after the grammars that it builds on.
+        let grammars: Vec<&str> = lacking.grammars().collect();
+        let last_given = grammars.iter().filter_map(|stem| index_of(stem)).max();
+        let insert_at = last_given.map_or(0, |last| last + 1);
         let mut undefined = exposed.filter(|rule| lacking.names.contains(&rule.name));
         let place = undefined.next().map(|rule| rule.place);
         let place = place.unwrap_or(Spanned::one(invocation.module.span()));
-        // Each one is inserted before the ones inserted so far, so begin with the last.
-        for stem in bases
+        // Each grammar is inserted before the grammars inserted so far, so begin with the last.
+        for stem in grammars
             .into_iter()
             .rev()
             .filter(|stem| index_of(stem).is_none())
@@ -168,14 +178,14 @@ impl Sources {
             self.file.clone(),
             &sources,
             module,
-            unheard,
+            ignored,
         );
         completed.complete &= self.complete;
         completed.has_added_grammar = true;
         Some(completed)
     }
 
-    /// Returns the names of the rules in `abnf` literals.
+    /// Returns the names of the rules in `abnf` literals and templates.
     pub(crate) fn inline_rules(&self) -> impl Iterator<Item = &str> {
         let grammar = &self.grammar;
         grammar.names().filter(|name| {
@@ -184,23 +194,25 @@ impl Sources {
         })
     }
 
-    /// Returns the user's rule that is large because of counted repetitions, or `None` if there is none.
+    /// Returns the user's rule that is large because of counted repetitions, such as `1*9999DIGIT`, or `None` if
+    /// there is no such rule.
     pub(crate) fn largest(&self) -> Option<RegularRule> {
         let names = self.exposed.iter().map(String::as_str);
         let regular = self.grammar.regular(names).ok()?;
         largest(&regular, &|location| self.own_place(location).is_some())
     }
 
-    /// Reports an error in the user's text that caused it. An error in a bundled text is reported at `otherwise`.
+    /// Reports an error at the tokens that include the user's text with the error. An error in a bundled text is
+    /// reported at `otherwise`.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
         // If a limit is exceeded, blame the rule that is large because of counted repetitions, if there is one.
         let blamed = error.excess.as_deref().zip(self.largest());
-        let blaming = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
+        let blaming_error = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
         // A rule that is too large makes every rule around it too large, but is reported only once.
-        if blaming.is_some() && report.has_blamed.replace(true) {
+        if blaming_error.is_some() && report.has_blamed.replace(true) {
             return;
         }
-        let error = blaming.as_ref().unwrap_or(error);
+        let error = blaming_error.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);
@@ -215,9 +227,9 @@ impl Sources {
         }
     }
 
-    /// Formats an error with the positions that [`place`](Self::place) returns.
+    /// Formats an error with the positions that [`position`](Self::position) returns.
     pub(crate) fn render(&self, error: &Error) -> String {
-        error.render(&|location| self.place(location))
+        error.render(&|location| self.position(location))
     }
 
     /// Returns the tokens that include the text of `location`, or `None` for a bundled text.
@@ -225,30 +237,33 @@ impl Sources {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns the index of the user's text that contains `location`, or `None` for a bundled text.
-    pub(crate) fn order(&self, location: &Location) -> Option<usize> {
+    /// Returns the index of the user's text that contains `location`, in the order of reading. Returns `None` for a
+    /// bundled text.
+    pub(crate) fn text_index(&self, location: &Location) -> Option<usize> {
         let is_origin = |origin: &Origin| origin.text == location.text.name;
         self.origins.iter().rposition(is_origin)
     }
 
-    /// Returns the position to show for `location`. If the text is a string literal, this is a line of the Rust file.
-    pub(crate) fn place(&self, location: &Location) -> Position {
+    /// Returns the position to show for `location`. If the text is a string literal, this is a position in the Rust
+    /// file.
+    pub(crate) fn position(&self, location: &Location) -> Position {
         let literal = self
             .origin(location)
             .and_then(|origin| origin.literal.as_ref());
         literal
-            .and_then(|literal| place_in_literal(literal, location, self.file.as_deref()))
+            .and_then(|literal| position_in_literal(literal, location, self.file.as_deref()))
             .unwrap_or_else(|| Position::from(location))
     }
 
-    /// Returns whether `location` is in an `abnf` literal.
+    /// Returns whether `location` is in a string literal: an `abnf` literal or a template.
     pub(crate) fn is_inline(&self, location: &Location) -> bool {
         self.origin(location)
             .is_some_and(|origin| origin.literal.is_some())
     }
 
+    /// Returns the user's text that contains `location`, or `None` for a bundled text.
     fn origin(&self, location: &Location) -> Option<&Origin> {
-        self.order(location).map(|index| &self.origins[index])
+        self.text_index(location).map(|index| &self.origins[index])
     }
 
     /// Reads a source, and reports its mistakes. Returns whether there are none.
@@ -264,7 +279,8 @@ impl Sources {
                     report.add(*place, unknown);
                     return false;
                 }
-                self.bundled.insert(self.grammar.texts() - 1, *place);
+                let last_text = self.grammar.texts() - 1;
+                self.bundled.insert(last_text, *place);
                 self.report_mistakes(&renaming, renames, report)
             }
             Source::File { path, renames } => self.add_file(path, renames, report),
@@ -303,7 +319,7 @@ impl Sources {
         variables
     }
 
-    /// Remembers where a template is, and returns the name of its text.
+    /// Adds the origin of a template, and returns the name of its text.
     fn add_origin(&mut self, template: &Template, module: &str) -> String {
         let text = format!("template `{}` of `{module}`", template.name.name);
         self.origins.push(Origin {
@@ -330,7 +346,7 @@ impl Sources {
         }
     }
 
-    /// Adds the rule of a route, which is a choice of templates.
+    /// Adds the rule of the route `route`, which is a choice of its templates.
     pub(crate) fn add_route(&mut self, route: &Exposure, module: &str, report: &Report) {
         let name = &route.name.name;
         let templates = route.rules.iter().map(|rule| rule.name.as_str());
@@ -398,7 +414,8 @@ impl Sources {
         }
     }
 
-    /// Reads the text `name`, and reports its mistakes and those in `renames`. Returns whether there are none.
+    /// Reads the text `name` with the content `content`, and renames rules as in `renames`. Reports the mistakes in
+    /// both. Returns whether there are none.
     fn read(
         &mut self,
         name: &str,
@@ -428,8 +445,8 @@ impl Sources {
         renaming.mistakes().is_empty()
     }
 
-    /// Reports bundled grammars that use one name for different rules, if the rules `roots` refer to one of these
-    /// rules, directly or not. Returns whether there are such grammars.
+    /// Reports a clash: two bundled grammars define a name differently, and the rules `roots` refer to a rule of this
+    /// name, directly or not. Returns whether there is a clash.
     pub(crate) fn report_clashes<'a>(
         &self,
         roots: impl IntoIterator<Item = &'a str>,
@@ -452,25 +469,32 @@ impl Sources {
     }
 }
 
+/// Converts renames from the user's tokens to the form of the grammar crate.
 fn renaming(renames: &[Rename]) -> Renaming {
     let pairs = renames.iter();
     Renaming::new(pairs.map(|rename| (rename.from.name.clone(), rename.to.name.clone())))
 }
 
-/// Returns the line and column in the file of a location in a string literal. Returns `None` if the literal contains
-/// escapes, because then positions in the text and the source differ. Also returns `None` if the place of the literal
-/// is not known.
-fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -> Option<Position> {
+/// Converts a location in the text of `literal` to a position in the file that contains the literal. Returns `None`
+/// if the literal contains escapes, because then columns in the text and in the file differ. Also returns `None` if
+/// the position of the literal is not known. `file` is as for [`start_of`].
+fn position_in_literal(
+    literal: &LitStr,
+    location: &Location,
+    file: Option<&str>,
+) -> Option<Position> {
     let written = literal.token().to_string();
-    let quote = written.find('"')?;
-    if !written.starts_with('r') && written.contains('\\') {
+    let quote_offset = written.find('"')?;
+    let is_raw = written.starts_with('r');
+    if !is_raw && written.contains('\\') {
         return None;
     }
     let (name, first_line, first_column) = start_of(literal.span(), file)?;
     let (line, column) = (location.line(), location.column());
-    // The first line of the text begins after the quotation mark. The others begin where those of the file do.
+    // The first line of the text begins after the quotation mark. Each other line begins where the line of the file
+    // does.
     let column = if line == 1 {
-        first_column + quote + column
+        first_column + quote_offset + column
     } else {
         column
     };
@@ -481,9 +505,9 @@ fn place_in_literal(literal: &LitStr, location: &Location, file: Option<&str>) -
     })
 }
 
-/// Returns the name of the file that contains a token, and the token's line and column. Returns `None` if they are not
-/// known: those of a macro call are only known in a compiler. `file` is the name of the file with the statements, or
-/// `None` for a macro call.
+/// Returns the name of the file that contains the token with the span `span`, and the line and column (from 1) at
+/// which the token starts. `file` is the name of the profile file with the statements, or `None` for a macro call.
+/// Returns `None` if the position is not known: without a compiler, the positions of a macro call are not known.
 fn start_of(span: Span, file: Option<&str>) -> Option<(String, usize, usize)> {
     #[cfg(feature = "files")]
     if let Some(name) = file {
@@ -499,8 +523,8 @@ fn start_of(span: Span, file: Option<&str>) -> Option<(String, usize, usize)> {
     (!name.is_empty()).then(|| (name, start.line(), start.column()))
 }
 
-/// Returns the name that errors show for a file: its path, or `./` and its path if the path is also the name of a
-/// bundled text.
+/// Returns the name of the text in a file, which errors show: the path, or `./` and the path if a bundled text has
+/// the path as its name.
 fn text_name(path: &str) -> String {
     let is_bundled = |stem: &str| path.strip_suffix(".abnf") == Some(stem);
     if stems().any(is_bundled) {
@@ -510,12 +534,12 @@ fn text_name(path: &str) -> String {
     }
 }
 
-/// Returns the name of the file in the same folder whose name is most similar to that of the missing file `file`.
-/// Returns `None` if no name is similar.
+/// Returns the name of the file that is most similar to the name of `file`, which is missing, among the files in the
+/// same directory. Returns `None` if no name is similar.
 fn nearest_file(file: &Path) -> Option<String> {
     let wanted = file.file_name()?.to_str()?;
-    let beside = fs::read_dir(file.parent()?).ok()?;
-    let names = beside
+    let siblings = fs::read_dir(file.parent()?).ok()?;
+    let names = siblings
         .flatten()
         .filter_map(|entry| entry.file_name().into_string().ok());
     let names: Vec<String> = names
@@ -535,9 +559,9 @@ pub(crate) fn root() -> PathBuf {
 /// might never end.
 pub(crate) fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
-    let most = u64::try_from(MAX_TEXT)
+    let limit = u64::try_from(MAX_TEXT)
         .unwrap_or(u64::MAX)
         .saturating_add(1);
-    File::open(file)?.take(most).read_to_end(&mut content)?;
+    File::open(file)?.take(limit).read_to_end(&mut content)?;
     Ok(content)
 }

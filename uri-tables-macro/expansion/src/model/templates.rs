@@ -1,8 +1,15 @@
 //! Reads the templates of a profile (RFC 6570), and exposes them and their variables.
 //!
-//! A template becomes a rule, and so does each of its variables that has none. Templates are read after all other
-//! grammar texts, so that a user's rule for a variable is known, wherever it is written. Later stages see the rules and
-//! entries of `expose` as if the user had written them.
+//! A *template* is a statement such as `template user = "/users/{id}{?page}";`. It becomes a rule, and each of its
+//! *variables* (`id` and `page`) becomes a rule if the user has not defined one. Each of these rules is then exposed,
+//! so that it gets a type: [`add`] adds an [`Exposure`] for it, or changes the entry of `expose` that the user wrote
+//! for it. Later stages see the rules and entries as if the user had written all of them.
+//!
+//! A *route* is an entry of `expose` whose rules are all templates, such as `route = user / files`. An *expander* is
+//! a template with `expand_only`, which has no rule.
+//!
+//! Templates are read after all other grammar texts, so that a user's rule for a variable is found wherever it is
+//! written.
 
 use std::mem::take;
 
@@ -20,16 +27,17 @@ use crate::parse::expose::{Exposure, Variable};
 use crate::parse::rule_name::RuleName;
 use crate::parse::template::Template;
 
-/// Adds the rules of all templates to `sources`, and the entries of `expose` for these rules to `invocation`.
+/// Adds the rules of all templates and routes to `sources`, and the entries of `expose` for the rules of templates to
+/// `invocation`. Reports mistakes in templates.
 pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &Report) {
     let module = invocation.module.to_string();
     let names = invocation.templates.iter().map(|it| it.name.name.as_str());
     let names: Vec<&str> = names.collect();
     for template in &invocation.templates {
-        let read = sources.add_template(template, &names, &module, report);
+        let variables = sources.add_template(template, &names, &module, report);
         let exposures = &mut invocation.exposures;
         expose_template(template, exposures);
-        for variable in read {
+        for variable in variables {
             expose_variable(template, variable, &names, exposures, report);
         }
     }
@@ -40,10 +48,10 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
     check_expanders(invocation, sources, report);
 }
 
-/// Reports templates that are only expanded, if the name of a type or of a builder method for them is taken.
+/// Reports an expander if the name of its type, of its builder or of a method of its builder is taken.
 fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) {
     let exposed = invocation.exposures.iter().filter_map(ident_of);
-    let mut seen: Set<String> = Set::new();
+    let mut taken: Set<String> = Set::new();
     for ident in exposed {
         let generated = Generated::of(&ident);
         let names = [
@@ -52,13 +60,14 @@ fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) 
             &generated.builder,
             &generated.choice,
         ];
-        seen.extend(names.map(ToString::to_string));
+        taken.extend(names.map(ToString::to_string));
     }
     for expander in &sources.expanders {
         let RuleName { name, place } = &expander.name;
+        // A template called `Self` has no valid names.
         let is_free = expander.idents().is_some_and(|idents| {
             let mut names = idents.iter();
-            names.all(|ident| seen.insert(ident.to_string()))
+            names.all(|ident| taken.insert(ident.to_string()))
         });
         if !is_free {
             report.add(
@@ -79,6 +88,7 @@ fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) 
     }
 }
 
+/// Adds an entry of `expose` for `template` if the user has not written one, and documents the type.
 fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
     let name = &template.name.name;
     let text = template.text.value();
@@ -93,14 +103,17 @@ fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
         let last = exposures.len() - 1;
         &mut exposures[last]
     };
-    let before = &exposed.docs;
-    exposed.docs = quote!(#docs #before);
+    // The comment at the template comes before the comment at the entry.
+    let docs_of_entry = &exposed.docs;
+    exposed.docs = quote!(#docs #docs_of_entry);
     if exposed.docs.is_empty() {
         let doc = format!(" What the template `{text}` expands to.");
         exposed.docs = quote!(#[doc = #doc]);
     }
 }
 
+/// Adds an entry of `expose` for `variable`, or marks the entry that the user or an earlier template has for it. A
+/// type has the name of its variable. `templates` are the names of all templates.
 fn expose_variable(
     template: &Template,
     variable: TemplateVariable,
@@ -117,19 +130,18 @@ fn expose_variable(
         ..
     } = variable;
     let is_parameter = !parameters.is_empty();
-    // If a template has the name of a variable, an entry with this name means the template.
+    // If a template has the name of the variable, an entry with this name means the template.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
-    let is_called = |called: &str| {
-        called.eq_ignore_ascii_case(&rule) || !is_template && called.eq_ignore_ascii_case(&name)
+    let means_variable = |entry: &str| {
+        entry.eq_ignore_ascii_case(&rule) || !is_template && entry.eq_ignore_ascii_case(&name)
     };
-    let exposed = exposures.iter_mut().find(|it| {
-        let known = it.variable.as_ref();
-        // An entry with rules of its own, `path = path-abempty`, does not mean the variable.
-        known.map_or(it.rules.is_empty() && is_called(&it.name.name), |known| {
-            known.name == name
-        })
+    let exposed = exposures.iter_mut().find(|it| match &it.variable {
+        // An earlier template has added or marked the entry.
+        Some(marked) => marked.name == name,
+        // An entry with rules of its own, such as `path = path-abempty`, does not mean the variable.
+        None => it.rules.is_empty() && means_variable(&it.name.name),
     });
-    let found = Variable {
+    let new_variable = Variable {
         name: name.clone(),
         is_raw,
         // The user cannot restrict a parameter with a rule, so no error may propose it.
@@ -145,17 +157,18 @@ fn expose_variable(
         };
         exposures.push(Exposure {
             docs: quote!(#[doc = #doc]),
+            // If another rule has the name of the variable, the variable's rule has a longer name.
             rename: (rule != name)
                 .then(|| type_ident(&name, place.start))
                 .flatten(),
-            variable: Some(found),
+            variable: Some(new_variable),
             ..Exposure::of(RuleName { name: rule, place })
         });
         return;
     };
-    if let Some(known) = &mut exposed.variable {
-        // The variable has occurred before, perhaps with another rule. The type then has both rules.
-        if known.is_raw != is_raw {
+    // The variable has occurred before, perhaps with another rule. The type then has both rules.
+    if let Some(marked) = &exposed.variable {
+        if marked.is_raw != is_raw {
             let message = format!(
                 "`{name}` is data in one template and text in another, where `{{+{name}}}` or `{{#{name}}}` keeps its triplets, so it cannot be one type; give one of the variables another name"
             );
@@ -172,15 +185,15 @@ fn expose_variable(
         return;
     }
     if exposed.rules.is_empty() && !exposed.name.name.eq_ignore_ascii_case(&rule) {
-        let named = exposed.rename.take();
-        exposed.rename = named.or_else(|| type_ident(&name, exposed.name.place.start));
+        // The user's entry has the name of the variable, and the rule has another name.
+        let renamed = exposed.rename.take();
+        exposed.rename = renamed.or_else(|| type_ident(&name, exposed.name.place.start));
         exposed.name.name = rule;
     }
-    exposed.variable = Some(found);
+    exposed.variable = Some(new_variable);
 }
 
-/// Adds a rule for each entry such as `route = user / files` whose rules are all templates. The rule is a choice of
-/// these templates. Each template keeps its own type.
+/// Adds a rule for each route: the choice of its templates. Each template keeps its own type.
 fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
     let templates = &invocation.templates;
     let is_template = |rule: &RuleName| {
@@ -189,6 +202,7 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
     };
     for exposure in &mut invocation.exposures {
         let is_route = exposure.rules.len() > 1 && exposure.rules.iter().all(is_template);
+        // If there is a rule of this name, adding a second rule would override it.
         if is_route && sources.grammar.rule(&exposure.name.name).is_none() {
             sources.add_route(exposure, module, report);
             exposure.route = take(&mut exposure.rules);

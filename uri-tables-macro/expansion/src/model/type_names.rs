@@ -1,4 +1,6 @@
-//! Names the types of exposed rules, and reports invalid and duplicate names.
+//! Determines the type names of exposed rules, and reports invalid and duplicate names.
+//!
+//! The *owned type* of a type `Uri` is `UriBuf`. No other type may have this name.
 
 use syn::Ident;
 use uri_tables_grammar::sorted::Map;
@@ -11,11 +13,11 @@ use crate::parse::expose::Exposure;
 /// Returns the name of the type for an `expose` entry: the name after `as`, or else one derived from the rule's name.
 /// Returns `None` if the derived name would be the reserved `Self`.
 pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
-    let made = || type_ident(&exposure.name.name, exposure.name.place.start);
-    exposure.rename.clone().or_else(made)
+    let derived = || type_ident(&exposure.name.name, exposure.name.place.start);
+    exposure.rename.clone().or_else(derived)
 }
 
-/// Reports types whose names are invalid or occur twice.
+/// Reports types whose names are invalid, occur twice, or are the name of another type's owned type.
 pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     let mut seen: Map<String, Spanned> = Map::new();
     for exposure in exposures {
@@ -46,7 +48,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
     check_owned(exposures, &seen, report);
 }
 
-/// Reports types that have the name of another type's owned type.
+/// Reports types that have the name of another type's owned type. `types` has the place of each type, by name.
 fn check_owned(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {

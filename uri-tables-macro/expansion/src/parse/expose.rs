@@ -1,6 +1,10 @@
-//! Parses an entry of `expose`.
+//! Parses an entry of `expose`, such as `host`, `limit: u16`, `name = A / B as Name` or `query { space = "+" }`.
 //!
-//! If the entry has a mistake, the [`Exposure`] contains the parts before the mistake.
+//! An entry declares a type for a rule. It is a name, then optionally `=` and rules, and then *clauses* in any order,
+//! each at most once: `as Type`, `within RULE`, `alone`, `component`, `: Type` and `{ space = "+" }`.
+//!
+//! If the entry has a mistake, the [`Exposure`] has the clauses before the mistake. The entry point is
+//! [`parse_exposure`].
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::parse::{ParseStream, Result};
@@ -41,14 +45,15 @@ pub(crate) struct Exposure {
     /// The templates in `= template / template`. A later stage moves them here from `rules`, and adds a rule for the
     /// route.
     pub(crate) route: Vec<RuleName>,
-    /// What is after `:`.
+    /// The type or `enum` after `:`.
     pub(crate) value: Option<Value>,
 }
 
 /// The Rust value that the texts of a rule stand for, as declared after `:`.
 #[derive(Clone)]
 pub(crate) enum Value {
-    /// `limit: u16`, a type that is parsed from a string. `name` is the last word of its path.
+    /// `limit: u16`, a type that is parsed from a string. `name` is the last identifier of the type's path, without
+    /// its generic arguments.
     Type {
         tokens: TokenStream,
         name: Option<String>,
@@ -63,7 +68,7 @@ pub(crate) enum Value {
 pub(crate) struct Variable {
     /// The name in the form of a rule's name.
     pub(crate) name: String,
-    /// True for `{+x}` and `{#x}`, whose values are text with triplets and not data to encode.
+    /// True for `{+x}` and `{#x}`, whose values are text with percent-encoded triplets and not data to encode.
     pub(crate) is_raw: bool,
     /// True if the rule is the user's own, or if this is a query parameter, which the user cannot restrict with a rule.
     pub(crate) has_fixed_rule: bool,
@@ -77,7 +82,7 @@ pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposur
         docs: parse_docs(input)?,
         ..Exposure::of(RuleName::parse(input)?)
     };
-    let result = parse_what_is_exposed(input, &mut exposure);
+    let result = parse_clauses(input, &mut exposure);
     exposures.push(exposure);
     result
 }
@@ -133,8 +138,8 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(docs)
 }
 
-/// Parses the part of an entry after the name.
-fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
+/// Parses the part of an entry after the name into `exposure`.
+fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
         exposure.rules = RuleName::parse_alternatives(input)?;
@@ -165,7 +170,7 @@ fn parse_what_is_exposed(input: ParseStream<'_>, exposure: &mut Exposure) -> Res
         }
     }
     if !(input.is_empty() || input.peek(Token![,]) || input.peek(Token![;])) {
-        return Err(suggest::behind_rule(input));
+        return Err(suggest::after_rule(input));
     }
     Ok(())
 }
@@ -176,7 +181,8 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
         let place = Spanned::one(input.parse::<Token![enum]>()?.span);
         return Ok(Value::Words { place });
     }
-    let is_after = || {
+    // A comma or a clause of the entry ends the type.
+    let is_after_type = || {
         input.peek(Token![,])
             || input.peek(Token![as])
             || input.peek(keyword::alone)
@@ -185,9 +191,10 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
             || input.peek(syn::token::Brace)
     };
     let mut tokens: Vec<TokenTree> = Vec::new();
+    // The number of `<` that are not closed yet. A comma between `<` and `>` belongs to the type.
     let mut depth = 0_usize;
     let mut name = None;
-    while !(input.is_empty() || input.peek(Token![;]) || depth == 0 && is_after()) {
+    while !(input.is_empty() || input.peek(Token![;]) || depth == 0 && is_after_type()) {
         let token: TokenTree = input.parse()?;
         match &token {
             TokenTree::Punct(sign) if sign.as_char() == '<' => depth += 1,
@@ -212,6 +219,7 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
     })
 }
 
+/// Parses `{ space = "+" }`. Returns the place of `space = "+"`.
 fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     let options;
     braced!(options in input);
@@ -223,6 +231,7 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     option
 }
 
+/// Parses `space = "+"`, and a comma after it if there is one. Returns its place.
 fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
     if !options.peek(keyword::space) {
         return Err(suggest::option(options));

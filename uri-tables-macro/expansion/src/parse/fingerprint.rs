@@ -1,4 +1,8 @@
-//! Parses the statement `fingerprint "…";`, which fixes the language of a profile, or `fingerprint "…" of "old.rs";`.
+//! Parses the statement `fingerprint "…";` or `fingerprint "…" of "old.rs";`.
+//!
+//! A *fingerprint* is a hash of the language of a profile: the texts that its types match, and how these are split,
+//! encoded and normalized. With the statement, a change of the language is an error. After `of`, the statement names a
+//! file with the earlier profile, so that the error can show the difference.
 //!
 //! Only the literals are parsed here. The grammar crate parses the fingerprint.
 
@@ -17,6 +21,7 @@ mod keyword {
 
 /// The statement `fingerprint "…";`.
 pub(crate) struct Fingerprint {
+    /// The string literal with the fingerprint.
     pub(crate) literal: LitStr,
     /// The path of a file with the profile that had this fingerprint.
     pub(crate) earlier: Option<LitStr>,
@@ -27,7 +32,8 @@ pub(crate) fn peek(input: ParseStream<'_>) -> bool {
     input.peek(keyword::fingerprint)
 }
 
-/// Parses the statement up to its `;`, which is not consumed.
+/// Parses the statement up to its `;`, which is not consumed, and stores it in `into`. Returns an error if `into`
+/// already has a statement.
 pub(super) fn parse(input: ParseStream<'_>, into: &mut Option<Fingerprint>) -> Result<()> {
     input.parse::<keyword::fingerprint>()?;
     let literal = parse_string(

@@ -1,10 +1,12 @@
-//! Limits the number of exposed rules and grammar texts, because some stages compare all pairs of them.
+//! Limits the number of exposed rules, templates and grammar texts, because some stages compare all pairs of them.
+//!
+//! The entry point is [`limit`].
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of exposed rules. Also the maximum number of templates, each of which is exposed with its
+/// The maximum number of entries of `expose`. Also the maximum number of templates, each of which is exposed with its
 /// variables. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The limit protects rustc,
 /// which takes about three seconds and 500 MB for 200 types with all features.
 const MAX_EXPOSED: usize = 200;
@@ -12,7 +14,8 @@ const MAX_EXPOSED: usize = 200;
 /// The maximum number of grammar texts, because each may override rules of the others.
 const MAX_TEXTS: usize = 100;
 
-/// Returns whether an invocation is within the limits. Reports and removes everything beyond them.
+/// Returns whether an invocation is within the limits. Reports a list that is too long at its first entry beyond the
+/// limit, and shortens the list.
 pub(crate) fn limit(invocation: &mut Invocation, report: &Report) -> bool {
     let exposures = &mut invocation.exposures;
     let templates = &mut invocation.templates;

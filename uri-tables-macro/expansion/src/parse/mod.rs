@@ -1,10 +1,19 @@
 //! Parses the input of `uri_profile!`.
 //!
-//! [`parse()`] returns an [`Invocation`], which has the structure of the input; the next stage resolves names. A
-//! statement that cannot be parsed is reported and skipped up to its `;`, so that the others are still examined.
+//! ```text
+//! pub mod shop {                                  // attributes, visibility and name of the module
+//!     extends rfc3986;                            // a statement: a keyword, its arguments, and `;`
+//!     abnf r#"URI = "shop:" 1*DIGIT"#;
+//!     expose URI within URI, DIGIT alone;         // a statement with two entries
+//! }
+//! ```
 //!
-//! A function named `peek` returns whether the input begins with the keyword of a statement. One named `begins` also
-//! looks at the next token, because a rule in a list may have the keyword's name.
+//! [`parse()`] returns an [`Invocation`], which has the structure of the input; the next stage resolves the names in
+//! it. A statement that cannot be parsed is reported and skipped up to its `;`, so that later statements are still
+//! examined. Each kind of statement has a submodule or a function here.
+//!
+//! A function `peek` returns whether the input begins with the keyword of a statement. A function `begins` also looks
+//! at the next token: it is called inside of a list, where a rule may have the keyword as its name.
 
 pub(crate) mod expose;
 pub(crate) mod fingerprint;
@@ -42,7 +51,7 @@ mod keyword {
     syn::custom_keyword!(strict);
 }
 
-/// A file with the statements of a profile, which is not Rust code.
+/// A file with a profile, which the command `uri-tables` reads, as opposed to a macro call.
 #[derive(Clone, Default)]
 pub(crate) struct ProfileFile {
     /// The name of the file in messages.
@@ -53,7 +62,7 @@ pub(crate) struct ProfileFile {
 
 /// The parsed input of `uri_profile!`.
 pub(crate) struct Invocation {
-    /// The file with the statements, or `None` if they are those of a macro call.
+    /// The file with the statements, or `None` if the statements are in a macro call.
     pub(crate) file: Option<ProfileFile>,
     /// The attributes and doc comments of the module.
     pub(crate) attributes: TokenStream,
@@ -63,7 +72,8 @@ pub(crate) struct Invocation {
     pub(crate) module: Ident,
     /// True if this is `uri_tables::rfc3986` itself, which has the types that other types convert into.
     pub(crate) generic: bool,
-    /// The grammar texts in order. A later one overrides rules of earlier ones.
+    /// The statements `extends` and `abnf`, in order. Each adds a grammar text, which overrides rules of earlier
+    /// ones.
     pub(crate) sources: Vec<Source>,
     /// The statements `template`, except those that are only expanded.
     pub(crate) templates: Vec<Template>,
@@ -85,7 +95,7 @@ pub(crate) struct Invocation {
     pub(crate) lacks_rules: bool,
 }
 
-/// A source of grammar rules.
+/// A source of grammar rules: an entry of `extends`, or a statement `abnf`.
 #[derive(Clone)]
 pub(crate) enum Source {
     /// `extends rfc3986`: a bundled grammar.
@@ -118,7 +128,7 @@ pub(crate) struct Beyond {
 }
 
 impl Beyond {
-    /// Returns whether the statement has no names, so that it disables the proof.
+    /// Returns whether the statement has no names. Then it disables the proof that the profile is within RFC 3986.
     pub(crate) fn is_waiver(&self) -> bool {
         self.names().next().is_none()
     }
@@ -153,11 +163,12 @@ pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStrea
     (krate.into_iter().collect(), generic, tokens.collect())
 }
 
+/// Parses `pub mod name { … }`.
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
     let attributes = parse_attributes(input)?;
     let mut visibility = TokenStream::new();
-    // The module's name, if it is known although `mod` is missing.
-    let mut module = None;
+    // The module's name, if `mod` is missing.
+    let mut name_without_mod = None;
     while !input.peek(Token![mod]) {
         if input.is_empty() || input.peek(syn::token::Brace) {
             return Err(input.error("expected `pub mod name { … }`"));
@@ -177,7 +188,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
                 // For `pub name { … }`, report the missing `mod` and continue, because the meaning is clear.
                 TokenTree::Ident(name) if input.peek(syn::token::Brace) => {
                     report.add_syntax(&error);
-                    module = Some(name);
+                    name_without_mod = Some(name);
                     break;
                 }
                 _ => return Err(error),
@@ -185,8 +196,8 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         }
         visibility.extend([token]);
     }
-    let module = if let Some(module) = module {
-        module
+    let module = if let Some(name) = name_without_mod {
+        name
     } else {
         input.parse::<Token![mod]>()?;
         input.parse()?
@@ -210,6 +221,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         strict: None,
         lacks_rules: false,
     };
+    // A template is exposed without an `expose`.
     let mut exposes = false;
     while !body.is_empty() {
         let is_expose = body.peek(keyword::expose);
@@ -227,13 +239,14 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
             let last = suggest::last_token(&start, &body);
             report.add_syntax(&syn::Error::new(last, "expected `;` after this"));
         }
-        // After an error, continue with the next statement.
+        // Continue with the next statement, so that all statements with errors are reported.
         skip_statement(&body)?;
     }
     if !(exposes || invocation.lacks_rules) {
         let message = "no rule is exposed, so there are no types; name the rules that become types, such as `expose note, id;`";
         report.add_syntax(&syn::Error::new(invocation.module.span(), message));
     }
+    // Consume the rest, because `parse2` would report it as a second error.
     if !input.is_empty() {
         report
             .add_syntax(&input.error(
@@ -244,6 +257,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     Ok(invocation)
 }
 
+/// Parses the attributes and doc comments of the module, which are in front of its visibility.
 fn parse_attributes(input: ParseStream<'_>) -> Result<TokenStream> {
     let mut attributes = TokenStream::new();
     while input.peek(Token![#]) {
@@ -270,7 +284,7 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether a statement seems to begin here: a keyword, followed by what can follow it.
+/// Returns whether a statement seems to begin here: a keyword, followed by a token that can follow the keyword.
 fn begins_statement(body: ParseStream<'_>) -> bool {
     let is_name_next = body.peek2(Ident::peek_any) || body.peek2(LitStr);
     body.peek(keyword::abnf) && body.peek2(LitStr)
@@ -285,7 +299,8 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
-/// Returns whether `body` begins with a statement that defines no rules or types.
+/// Returns whether `body` begins with a statement that defines neither rules nor types. The statements of
+/// [`SchemeBased`] define none either, but are not recognized here.
 fn defines_no_rules(body: ParseStream<'_>) -> bool {
     body.peek(keyword::beyond)
         || body.peek(keyword::secret)
@@ -372,6 +387,7 @@ fn parse_list<T>(
     }
 }
 
+/// Parses a string literal. `what` describes it in the error message.
 fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     if input.peek(LitStr) {
         input.parse()
@@ -380,18 +396,19 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     }
 }
 
-/// Returns the error for a string literal that seems to end too early. This is a common mistake, because rules contain
-/// quotation marks, and the `"#"` of a rule with a fragment ends a raw string.
+/// Returns the error for the literal of a statement `abnf` that is not followed by `;`. The literal seems to end too
+/// early, which is a common mistake: rules contain quotation marks, and the `"#"` of a rule with a fragment ends a
+/// raw string.
 fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
-    // What ends the literal, and the hashes of a raw string that it would not end.
+    // The characters that end the literal, and the hashes of a raw string that these characters would not end.
     let (end, longer) = if written.starts_with('r') {
         (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
     } else {
         ("\"".to_owned(), "#".to_owned())
     };
-    // Another statement seems to follow.
+    // A keyword follows, so the literal is probably complete, and only the `;` is missing.
     if input.peek(Ident::peek_any) {
         return syn::Error::new(rules.span(), "expected `;` after this");
     }
@@ -403,6 +420,7 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     )
 }
 
+/// Parses an entry of `extends`.
 fn parse_extends(input: ParseStream<'_>, sources: &mut Vec<Source>) -> Result<()> {
     if input.peek(LitStr) {
         let path = input.parse()?;
@@ -452,6 +470,7 @@ fn parse_renames(input: ParseStream<'_>) -> Result<Vec<Rename>> {
     result.map(|()| renames)
 }
 
+/// Parses `name as form-name`.
 fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
     const EXPECTED: &str = "expected a rule and its new name, such as `name as form-name`";
     if !RuleName::peek(input) {
@@ -466,6 +485,7 @@ fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
     Ok(Rename { from, to })
 }
 
+/// Parses a statement `beyond` up to its `;`, which is not consumed.
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     let start = input.parse::<keyword::beyond>()?.span;
     let RuleName {
@@ -474,7 +494,7 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     } = RuleName::parse(input)?;
     if grammar != "rfc3986" {
         let message = match nearest(&grammar, ["rfc3986"].into_iter()) {
-            // The name of another bundled grammar is no typo.
+            // The name of another bundled grammar is not a typo.
             Some(meant) if !stems().any(|stem| stem == grammar) => {
                 format!("there is no grammar `{grammar}` to go beyond; did you mean `{meant}`?")
             }
@@ -495,10 +515,10 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
         loop {
-            // A rule of characters may have the name `rule`, so check that another name follows.
-            let is_rule =
+            // A rule of characters may have the name `rule`. The word `rule` is a keyword only if a name follows.
+            let is_keyword =
                 input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
-            let names = if is_rule {
+            let names = if is_keyword {
                 input.parse::<keyword::rule>()?;
                 &mut beyond.rules
             } else {

@@ -1,7 +1,10 @@
-//! Parses the statements about scheme-based normalization (RFC 3986, section 6.2.3): `default_port 443;`, `default_port
-//! http = 80, https = 443;`, `empty_path "/";` and `case_insensitive rule, rule;`.
+//! Parses the statements about scheme-based normalization (RFC 3986, section 6.2.3).
 //!
-//! A profile may have each statement once.
+//! - `default_port 443;` or `default_port http = 80, https = 443;` declares the ports that normalization removes.
+//! - `empty_path "/";` declares that an empty path after an authority is equivalent to `/`.
+//! - `case_insensitive host, unit;` declares that the letter case in texts of these rules has no meaning.
+//!
+//! A profile may have each statement once. The entry point is [`SchemeBased::parse`].
 
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
@@ -37,6 +40,7 @@ pub(crate) struct SchemeBased {
 /// The statement `default_port`.
 pub(crate) struct DefaultPort {
     pub(crate) ports: Ports,
+    /// The tokens of the statement.
     pub(crate) place: Spanned,
 }
 
@@ -53,6 +57,7 @@ pub(crate) struct SchemePort {
     /// The scheme in lower case.
     pub(crate) scheme: String,
     pub(crate) port: u16,
+    /// The tokens from the scheme to the port.
     pub(crate) place: Spanned,
 }
 
@@ -64,7 +69,8 @@ impl SchemeBased {
             || input.peek(keyword::case_insensitive)
     }
 
-    /// Returns whether `input` certainly begins with one of these statements, and not with a rule of the same name.
+    /// Returns whether `input` begins with one of these statements, and not with a rule that has a keyword as its
+    /// name.
     pub(crate) fn begins(input: ParseStream<'_>) -> bool {
         input.peek(keyword::default_port)
             && (input.peek2(LitInt) || input.peek2(Ident::peek_any) || input.peek2(LitStr))
@@ -109,7 +115,9 @@ impl SchemeBased {
     }
 }
 
-/// Returns an error at both positions if a statement occurs a second time.
+/// Checks that the statement with the keyword `statement` occurs once. `first` is the position of an earlier
+/// statement, and `second` the position of the current one. If `first` is not `None`, returns an error at both
+/// positions.
 pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result<()> {
     let Some(first) = first else {
         return Ok(());
@@ -126,8 +134,8 @@ pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result
 
 /// Parses `443` or `http = 80, https = 443`. Also returns the span of the last token.
 fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
-    let is_named = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
-    if !is_named {
+    let has_schemes = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
+    if !has_schemes {
         let (port, end) = parse_port(input)?;
         return Ok((Ports::One(port), end));
     }
@@ -147,6 +155,7 @@ fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
     Ok((Ports::PerScheme(ports), end))
 }
 
+/// Parses a scheme and its port, as in `https = 443`.
 fn parse_scheme_port(input: ParseStream<'_>) -> Result<SchemePort> {
     let start = input.span();
     let scheme = parse_scheme(input)?;
@@ -183,8 +192,8 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
             scheme.push_str(token.to_string().trim_start_matches("r#"));
         }
     }
-    let part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.');
-    if scheme.starts_with(|c: char| c.is_ascii_alphabetic()) && scheme.chars().all(part) {
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.');
+    if scheme.starts_with(|c: char| c.is_ascii_alphabetic()) && scheme.chars().all(is_allowed) {
         Ok(scheme)
     } else {
         Err(syn::Error::new(
@@ -194,7 +203,7 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     }
 }
 
-/// Parses a port as it is written in a URI: in decimal, without sign or underscores.
+/// Parses a port as it is written in a URI: in decimal, without sign, suffix or underscores. Also returns its span.
 fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
     const EXPECTED: &str = "expected a port, which is a decimal number up to 65535";
     if !input.peek(LitInt) {
@@ -209,8 +218,8 @@ fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
         .ok_or_else(|| syn::Error::new(port.span(), EXPECTED))
 }
 
-/// Parses `"/"` and returns its span. No other path can be equivalent to an empty one, because a path after an
-/// authority begins with `/`.
+/// Parses `"/"` and returns its span. No other path can be equivalent to an empty path: a path after an authority
+/// begins with `/` (RFC 3986, section 3.3).
 fn parse_root(input: ParseStream<'_>) -> Result<Span> {
     const EXPECTED: &str = "an empty path can only be the same as \"/\"; write `empty_path \"/\"`";
     if !input.peek(LitStr) {

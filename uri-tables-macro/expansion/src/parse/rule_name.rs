@@ -1,6 +1,7 @@
-//! Parses rule names in `uri_profile!`.
+//! Parses the rule names of ABNF in `uri_profile!`.
 //!
-//! Rust splits a name such as `segment-nz-nc` into identifiers, hyphens and numbers.
+//! Rust splits a name such as `segment-nz-nc` into identifiers, hyphens and numbers, which [`RuleName::parse`] joins
+//! again.
 
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Result};
@@ -28,7 +29,7 @@ impl RuleName {
             let literal: LitStr = input.parse()?;
             let name = literal.value();
             if !is_rule_name(&name) {
-                return Err(syn::Error::new(literal.span(), no_rule_name(&name)));
+                return Err(syn::Error::new(literal.span(), message_for_invalid(&name)));
             }
             if input.peek(Token![-]) {
                 let message = format!(
@@ -69,7 +70,7 @@ impl RuleName {
             end,
         };
         if !is_rule_name(&name) {
-            return Err(syn::Error::new(first.span(), no_rule_name(&name)));
+            return Err(syn::Error::new(first.span(), message_for_invalid(&name)));
         }
         Ok(Self { name, place })
     }
@@ -85,14 +86,15 @@ impl RuleName {
     }
 }
 
+/// Returns whether `name` is a rule name (RFC 5234 §4).
 fn is_rule_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
-/// Returns the message for an invalid rule name. If underscores are the mistake, as in `path_abempty`, the message
-/// suggests hyphens.
-fn no_rule_name(name: &str) -> String {
+/// Returns the error message for an invalid rule name. If underscores are the mistake, as in `path_abempty`, the
+/// message suggests hyphens.
+fn message_for_invalid(name: &str) -> String {
     let hyphened = name.replace('_', "-");
     let repair = if hyphened != name && is_rule_name(&hyphened) {
         format!("; did you mean `{hyphened}`?")

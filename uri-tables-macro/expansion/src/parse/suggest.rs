@@ -1,7 +1,8 @@
 //! Suggests keywords of `uri_profile!` for misspelt ones.
 //!
-//! An error names the most similar keyword, or all of them if none is similar. Names of rules and grammars are
-//! suggested by later stages, which know them.
+//! Each function returns the error for an unexpected word at the start of the input. The error names the keyword that
+//! is most similar to the word, or all keywords that are allowed there if none is similar. Later stages suggest names
+//! of rules and grammars, which are not known here.
 
 use proc_macro2::{Span, TokenTree};
 use syn::Ident;
@@ -12,6 +13,7 @@ use uri_tables_grammar::diag::suggest::nearest;
 
 use super::normalization;
 
+/// The keywords of statements, without those in [`normalization`].
 const STATEMENTS: [&str; 8] = [
     "extends",
     "abnf",
@@ -24,7 +26,7 @@ const STATEMENTS: [&str; 8] = [
 ];
 
 /// The keywords that may follow an exposed rule.
-const BEHIND_RULES: [&str; 4] = ["as", "within", "alone", "component"];
+const AFTER_RULES: [&str; 4] = ["as", "within", "alone", "component"];
 
 /// Returns the error for an unknown statement.
 pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
@@ -35,18 +37,18 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
 }
 
 /// Returns the error for an unknown keyword after an exposed rule.
-pub(super) fn behind_rule(input: ParseStream<'_>) -> syn::Error {
+pub(super) fn after_rule(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `: u16` (or `: enum`), `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
         input,
         "unknown keyword after a rule:",
-        BEHIND_RULES.into_iter(),
+        AFTER_RULES.into_iter(),
         otherwise,
     )
 }
 
 /// Returns the error for an unknown keyword after a template.
-pub(super) fn behind_template(input: ParseStream<'_>) -> syn::Error {
+pub(super) fn after_template(input: ParseStream<'_>) -> syn::Error {
     let otherwise =
         "expected `;` after a template, or `unordered`, `unordered exact` or `expand_only`";
     unknown(
@@ -68,30 +70,33 @@ pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     )
 }
 
-/// Returns an error that consists of `fact`, the word at the start of `input`, and the most similar keyword in `known`.
-/// If none is similar, or the word is itself a keyword at the wrong place, the error is `otherwise`.
+/// Returns an error that consists of `fact`, the word at the start of `input`, and the most similar word in
+/// `keywords`. If no keyword is similar, or the word is itself a keyword at the wrong place, the error is
+/// `otherwise`.
 fn unknown<'a>(
     input: ParseStream<'_>,
     fact: &str,
-    known: impl Iterator<Item = &'a str>,
+    keywords: impl Iterator<Item = &'a str>,
     otherwise: &str,
 ) -> syn::Error {
-    let written = input.fork().call(Ident::parse_any);
-    let written = written.map(|ident| ident.to_string()).unwrap_or_default();
-    match nearest(&written, known) {
-        Some(nearest) if nearest != written => input.error(format_args!(
-            "{fact} `{written}`; did you mean `{nearest}`?"
-        )),
+    let word = input.fork().call(Ident::parse_any);
+    let word = word.map(|ident| ident.to_string()).unwrap_or_default();
+    match nearest(&word, keywords) {
+        Some(nearest) if nearest != word => {
+            input.error(format_args!("{fact} `{word}`; did you mean `{nearest}`?"))
+        }
         _ => input.error(otherwise),
     }
 }
 
-/// Returns the span of the last token that was parsed between `start` and `end`, two positions in the same input.
+/// Returns the span of the last token before `end`. `start` and `end` are positions in the same input. Returns the
+/// span of `end` if no token is between them.
 pub(super) fn last_token(start: ParseStream<'_>, end: ParseStream<'_>) -> Span {
-    let all: Vec<TokenTree> = start.cursor().token_stream().into_iter().collect();
-    let left = end.cursor().token_stream().into_iter().count();
-    let read = all.len().saturating_sub(left);
-    read.checked_sub(1)
-        .and_then(|last| all.get(last))
+    let from_start: Vec<TokenTree> = start.cursor().token_stream().into_iter().collect();
+    let from_end = end.cursor().token_stream().into_iter().count();
+    let parsed = from_start.len().saturating_sub(from_end);
+    parsed
+        .checked_sub(1)
+        .and_then(|last| from_start.get(last))
         .map_or_else(|| end.span(), TokenTree::span)
 }

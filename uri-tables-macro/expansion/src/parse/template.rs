@@ -1,6 +1,10 @@
-//! Parses the statement `template NAME = "…";`.
+//! Parses the statement `template NAME = "…";`, which declares a template of RFC 6570.
 //!
-//! Only the tokens are parsed here. The grammar crate parses the template.
+//! After the string literal, the statement may have a *mode*: `unordered` (the variables of the query are matched in
+//! any order), `unordered exact` (no other query parameters are allowed), or `expand_only` (the template is never
+//! matched).
+//!
+//! Only the tokens are parsed here. The grammar crate parses the text of the template.
 
 use proc_macro2::TokenStream;
 use syn::LitStr;
@@ -20,15 +24,15 @@ mod keyword {
     syn::custom_keyword!(unordered);
 }
 
-/// The statement `template NAME = "…";`.
+/// A statement `template NAME = "…";`, without its `expand_only`.
 pub(crate) struct Template {
     /// The `///` comments, which document the type.
     pub(crate) docs: TokenStream,
     /// The name of the rule.
     pub(crate) name: RuleName,
+    /// The string literal with the template.
     pub(crate) text: LitStr,
-    /// The order in which the parameters of the query are matched: the words `unordered` or `unordered exact` after the
-    /// text.
+    /// The order in which the parameters of the query are matched, as declared by `unordered` or `unordered exact`.
     pub(crate) order: QueryOrder,
 }
 
@@ -43,7 +47,8 @@ pub(super) fn begins(input: ParseStream<'_>) -> bool {
     input.peek(keyword::template) && (input.peek2(syn::Ident::peek_any) || input.peek2(LitStr))
 }
 
-/// Parses the statement up to its `;`, which is not consumed.
+/// Parses the statement up to its `;`, which is not consumed, and adds it to the templates or expanders of
+/// `invocation`.
 pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     let docs = parse_docs(input)?;
     if !input.peek(keyword::template) {
@@ -81,7 +86,7 @@ pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Resu
         order,
     });
     if input.peek(syn::Ident) && !super::begins_statement(input) {
-        return Err(suggest::behind_template(input));
+        return Err(suggest::after_template(input));
     }
     Ok(())
 }

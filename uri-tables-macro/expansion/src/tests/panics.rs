@@ -60,7 +60,7 @@ fn the_error_names_the_rule_and_the_module_is_there() {
 fn before_there_is_a_rule_it_is_the_input() {
     let report = Report::new();
     let nothing = crate::driver::guarded(&report, || {
-        let _ = report::working_on();
+        let _ = report::take_current_rule();
         panic!("{}", 42)
     });
     assert!(nothing.is_none_or(|()| false));

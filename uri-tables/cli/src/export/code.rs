@@ -1,4 +1,8 @@
-//! Appends the tables to the source of an engine in another language.
+//! Writes source code in C, JavaScript or Python: an engine, which is the same for all profiles, and the tables of a
+//! [`Model`].
+//!
+//! The engine is a template, in which `PROFILE` is replaced by the name of the profile, and in C also `GUARD` by the
+//! name of the include guard. Names of rules must differ from the names that the engine defines.
 
 use std::fmt::Write;
 
@@ -13,11 +17,12 @@ const PYTHON: &str = include_str!("templates/engine.py");
 pub(super) fn js(model: &Model<'_>) -> String {
     let mut text = JS.replace("PROFILE", model.profile);
     let mut names = Unique(KEYWORDS.split(' ').map(str::to_owned).collect());
+    // The names that the engine defines.
     let starts = ["function ", "const ", "export class "];
-    let own = JS
+    let definitions = JS
         .lines()
         .filter_map(|line| starts.iter().find_map(|start| line.strip_prefix(start)));
-    names.0.extend(own.filter_map(first_name));
+    names.0.extend(definitions.filter_map(first_name));
     for rule in &model.rules {
         let mut name = camel(&rule.name);
         if names.0.contains(&name) {
@@ -49,7 +54,8 @@ pub(super) fn python(model: &Model<'_>) -> String {
     text
 }
 
-/// Returns the fields of a rule, which the engines in JavaScript and Python read.
+/// Returns the fields of a rule as the engines in JavaScript and Python read them. `null` is how the language writes
+/// that there is no value.
 fn fields(rule: &Rule<'_>, null: &str) -> String {
     let automaton = &rule.automaton;
     let moves = automaton
@@ -74,12 +80,12 @@ fn fields(rule: &Rule<'_>, null: &str) -> String {
             list.delimiter
         )
     });
-    let characters = rule.of.kept_characters.iter();
+    let characters = rule.ty.kept_characters.iter();
     let characters = characters.map(|(first, last)| format!("[{first},{last}]"));
     let flag = |flag: bool| u8::from(flag).to_string();
     let fields = [
-        ("rule", string(&rule.of.name)),
-        ("abnf", string(&rule.of.abnf)),
+        ("rule", string(&rule.ty.name)),
+        ("abnf", string(&rule.ty.abnf)),
         ("classes", array(automaton.classes.iter())),
         ("width", automaton.width.to_string()),
         ("start", automaton.start.to_string()),
@@ -94,7 +100,7 @@ fn fields(rule: &Rule<'_>, null: &str) -> String {
         ("encodes", flag(rule.encodes() != "none")),
         ("kept", array(rule.kept.iter())),
         ("characters", array(characters)),
-        ("spacePlus", flag(rule.of.is_form)),
+        ("spacePlus", flag(rule.ty.is_form)),
     ];
     let fields = fields
         .iter()
@@ -102,9 +108,10 @@ fn fields(rule: &Rule<'_>, null: &str) -> String {
     fields.collect::<String>() + "\n"
 }
 
-/// Returns a line that describes the rule, for a comment. In C and JavaScript, nothing in it ends the comment.
+/// Returns a line that describes the rule, for a comment. It contains nothing that would end a comment of C or
+/// JavaScript.
 fn comment(rule: &Rule<'_>) -> String {
-    let abnf: Vec<&str> = rule.of.abnf.split_whitespace().collect();
+    let abnf: Vec<&str> = rule.ty.abnf.split_whitespace().collect();
     let data = match rule.encodes() {
         "all" => "encodes any data",
         "some" => "encodes some data",
@@ -119,7 +126,7 @@ fn comment(rule: &Rule<'_>) -> String {
         [] => String::new(),
         parts => format!("; parts: {}", parts.join(", ")),
     };
-    format!("`{}`: {data}{parts}. ABNF: {abnf}", rule.of.name)
+    format!("`{}`: {data}{parts}. ABNF: {abnf}", rule.ty.name)
 }
 
 /// Words that cannot be names in a module of JavaScript.
@@ -135,6 +142,7 @@ fn first_name(code: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
+/// Converts a name such as `path_abempty` to `pathAbempty`.
 fn camel(snake: &str) -> String {
     let mut camel = String::new();
     for word in snake.split('_') {
@@ -155,17 +163,21 @@ pub(super) fn c(model: &Model<'_>) -> String {
     let mut text = C
         .replace("PROFILE", prefix)
         .replace("GUARD", &prefix.to_uppercase());
-    // `<stdint.h>` and others reserve names that end in `_t`, and newer versions of C these keywords.
+    // Names that end in `_t` are reserved by headers such as `<stdint.h>`. The others are keywords of newer versions
+    // of C.
     let mut names = Unique(vec![
         format!("{prefix}_t"),
         "static_assert".into(),
         "thread_local".into(),
     ]);
+    // The names that the engine defines. All of them begin with the prefix. A name after a backtick is in the
+    // engine's comment, as an example for the constant of a rule.
     for start in [format!("{prefix}_"), format!("{}_", prefix.to_uppercase())] {
-        // The comment of the engine mentions the constant of a rule between backticks.
-        let all = text.match_indices(&start).map(|(at, _)| at);
-        let own = all.filter(|&at| !text[..at].ends_with('`'));
-        names.0.extend(own.filter_map(|at| first_name(&text[at..])));
+        let offsets = text.match_indices(&start).map(|(offset, _)| offset);
+        let defined = offsets.filter(|&offset| !text[..offset].ends_with('`'));
+        names
+            .0
+            .extend(defined.filter_map(|offset| first_name(&text[offset..])));
     }
     for rule in &model.rules {
         text.push('\n');
@@ -175,17 +187,23 @@ pub(super) fn c(model: &Model<'_>) -> String {
     text
 }
 
+/// Appends the tables of a rule and its constant.
 fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) {
     let automaton = &rule.automaton;
-    let own = names.take(&format!("{prefix}_{}", rule.name));
-    let table = |text: &mut String, kind: &str, name: &str, values: Vec<String>| {
+    let constant = names.take(&format!("{prefix}_{}", rule.name));
+    // C has no empty arrays, so the constant has `NULL` for an empty table.
+    let table = |text: &mut String, element_type: &str, name: &str, values: Vec<String>| {
         if !values.is_empty() {
             let values = values.join(",");
-            let _ = writeln!(text, "static const {kind} {own}__{name}[] = {{{values}}};");
+            let _ = writeln!(
+                text,
+                "static const {element_type} {constant}__{name}[] = {{{values}}};"
+            );
         }
     };
-    let braced =
-        |one: &dyn std::fmt::Display, other: &dyn std::fmt::Display| format!("{{{one},{other}}}");
+    let braced = |first: &dyn std::fmt::Display, second: &dyn std::fmt::Display| {
+        format!("{{{first},{second}}}")
+    };
     let texts = |values: &[usize]| values.iter().map(ToString::to_string).collect();
     table(
         text,
@@ -212,6 +230,7 @@ fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) 
         "endings",
         endings.collect(),
     );
+    // A bit for each ASCII byte.
     let mut kept = [0_u8; 16];
     for &byte in &rule.kept {
         kept[usize::from(byte / 8)] |= 1 << (byte % 8);
@@ -223,7 +242,7 @@ fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) 
         kept.iter().map(ToString::to_string).collect(),
     );
     let characters = rule
-        .of
+        .ty
         .kept_characters
         .iter()
         .map(|(first, last)| braced(first, last));
@@ -233,43 +252,44 @@ fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) 
         "characters",
         characters.collect(),
     );
-    c_constants(text, prefix, rule, &own, names);
+    c_constants(text, prefix, rule, &constant, names);
 }
 
-/// Writes the constant of a rule, and the names of its parts and lists.
-fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>, own: &str, names: &mut Unique) {
+/// Appends the constant of a rule, called `name`, and the constants of its parts and lists.
+fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>, name: &str, names: &mut Unique) {
     let automaton = &rule.automaton;
     let _ = writeln!(text, "/* {} */", comment(rule));
-    let field = |is_there: bool, name: &str| {
-        if is_there {
-            format!("{own}__{name}")
+    let table = |exists: bool, table: &str| {
+        if exists {
+            format!("{name}__{table}")
         } else {
             "NULL".to_owned()
         }
     };
     let _ = writeln!(
         text,
-        "static const {prefix}_rule {own} = {{{own}__classes, {own}__cells, {}, {own}__sets, {own}__accepting, {}, {own}__kept, \
+        "static const {prefix}_rule {name} = {{{name}__classes, {name}__cells, {}, {name}__sets, {name}__accepting, {}, {name}__kept, \
          {}, {}, {}, {}, {}, {}, {}, {}, {}}};",
-        field(!automaton.moves.is_empty(), "moves"),
-        field(!automaton.endings.is_empty(), "endings"),
-        field(!rule.of.kept_characters.is_empty(), "characters"),
-        rule.of.kept_characters.len(),
+        table(!automaton.moves.is_empty(), "moves"),
+        table(!automaton.endings.is_empty(), "endings"),
+        table(!rule.ty.kept_characters.is_empty(), "characters"),
+        rule.ty.kept_characters.len(),
         automaton.width,
         automaton.accepting.len(),
         automaton.start,
         rule.parts.len(),
         u8::from(rule.is_leaf),
         u8::from(rule.encodes() != "none"),
-        u8::from(rule.of.is_form),
+        u8::from(rule.ty.is_form),
     );
-    let upper = own.to_uppercase();
+    // An enum, so that the constant of each part is its index, and the last one is their number.
+    let upper = name.to_uppercase();
     let parts = rule.parts.iter();
-    let mut numbers: Vec<String> = parts
+    let mut constants: Vec<String> = parts
         .map(|part| names.take(&format!("{upper}_{}", part.name.to_uppercase())))
         .collect();
-    numbers.push(names.take(&format!("{upper}__PARTS")));
-    let _ = writeln!(text, "enum {{{}}};", numbers.join(", "));
+    constants.push(names.take(&format!("{upper}__PARTS")));
+    let _ = writeln!(text, "enum {{{}}};", constants.join(", "));
     for list in &rule.lists {
         let style = match list.style {
             Style::Separated => "SEPARATED",

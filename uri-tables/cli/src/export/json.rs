@@ -1,4 +1,4 @@
-//! The JSON format. `FORMAT.md` documents it.
+//! Writes a [`Model`] as JSON. `FORMAT.md` documents the format.
 
 use std::fmt::{Display, Write};
 
@@ -15,6 +15,7 @@ pub(super) fn write(model: &Model<'_>) -> String {
     )
 }
 
+/// Writes a rule as an object.
 fn rule(rule: &Rule<'_>) -> String {
     let automaton = &rule.automaton;
     let sets = automaton.sets.iter().map(|&set| array(members(set)));
@@ -44,12 +45,12 @@ fn rule(rule: &Rule<'_>) -> String {
             number(list.part)
         )
     });
-    let characters = rule.of.kept_characters.iter();
+    let characters = rule.ty.kept_characters.iter();
     let characters = characters.map(|(first, last)| format!("[{first},{last}]"));
     let fields = [
         ("name", string(&rule.name)),
-        ("rule", string(&rule.of.name)),
-        ("abnf", string(&rule.of.abnf)),
+        ("rule", string(&rule.ty.name)),
+        ("abnf", string(&rule.ty.abnf)),
         ("classes", array(automaton.classes.iter())),
         ("width", automaton.width.to_string()),
         ("start", automaton.start.to_string()),
@@ -64,11 +65,11 @@ fn rule(rule: &Rule<'_>) -> String {
         ("encodes", string(rule.encodes())),
         (
             "literals",
-            array((0..=255_u8).filter(|&byte| rule.of.literals().contains(byte))),
+            array((0..=255_u8).filter(|&byte| rule.ty.literals().contains(byte))),
         ),
         ("kept", array(rule.kept.iter())),
         ("characters", array(characters)),
-        ("spacePlus", rule.of.is_form.to_string()),
+        ("spacePlus", rule.ty.is_form.to_string()),
     ];
     let fields: Vec<String> = fields
         .iter()
@@ -83,11 +84,13 @@ pub(super) fn array<T: Display>(values: impl Iterator<Item = T>) -> String {
     format!("[{}]", values.join(","))
 }
 
+/// Writes a number, or `null`.
 fn number(number: Option<usize>) -> String {
     number.map_or("null".to_owned(), |number| number.to_string())
 }
 
-/// Writes a string, with escapes for all but printable ASCII. JavaScript and Python read it, too.
+/// Writes a string. All characters except printable ASCII are escaped. The result is also a string in JavaScript and
+/// Python.
 pub(crate) fn string(text: &str) -> String {
     let mut json = String::from("\"");
     for c in text.chars() {

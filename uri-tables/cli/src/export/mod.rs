@@ -1,8 +1,9 @@
-//! `export`: writes the tables of a profile for other languages.
+//! `export`: writes a profile for other languages: as tables in JSON, as source code in C, JavaScript or Python, or
+//! as regular expressions.
 //!
-//! `model` turns the analysis into plain tables, and `json` writes them: the documented format. `code` appends the same
-//! tables to the source of an engine in C, JavaScript or Python, which is the same for all profiles. `regex` writes the
-//! rules as patterns instead.
+//! `model` turns the types of the profile into plain tables, and `json` writes them in the documented format. `code`
+//! appends the same tables to the source of an *engine*: code that parses, splits, encodes and decodes with the
+//! tables, and is the same for all profiles. `regex` writes the rules as patterns instead.
 
 mod code;
 mod json;
@@ -17,10 +18,10 @@ use crate::profile::{Options, Source, is_named, type_of};
 pub(crate) use self::json::string as json_string;
 use self::model::Model;
 
-/// The version of the JSON format. A change that a reader must know of adds 1.
+/// The version of the JSON format. It increases with each change that readers must know of.
 const VERSION: u32 = 1;
 
-/// What to export a profile to.
+/// The language or format to export to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum To {
     Json,
@@ -30,8 +31,8 @@ pub(crate) enum To {
     Regex,
 }
 
-/// Exports the profile `name`. With `is_check`, compares the result with the file `output` instead of writing it.
-/// Returns the exit code.
+/// Exports the profile `name`, or only the rules in `rules` if there are any. If `is_check` is true, compares the
+/// result with the file `output` instead of writing it. Returns the exit code.
 pub(crate) fn run(
     name: &str,
     options: &Options,
@@ -53,9 +54,9 @@ pub(crate) fn run(
         type_of(&profile, rule)?;
     }
     if !rules.is_empty() {
-        let is_meant =
-            |it: &uri_tables_expansion::inspect::Type| rules.iter().any(|rule| is_named(it, rule));
-        profile.types.retain(is_meant);
+        let is_selected =
+            |ty: &uri_tables_expansion::inspect::Type| rules.iter().any(|rule| is_named(ty, rule));
+        profile.types.retain(is_selected);
     }
     let text = match to {
         To::Regex => match source.language() {
@@ -74,9 +75,9 @@ pub(crate) fn run(
         print_or_write(&text, output)?;
         return Ok(0);
     };
-    let committed = fs::read(path);
-    let committed = committed.map_err(|error| Failure::new(format_args!("{path}: {error}")))?;
-    if committed == text.as_bytes() {
+    let old = fs::read(path);
+    let old = old.map_err(|error| Failure::new(format_args!("{path}: {error}")))?;
+    if old == text.as_bytes() {
         return Ok(0);
     }
     anstream::eprintln!("{path}: stale; export the profile again");

@@ -1,4 +1,8 @@
-//! The tables of a profile, as all exports have them.
+//! [`Model`]: the tables of a profile that `json` and `code` write.
+//!
+//! A rule has an *automaton*, which validates a text and records its *parts* in slots, and *lists*, which are split
+//! afterwards. A *class* is a set of bytes that the automaton does not distinguish. A *move* is a transition that
+//! writes slots.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +19,14 @@ pub(super) struct Model<'p> {
 /// An exposed rule.
 #[derive(Debug)]
 pub(super) struct Rule<'p> {
-    pub(super) of: &'p Type,
-    /// The name in generated code, which no other rule has.
+    /// The type of the rule.
+    pub(super) ty: &'p Type,
+    /// The name in exported code, which no other rule has.
     pub(super) name: String,
     pub(super) automaton: Automaton,
     pub(super) parts: Vec<Part<'p>>,
     pub(super) lists: Vec<Items<'p>>,
-    /// True if data can be decoded from texts: they have no parts that must be split before.
+    /// True if texts have no parts, so that a text can be decoded as a whole.
     pub(super) is_leaf: bool,
     /// The ASCII bytes that the encoder keeps.
     pub(super) kept: Vec<u8>,
@@ -32,17 +37,20 @@ pub(super) struct Rule<'p> {
 pub(super) struct Automaton {
     /// The class of each byte.
     pub(super) classes: [u8; 256],
+    /// The number of classes, which is the number of cells per state.
     pub(super) width: usize,
+    /// The start state. State 0 is dead.
     pub(super) start: u32,
-    /// For each state and class, the next state, or the number of states plus the index of a move.
+    /// For each state and each class in it, the next state, or the number of states plus an index in `moves`.
     pub(super) cells: Vec<usize>,
-    /// The transitions that write slots: the next state, and the index of the set of slots.
+    /// The transitions that write slots: the next state, and the index of the slots in `sets`.
     pub(super) moves: Vec<(u32, usize)>,
     /// Sets of slots, as bits. The first one is empty.
     pub(super) sets: Vec<u64>,
-    /// For each state, 0 if no text ends there, or the number of its ending, from 1.
+    /// For each state, 0 if it is not accepting, or an index in `endings` plus 1.
     pub(super) accepting: Vec<usize>,
-    /// The slots written at the end, and the parts that a text may have if their ends were written, as bits.
+    /// For each kind of accepting state, two sets as bits: the slots to write at the end of the text, and the parts
+    /// that a text may have there. Such a part is present if its end was written.
     pub(super) endings: Vec<(u64, u32)>,
 }
 
@@ -51,22 +59,26 @@ pub(super) struct Automaton {
 pub(super) struct Part<'p> {
     /// A name that no other part of the rule has.
     pub(super) name: String,
-    /// The rule, or `None` for a list inside a rule.
+    /// The rule of the part, or `None` for a list inside a rule.
     pub(super) rule: Option<&'p str>,
+    /// The index of the part that contains this one.
     pub(super) parent: Option<usize>,
 }
 
-/// A list: the text of a part, or the whole text, that is split at a delimiter.
+/// A list: a text that is split into items at a delimiter.
 #[derive(Debug)]
 pub(super) struct Items<'p> {
+    /// The name of the accessor in Rust, such as `segments`.
     pub(super) name: &'p str,
+    /// The rule of the items.
     pub(super) rule: &'p str,
     pub(super) delimiter: u8,
     pub(super) style: Style,
+    /// The index of the part that is split, or `None` for the whole text.
     pub(super) part: Option<usize>,
 }
 
-/// How delimiters alternate with items.
+/// Where the delimiters of a list are.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Style {
     /// Between items. The empty text is one empty item.
@@ -78,6 +90,7 @@ pub(super) enum Style {
 }
 
 impl Style {
+    /// Returns the name in the exported formats.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Separated => "separated",
@@ -88,16 +101,17 @@ impl Style {
 }
 
 impl<'p> Model<'p> {
+    /// Returns the tables of all types in `profile`.
     pub(super) fn of(profile: &'p Described) -> Self {
         let mut names = Unique::default();
-        let rules = profile.types.iter().map(|of| Rule {
-            name: names.take(&snake(&of.ident)),
-            automaton: Automaton::of(of),
-            parts: parts(profile, of),
-            lists: of.lists.iter().map(items).collect(),
-            is_leaf: of.tagged().is_none(),
-            kept: (0..0x80).filter(|&byte| of.keeps(byte)).collect(),
-            of,
+        let rules = profile.types.iter().map(|ty| Rule {
+            name: names.take(&snake(&ty.ident)),
+            automaton: Automaton::of(ty),
+            parts: parts(profile, ty),
+            lists: ty.lists.iter().map(items).collect(),
+            is_leaf: ty.tagged().is_none(),
+            kept: (0..0x80).filter(|&byte| ty.keeps(byte)).collect(),
+            ty,
         });
         Self {
             profile: &profile.name,
@@ -107,9 +121,9 @@ impl<'p> Model<'p> {
 }
 
 impl Rule<'_> {
-    /// Returns which data the encoder accepts.
+    /// Returns which data the encoder accepts: `none` if there is no encoder, `all`, or `some`.
     pub(super) fn encodes(&self) -> &'static str {
-        match self.of.encoder {
+        match self.ty.encoder {
             Encoder::None => "none",
             Encoder::Encode => "all",
             Encoder::TryEncode => "some",
@@ -118,10 +132,12 @@ impl Rule<'_> {
 }
 
 impl Automaton {
-    fn of(of: &Type) -> Self {
-        let (dfa, tagged) = (of.dfa(), of.tagged());
+    /// Returns the tables of the automaton of `ty`.
+    fn of(ty: &Type) -> Self {
+        let (dfa, tagged) = (ty.dfa(), ty.tagged());
         let (states, width) = (dfa.state_count(), dfa.class_count());
-        let mut numbers: BTreeMap<(u32, usize), usize> = BTreeMap::new();
+        // The cell of each move.
+        let mut move_cells: BTreeMap<(u32, usize), usize> = BTreeMap::new();
         let mut moves = Vec::new();
         let mut cells = Vec::with_capacity(states * width);
         for state in 0..states as u32 {
@@ -129,8 +145,9 @@ impl Automaton {
                 let next = dfa.next_class(state, class as u8);
                 let set = tagged.map_or(0, |tagged| tagged.op(state, class as u8));
                 cells.push(match set {
+                    // The empty set.
                     0 => next as usize,
-                    set => *numbers.entry((next, set)).or_insert_with(|| {
+                    set => *move_cells.entry((next, set)).or_insert_with(|| {
                         moves.push((next, set));
                         states + moves.len() - 1
                     }),
@@ -144,8 +161,8 @@ impl Automaton {
                 None => dfa.is_accepting(state).then_some((0, 0)),
             };
             ending.map_or(0, |ending| {
-                let known = endings.iter().position(|it| *it == ending);
-                1 + known.unwrap_or_else(|| {
+                let index = endings.iter().position(|it| *it == ending);
+                1 + index.unwrap_or_else(|| {
                     endings.push(ending);
                     endings.len() - 1
                 })
@@ -165,16 +182,16 @@ impl Automaton {
     }
 }
 
-/// Returns the parts of a type. A part has the name of its type, as accessors in Rust do.
-fn parts<'p>(profile: &'p Described, of: &'p Type) -> Vec<Part<'p>> {
+/// Returns the parts of the type `ty`. A part is named by its own type, as accessors in Rust are.
+fn parts<'p>(profile: &'p Described, ty: &'p Type) -> Vec<Part<'p>> {
     let mut names = Unique::default();
     let mut parts: Vec<Part<'p>> = Vec::new();
-    for (at, capture) in of.captures.iter().enumerate() {
-        let list = of.lists.iter().find(|list| list.capture == Some(at));
+    for (index, capture) in ty.captures.iter().enumerate() {
+        let list = ty.lists.iter().find(|list| list.capture == Some(index));
         let name = match (&capture.name, list) {
             (Some(rule), _) => {
-                let of = profile.types.iter().find(|of| of.name == *rule);
-                snake(of.map_or(rule, |of| &of.ident))
+                let part_type = profile.types.iter().find(|ty| ty.name == *rule);
+                snake(part_type.map_or(rule, |ty| &ty.ident))
             }
             (None, Some(list)) => format!("{}_list", plain(&list.method)),
             (None, None) => "list".to_owned(),
@@ -188,11 +205,12 @@ fn parts<'p>(profile: &'p Described, of: &'p Type) -> Vec<Part<'p>> {
     parts
 }
 
-/// Returns an identifier of Rust as other languages write it.
+/// Returns an identifier without the `r#` of Rust's raw identifiers.
 fn plain(ident: &str) -> &str {
     ident.trim_start_matches("r#")
 }
 
+/// Returns the description of a list.
 fn items(list: &List) -> Items<'_> {
     Items {
         name: plain(&list.method),
@@ -207,12 +225,12 @@ fn items(list: &List) -> Items<'_> {
     }
 }
 
-/// Names that occur once.
+/// The names that are taken, so that no name is used twice.
 #[derive(Debug, Default)]
 pub(super) struct Unique(pub(super) Vec<String>);
 
 impl Unique {
-    /// Returns `name`, with a number after it if it is taken.
+    /// Takes `name` and returns it. If it is already taken, takes it with a number after it, such as `name_2`.
     pub(super) fn take(&mut self, name: &str) -> String {
         let numbered = (2..).map(|number| format!("{name}_{number}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
@@ -225,7 +243,7 @@ impl Unique {
 }
 
 /// Returns the name of a type or rule in lower case, with `_` between words: `PctEncoded` and `pct-encoded` are both
-/// `pct_encoded`. It has no `__`, which names in exported C reserve.
+/// `pct_encoded`. The result has no `__`, which is reserved for the names of tables in exported C.
 pub(super) fn snake(name: &str) -> String {
     let mut snake = String::new();
     let mut before = '_';
@@ -243,7 +261,7 @@ pub(super) fn snake(name: &str) -> String {
     snake
 }
 
-/// Returns the slots or parts in a set of bits.
+/// Returns the numbers of the slots or parts in a set of bits.
 pub(super) fn members(set: u64) -> impl Iterator<Item = u32> {
     (0..u64::BITS).filter(move |&bit| set >> bit & 1 == 1)
 }

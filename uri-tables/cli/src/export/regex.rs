@@ -1,7 +1,10 @@
-//! Writes rules as regular expressions, in the syntax that ECMAScript (with the flag `u`), Python, PCRE and RE2 share.
+//! Writes rules as regular expressions, in the syntax that ECMAScript (with the flag `u`), Python, PCRE and RE2
+//! share.
 //!
-//! A pattern has the structure of the rule. Only a difference (`<pchar except "=">`) has none in that syntax, so its
-//! automaton is turned back into an expression, state by state (Brzozowski and McCluskey, 1963).
+//! A *pattern* is a regular expression as text. An *expression* ([`Expr`]) is the syntax tree of a rule. A pattern
+//! has the structure of the rule's expression. A difference (`<pchar except "=">`) cannot be written in that syntax.
+//! So it is compiled to an automaton, and the automaton is turned into an expression without differences, state by
+//! state (Brzozowski and McCluskey, 1963).
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,27 +18,29 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
 use crate::failure::{Failure, Result};
 
-/// The maximum length of a pattern. Engines refuse longer ones, and nobody can read them.
+/// The maximum length of a pattern, in bytes. Engines refuse longer ones, and nobody can read them.
 const MAX_LEN: usize = 200_000;
 
-/// The maximum number of states that are turned into an expression.
+/// The maximum number of states of an automaton that is turned into an expression.
 const MAX_STATES: usize = 60;
 
 /// Writes a line for each exposed rule: its name, a tab and its pattern. A single rule has only its pattern.
 pub(super) fn write(profile: &Described, language: &Profile) -> Result<String> {
     let mut text = String::new();
-    for of in &profile.types {
-        let found = language.types.iter().find(|it| it.ident == of.ident);
-        let Some(found) = found else { continue };
-        let wrong = |reason: String| {
+    for ty in &profile.types {
+        let type_language = language.types.iter().find(|it| it.ident == ty.ident);
+        let Some(type_language) = type_language else {
+            continue;
+        };
+        let failure = |reason: String| {
             Failure::new(format_args!(
                 "`{}` cannot be written as a pattern: {reason}",
-                of.name
+                ty.name
             ))
         };
-        let pattern = pattern(&language.regular, found.rule).map_err(wrong)?;
+        let pattern = pattern(&language.regular, type_language.rule).map_err(failure)?;
         if profile.types.len() > 1 {
-            text.extend([&*of.name, "\t"]);
+            text.extend([&*ty.name, "\t"]);
         }
         text.extend([&*pattern, "\n"]);
     }
@@ -52,14 +57,18 @@ fn pattern(regular: &Regular, rule: RuleId) -> std::result::Result<String, Strin
     Ok(format!("^{}$", pattern.at(Level::Atom)))
 }
 
-/// How tightly a pattern binds.
+/// How tightly a pattern binds, from the loosest to the tightest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
+    /// `a|b`
     Choice,
+    /// `ab`
     Concat,
+    /// `a` or `[ab]`
     Atom,
 }
 
+/// A pattern or a part of one.
 #[derive(Debug, Clone)]
 struct Pattern {
     text: String,
@@ -81,15 +90,18 @@ impl Pattern {
     }
 }
 
+/// Writes expressions as patterns.
 struct Writer<'r> {
     regular: &'r Regular,
-    /// The patterns of rules that were written.
+    /// For the index of each rule that was written, its pattern.
     written: BTreeMap<usize, Pattern>,
 }
 
+/// A pattern, or the reason why an expression cannot be written as one.
 type Written = std::result::Result<Pattern, String>;
 
 impl Writer<'_> {
+    /// Writes a rule, or returns its pattern if it was written before.
     fn rule(&mut self, rule: RuleId) -> Written {
         if let Some(pattern) = self.written.get(&rule.0) {
             return Ok(pattern.clone());
@@ -103,6 +115,7 @@ impl Writer<'_> {
         Ok(pattern)
     }
 
+    /// Writes an expression.
     fn expr(&mut self, expr: &Expr) -> Written {
         match expr {
             Expr::Empty => Ok(Pattern::new(String::new(), Level::Concat)),
@@ -138,8 +151,10 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes a choice, in which all single characters are one class.
+    /// Writes a choice of `exprs`. All alternatives that are single characters become one class, such as `[a-z_]`,
+    /// and an empty alternative becomes a `?` after the others.
     fn choice(&mut self, exprs: &[Expr]) -> Written {
+        // The ASCII characters, the ranges of other characters, and the patterns of all other alternatives.
         let (mut bytes, mut characters, mut others) = (ByteSet::EMPTY, Vec::new(), Vec::new());
         let mut is_optional = false;
         for expr in self.alternatives(exprs) {
@@ -160,9 +175,13 @@ impl Writer<'_> {
         if !(bytes.is_empty() && characters.is_empty()) {
             others.insert(0, class(&characters, &bytes)?.text);
         }
-        let single = others.len() == 1;
+        let is_single = others.len() == 1;
         let text = others.join("|");
-        let level = if single { Level::Concat } else { Level::Choice };
+        let level = if is_single {
+            Level::Concat
+        } else {
+            Level::Choice
+        };
         Ok(if is_optional {
             Pattern::new(group(&Pattern::new(text, level)) + "?", Level::Concat)
         } else {
@@ -170,25 +189,28 @@ impl Writer<'_> {
         })
     }
 
-    /// Returns the alternatives of a choice, and those of the choices that it refers to.
+    /// Returns the alternatives of a choice of `exprs`. If an alternative is a choice itself, directly or by a
+    /// reference to a rule, its alternatives are returned in its place.
     fn alternatives(&self, exprs: &[Expr]) -> Vec<Expr> {
-        let mut found = Vec::new();
+        let mut alternatives = Vec::new();
         for expr in exprs {
             match expr {
-                Expr::Choice(exprs) => found.extend(self.alternatives(exprs)),
+                Expr::Choice(exprs) => alternatives.extend(self.alternatives(exprs)),
                 Expr::Rule(rule) => match &self.regular.rules[rule.0].expr {
                     inner @ (Expr::Choice(_) | Expr::Byte(_) | Expr::Rule(_)) => {
-                        found.extend(self.alternatives(std::slice::from_ref(inner)));
+                        alternatives.extend(self.alternatives(std::slice::from_ref(inner)));
                     }
-                    _ => found.push(expr.clone()),
+                    _ => alternatives.push(expr.clone()),
                 },
-                expr => found.push(expr.clone()),
+                expr => alternatives.push(expr.clone()),
             }
         }
-        found
+        alternatives
     }
 
+    /// Writes a difference.
     fn except(&mut self, expr: &Expr) -> Written {
+        // The compiler takes a rule, so the difference is added as a rule.
         let mut regular = self.regular.clone();
         let Some(last) = regular.rules.last().cloned() else {
             return Err("it has no rules".to_owned());
@@ -206,9 +228,11 @@ impl Writer<'_> {
     }
 }
 
-/// Returns the pattern so that a quantifier can follow it: a class, a single character, or a group.
+/// Returns the pattern so that a quantifier can follow it: as it is if it is a class or a single character, and
+/// otherwise in a group.
 fn group(pattern: &Pattern) -> String {
     let text = &pattern.text;
+    // One class, whose only `]` is its end. A class with an escaped `]` is put in a group, which is not wrong.
     let is_class =
         text.starts_with('[') && text.find(']') == Some(text.len() - 1) && !text.contains("\\]");
     if is_class || text.chars().count() == 1 {
@@ -218,12 +242,15 @@ fn group(pattern: &Pattern) -> String {
     }
 }
 
+/// Returns whether all bytes in `set` are ASCII.
 fn is_ascii(set: &ByteSet) -> bool {
     set.iter().all(|byte| byte.is_ascii())
 }
 
-/// Returns the code points that the UTF-8 of `exprs` encodes, if they are one range beyond ASCII.
+/// Returns the first and the last code point that `exprs`, a sequence of sets of bytes, matches in UTF-8. Returns
+/// `None` if `exprs` does not match exactly one range of code points beyond ASCII.
 fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
+    // The first and the last byte of each set.
     let bytes: Option<Vec<(u8, u8)>> = exprs
         .iter()
         .map(|expr| match expr {
@@ -236,11 +263,11 @@ fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
         matches!(expr, Expr::Byte(set) if set.len() == usize::from(last - first) + 1)
     });
     // The code points have no gaps only if all bytes after the first byte that varies can be any continuation byte.
-    let mut varying = bytes
+    let mut after_varying = bytes
         .iter()
         .skip_while(|(first, last)| first == last)
         .skip(1);
-    if !is_range || !varying.all(|&range| range == (0x80, 0xBF)) {
+    if !is_range || !after_varying.all(|&range| range == (0x80, 0xBF)) {
         return None;
     }
     let ends = [0, 1].map(|end| {
@@ -255,8 +282,9 @@ fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
     Some((ends[0]?, ends[1]?))
 }
 
-/// Writes a set of characters: ranges of code points beyond ASCII, and bytes of ASCII.
+/// Writes a set of characters: `characters` are ranges of code points beyond ASCII, and `bytes` are ASCII.
 fn class(characters: &[(u32, u32)], bytes: &ByteSet) -> Written {
+    // Bytes beyond ASCII that are not a whole character in UTF-8.
     if !is_ascii(bytes) {
         return Err("it takes characters beyond ASCII apart".to_owned());
     }
@@ -268,29 +296,29 @@ fn class(characters: &[(u32, u32)], bytes: &ByteSet) -> Written {
         }
     }
     ranges.extend(characters);
-    let single = match ranges[..] {
+    let is_single = match ranges[..] {
         [] => return Err("no text matches a part of it".to_owned()),
         [(first, last)] if first == last => true,
         _ => false,
     };
     let mut text = String::new();
     for (first, last) in ranges {
-        push(&mut text, first, single);
+        push(&mut text, first, is_single);
         if last > first {
             if last > first + 1 {
                 text.push('-');
             }
-            push(&mut text, last, single);
+            push(&mut text, last, is_single);
         }
     }
-    Ok(if single {
+    Ok(if is_single {
         Pattern::new(text, Level::Atom)
     } else {
         Pattern::new(format!("[{text}]"), Level::Atom)
     })
 }
 
-/// Writes a character, outside of a class if `is_single`.
+/// Appends a character with the escapes that it needs: in a class, or outside of a class if `is_single` is true.
 fn push(text: &mut String, code: u32, is_single: bool) {
     let Some(c) = char::from_u32(code) else {
         return;
@@ -311,7 +339,11 @@ fn push(text: &mut String, code: u32, is_single: bool) {
     }
 }
 
-/// Returns an expression for the texts that `dfa` accepts, by removing one state after the other.
+/// Returns an expression for the texts that `dfa` accepts, or the reason why there is none.
+///
+/// The automaton is a graph. An edge from one state to another has an expression for the texts that lead there.
+/// States are removed one after the other. When only a start and an end are left, the edge between them has the
+/// result.
 fn expression(dfa: &Dfa) -> std::result::Result<Expr, String> {
     let states = dfa.state_count();
     if states > MAX_STATES {
@@ -321,6 +353,7 @@ fn expression(dfa: &Dfa) -> std::result::Result<Expr, String> {
     for state in 1..states {
         for byte in 0..=255_u8 {
             let next = dfa.next(state as u32, byte) as usize;
+            // State 0 is dead.
             if next != 0 {
                 sets.entry((state, next))
                     .or_insert(ByteSet::EMPTY)
@@ -340,10 +373,10 @@ fn expression(dfa: &Dfa) -> std::result::Result<Expr, String> {
             edges.insert((state, end), Expr::Empty);
         }
     }
-    let mut left: Vec<usize> = (1..states).collect();
-    while !left.is_empty() {
-        // The state with the fewest ways through it makes the expression grow least.
-        let ways = |state: usize| {
+    let mut remaining: Vec<usize> = (1..states).collect();
+    while !remaining.is_empty() {
+        // The state with the fewest paths through it makes the expression grow least.
+        let paths = |state: usize| {
             let into = edges
                 .keys()
                 .filter(|edge| edge.1 == state && edge.0 != state)
@@ -353,10 +386,10 @@ fn expression(dfa: &Dfa) -> std::result::Result<Expr, String> {
                 .filter(|edge| edge.0 == state && edge.1 != state)
                 .count()
         };
-        let least = (0..left.len())
-            .min_by_key(|&at| ways(left[at]))
+        let fewest = (0..remaining.len())
+            .min_by_key(|&index| paths(remaining[index]))
             .unwrap_or(0);
-        remove(&mut edges, left.swap_remove(least));
+        remove(&mut edges, remaining.swap_remove(fewest));
         if edges.values().map(Expr::size).sum::<usize>() > MAX_LEN {
             return Err("a difference in it has too many ways".to_owned());
         }
@@ -366,8 +399,9 @@ fn expression(dfa: &Dfa) -> std::result::Result<Expr, String> {
         .ok_or_else(|| "no text matches a part of it".to_owned())
 }
 
+/// Removes a state. Each path through it, from an edge into it to an edge out of it, becomes an edge.
 fn remove(edges: &mut BTreeMap<(usize, usize), Expr>, state: usize) {
-    let around = edges.remove(&(state, state));
+    let self_loop = edges.remove(&(state, state));
     let into: Vec<(usize, Expr)> = edges
         .iter()
         .filter(|(edge, _)| edge.1 == state)
@@ -381,29 +415,30 @@ fn remove(edges: &mut BTreeMap<(usize, usize), Expr>, state: usize) {
     edges.retain(|edge, _| edge.0 != state && edge.1 != state);
     for (from, before) in &into {
         for (to, after) in &out {
-            let again = around.clone().map(|expr| Expr::Repeat {
+            let repeated = self_loop.clone().map(|expr| Expr::Repeat {
                 expr: Box::new(expr),
                 min: 0,
                 max: None,
             });
-            let parts = [Some(before.clone()), again, Some(after.clone())];
-            let mut parts: Vec<Expr> = parts
+            let exprs = [Some(before.clone()), repeated, Some(after.clone())];
+            let mut exprs: Vec<Expr> = exprs
                 .into_iter()
                 .flatten()
                 .filter(|expr| *expr != Expr::Empty)
                 .collect();
-            let through = match parts.len() {
+            let path = match exprs.len() {
                 0 => Expr::Empty,
-                1 => parts.remove(0),
-                _ => Expr::Concat(parts),
+                1 => exprs.remove(0),
+                _ => Expr::Concat(exprs),
             };
+            // If there is already an edge, the new one is an alternative.
             match edges.remove(&(*from, *to)) {
-                Some(Expr::Choice(mut exprs)) => {
-                    exprs.push(through);
-                    edges.insert((*from, *to), Expr::Choice(exprs));
+                Some(Expr::Choice(mut alternatives)) => {
+                    alternatives.push(path);
+                    edges.insert((*from, *to), Expr::Choice(alternatives));
                 }
-                Some(other) => _ = edges.insert((*from, *to), Expr::Choice(vec![other, through])),
-                None => _ = edges.insert((*from, *to), through),
+                Some(other) => _ = edges.insert((*from, *to), Expr::Choice(vec![other, path])),
+                None => _ = edges.insert((*from, *to), path),
             }
         }
     }

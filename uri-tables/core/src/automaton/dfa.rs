@@ -1,30 +1,34 @@
 //! The minimal DFA of a rule, as generated data.
 //!
-//! - Each row of the transition table has `1 << shift` cells, one per byte class, so that an index needs no
-//!   multiplication.
-//! - A cell is the number of the next state. If the transition records slots, the cell is the number of a *slot
-//!   transition* instead, which holds the next state and the set of slots. Slot transitions are numbered after the
-//!   states that have rows. Most automata have so few states and slot transitions that a cell takes one byte;
-//!   otherwise it takes two.
-//! - For frequent slot transitions, the row of the target state is *duplicated* under the number of the slot
-//!   transition. A search continues with the duplicated row without waiting until the slot transition is loaded. A
-//!   [literal run](crate::automaton::literal_run) may follow the start and each of the last duplicated rows.
-//! - States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. Each has a number for each
-//!   occurrence of the sub-automaton, after the numbers of all rows, so that callers of [`Automaton::next`] and
-//!   [`Automaton::component`] do not need to handle sub-automata.
+//! The *transition table* has a *row* for each state, with a *cell* for each byte class. A row is padded to a power
+//! of two (`1 << shift` cells), so that an index needs no multiplication. A cell is one of these numbers:
 //!
-//! A search returns only the offset and the state at which it stopped, so that valid texts do not pay for
+//! - Below [`rows`](Automaton::rows): the next state, which has the row of the same number.
+//! - From `rows` on: a *slot transition*, counted from there. It is an entry of another table, with the next state
+//!   and the number of the set of [slots](crate::automaton::slots) to record.
+//!
+//! The most frequent slot transitions have *duplicated rows*: the row of the next state is repeated under the number
+//! of the slot transition. So a search can continue in this row without waiting until the slot transition is loaded.
+//! The last duplicated rows have a [literal run](crate::automaton::literal_run) each, and the start state may have
+//! one.
+//!
+//! States inside a [sub-automaton](crate::automaton::sub_dfa) have no row. From [`all_rows`](Automaton::all_rows) on,
+//! they have numbers as states: one for each occurrence of the sub-automaton. So callers of [`Automaton::next`] and
+//! [`Automaton::component`] need not handle sub-automata.
+//!
+//! A search that fails returns only the offset and the state at which it stopped, so that valid texts do not pay for
 //! diagnostics. `error` turns offset and state into a message.
 //!
-//! Invariants, checked at compile time: state 0 is dead and state 1 is the start, and both have rows. Because the
-//! automaton is minimal, 0 is the only state that cannot reach an accepting state. All accepted texts are UTF-8.
+//! Invariants: state 0 is dead and state 1 is the start, and both have rows. Because the automaton is minimal, 0 is
+//! the only state that cannot reach an accepting state. All accepted texts are UTF-8. Most tables are checked at
+//! compile time (see [`construction`]).
 
 mod construction;
 
 use crate::automaton::literal_run::LiteralRun;
 use crate::automaton::reject::Reject;
 use crate::automaton::state::component_of;
-use crate::automaton::sub_dfa::{self, Inner, SubDfa, SubDfaUse};
+use crate::automaton::sub_dfa::{self, InnerState, SubDfa, SubDfaUse};
 use crate::bytes::table;
 use crate::simd::{Classes, SelfLoop};
 
@@ -36,10 +40,11 @@ pub(crate) const DEAD: State = 0;
 /// The state before the first byte of a text.
 pub(crate) const START: State = 1;
 
-/// Up to this many literal runs are searched one by one for the literal run of a row.
+/// Up to this many literal runs are compared one by one to find the literal run of a row.
 const FEW_LITERAL_RUNS: usize = 8;
 
-/// A transition table, indexed by `state << shift | class`. The variants differ in the width of a cell.
+/// A transition table. The index of a cell is `row << shift | class`. The variants differ in the width of a cell,
+/// which is one byte for most automata.
 #[derive(Debug)]
 pub enum Transitions {
     /// A table with one byte per cell.
@@ -51,12 +56,14 @@ pub enum Transitions {
 /// The automaton of a rule.
 #[derive(Debug)]
 pub struct Automaton {
+    /// The byte classes.
     pub(crate) classes: Classes,
+    /// The transition table.
     pub(crate) transitions: Transitions,
     /// The number of states that have a row. Slot transitions are numbered from here.
     pub(crate) rows: State,
     /// The number of rows, including duplicated rows. States inside sub-automata are numbered from here.
-    pub(crate) inner: State,
+    pub(crate) all_rows: State,
     /// The slot transitions, four bytes each: the next state (two bytes, little-endian), the number of the set of
     /// slots (0 is the empty set), and 0.
     slot_transitions: &'static [[u8; 4]],
@@ -66,25 +73,30 @@ pub struct Automaton {
     literal_runs: &'static [LiteralRun],
     /// The number of the first row that has a literal run.
     pub(crate) first_literal_run: State,
+    /// The accepting states with a row, as a [bit set](table::contains).
     accepting: &'static [u8],
     /// The component of each state with a row, as an index into `names`. [`component_of`] reads it.
     components: &'static [u8],
+    /// The names of the components.
     names: &'static [&'static str],
     /// For each row, the number of its self-loop in `self_loops`, counted from one; 0 for no self-loop.
     pub(crate) self_loop_numbers: &'static [u8],
+    /// The self-loops: sets of bytes with which a state is not left.
     pub(crate) self_loops: &'static [SelfLoop],
-    /// The self-loops at the start of `self_loops` that the prescan covers.
+    /// The self-loops at the start of `self_loops` that the prescan covers. The prescan computes the ends of these
+    /// loops in the first bytes of a text in advance.
     pub(crate) prescanned: &'static [SelfLoop],
+    /// The sub-automata that occur in this automaton.
     sub_dfas: &'static [&'static SubDfa],
-    /// The occurrences of sub-automata: the number of the sub-automaton, the state after it, and the set of slots
-    /// recorded when it is left. The states inside the first occurrence are numbered from `inner`, followed by the
-    /// states of the next ones.
-    places: &'static [(u8, State, u8)],
+    /// The occurrences of sub-automata: the index in `sub_dfas`, the state after the sub-automaton, and the number of
+    /// the set of slots that is recorded when it is left. The states inside the first occurrence are numbered from
+    /// `all_rows`, and those inside the next ones follow.
+    sub_dfa_uses: &'static [(u8, State, u8)],
 }
 
 impl Automaton {
     /// Returns the self-loop of the start state.
-    const fn first_self_loop(&self) -> Option<&'static SelfLoop> {
+    const fn start_self_loop(&self) -> Option<&'static SelfLoop> {
         if self.self_loop_numbers.len() <= START as usize {
             return None;
         }
@@ -94,11 +106,10 @@ impl Automaton {
         }
     }
 
-    /// Returns the self-loop of the start state, if the state accepts and the set of the self-loop is the bit set
-    /// `bits`. `RuleData::new` passes all bytes that may occur literally in a text. If the self-loop has all of them,
-    /// the rule is a single loop.
+    /// Returns the self-loop of the start state if the rule is a *single loop*: the start state accepts, and its
+    /// self-loop has all bytes that may occur literally in a text. `bits` has these bytes as a bit set.
     pub(crate) const fn single_loop(&self, bits: &[u8; 32]) -> Option<&'static SelfLoop> {
-        match self.first_self_loop() {
+        match self.start_self_loop() {
             Some(self_loop) if self.accepts(START) && self_loop.has_the_bytes_of(bits) => {
                 Some(self_loop)
             }
@@ -106,30 +117,31 @@ impl Automaton {
         }
     }
 
-    /// Returns the literal run that may follow a row.
+    /// Returns the literal run that may follow a row, or `None` if the row has none.
     #[inline]
     pub(crate) fn literal_run(&self, row: State) -> Option<&'static LiteralRun> {
         let index = row.checked_sub(self.first_literal_run)?;
         if self.literal_runs.len() > FEW_LITERAL_RUNS {
             return self.literal_runs.get(usize::from(index));
         }
-        // The branches of this loop are predicted, so no load has to wait for the row's number.
+        // The processor predicts the branches of this loop, so no load has to wait until the number of the row is
+        // known.
         self.literal_runs
             .iter()
             .find(|literal_run| literal_run.from == row)
     }
 
-    /// Returns the sub-automaton with this number.
-    pub(crate) const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
-        self.sub_dfas[number]
+    /// Returns the sub-automaton with this index.
+    pub(crate) const fn sub_dfa(&self, index: usize) -> &'static SubDfa {
+        self.sub_dfas[index]
     }
 
     /// Returns one more than the highest number of a state, as the length of a table indexed by state.
     pub(crate) const fn count(&self) -> usize {
-        let mut count = self.inner as usize;
+        let mut count = self.all_rows as usize;
         let mut place = 0;
-        while place < self.places.len() {
-            count += self.sub_dfas[self.places[place].0 as usize].states();
+        while place < self.sub_dfa_uses.len() {
+            count += self.sub_dfas[self.sub_dfa_uses[place].0 as usize].states();
             place += 1;
         }
         count
@@ -146,8 +158,8 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the set of slots for the number in a cell.
-    const fn taken(&self, number: State) -> (State, u8) {
+    /// Returns the next state and the number of the set of slots for the number in a cell.
+    const fn target(&self, number: State) -> (State, u8) {
         if number < self.rows {
             (number, 0)
         } else {
@@ -155,58 +167,67 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the set of slots of the slot transition with this number, counted from 0.
-    pub(crate) const fn slot_transition(&self, slot_transition: State) -> (State, u8) {
-        let slot_transition = u32::from_le_bytes(self.slot_transitions[slot_transition as usize]);
+    /// Returns the next state and the number of the set of slots of a slot transition, which has this index.
+    pub(crate) const fn slot_transition(&self, index: State) -> (State, u8) {
+        // The lower 16 bits are the state, and the next 8 bits are the number of the set.
+        let slot_transition = u32::from_le_bytes(self.slot_transitions[index as usize]);
         (slot_transition as State, (slot_transition >> 16) as u8)
     }
 
-    /// Returns the state that a row belongs to. Only duplicated rows have a number other than that of their state.
+    /// Returns the state that a row belongs to. Only duplicated rows have a number other than that of their state. A
+    /// state inside a sub-automaton is returned as it is.
     #[inline]
     pub(crate) const fn home(&self, row: State) -> State {
-        if row < self.rows || row >= self.inner {
-            row
-        } else {
+        let is_duplicated = self.rows <= row && row < self.all_rows;
+        if is_duplicated {
             self.slot_transition(row - self.rows).0
+        } else {
+            row
         }
     }
 
     /// For a state inside a sub-automaton, returns the occurrence of the sub-automaton, the number of the first state
     /// of this occurrence, and the number of the state within the sub-automaton.
-    pub(crate) const fn sub_dfa_use(&self, state: State) -> (SubDfaUse, State, Inner) {
-        let mut first = self.inner;
+    pub(crate) const fn sub_dfa_use(&self, state: State) -> (SubDfaUse, State, InnerState) {
+        let mut first = self.all_rows;
         let mut place = 0;
         loop {
-            let (sub_dfa, exit, op) = self.places[place];
+            let (sub_dfa, exit, slot_set) = self.sub_dfa_uses[place];
             let sub_dfa = self.sub_dfas[sub_dfa as usize];
             let states = sub_dfa.states() as State;
             if state - first < states {
-                let inner = (state - first) as Inner + sub_dfa::ENTRY;
-                return (SubDfaUse { sub_dfa, exit, op }, first, inner);
+                let inner = (state - first) as InnerState + sub_dfa::ENTRY;
+                let sub_dfa_use = SubDfaUse {
+                    sub_dfa,
+                    exit,
+                    slot_set,
+                };
+                return (sub_dfa_use, first, inner);
             }
             first += states;
             place += 1;
         }
     }
 
-    /// Returns the state after `byte`, and the set of slots that the transition records.
+    /// Returns the state after `byte`, and the number of the set of slots that the transition records.
     #[inline]
     pub(crate) const fn step(&self, state: State, byte: u8) -> (State, u8) {
-        if state >= self.inner {
+        if state >= self.all_rows {
             return self.step_inside(state, byte);
         }
-        self.taken(self.cell(state, byte))
+        self.target(self.cell(state, byte))
     }
 
     /// Does the same as [`step`](Self::step) for a state inside a sub-automaton.
     #[inline(never)]
     const fn step_inside(&self, state: State, byte: u8) -> (State, u8) {
-        let (SubDfaUse { sub_dfa, exit, op }, first, inner) = self.sub_dfa_use(state);
+        let (sub_dfa_use, first, inner) = self.sub_dfa_use(state);
+        let sub_dfa = sub_dfa_use.sub_dfa;
         let next = sub_dfa.next(inner, byte);
         if next == sub_dfa::DEAD {
             (DEAD, 0)
         } else if next == sub_dfa.exit() {
-            (exit, op)
+            (sub_dfa_use.exit, sub_dfa_use.slot_set)
         } else {
             (first + (next - sub_dfa::ENTRY) as State, 0)
         }
@@ -231,7 +252,7 @@ impl Automaton {
         self.classes.of(one) == self.classes.of(other)
     }
 
-    /// Returns the state after `text`, starting from `state`.
+    /// Returns the state after `text`, starting in `state`.
     pub(crate) const fn after(&self, mut state: State, text: &[u8]) -> State {
         let mut offset = 0;
         while offset < text.len() && state != DEAD {
@@ -244,27 +265,25 @@ impl Automaton {
     /// Returns all states except the dead state. An accepting state can be reached from each of them.
     #[cfg(feature = "proptest")]
     pub(crate) fn states(&self) -> impl Iterator<Item = State> + use<> {
-        (START..self.rows).chain(self.inner..self.count() as State)
+        (START..self.rows).chain(self.all_rows..self.count() as State)
     }
 
-    /// Returns whether `state` is accepting.
+    /// Returns whether `state` is accepting. A state inside a sub-automaton never is.
     pub(crate) const fn accepts(&self, state: State) -> bool {
         state < self.rows && table::contains(self.accepting, state as usize)
     }
 
     /// Returns the name of the innermost component that `state` is in.
     pub(crate) const fn component(&self, state: State) -> &'static str {
-        if state >= self.inner {
-            let (place, _, inner) = self.sub_dfa_use(state);
-            return place.sub_dfa.component(inner);
+        if state >= self.all_rows {
+            let (sub_dfa_use, _, inner) = self.sub_dfa_use(state);
+            return sub_dfa_use.sub_dfa.component(inner);
         }
         self.names[component_of(self.components, self.names.len(), state as usize)]
     }
 
-    /// Validates a text in const evaluation.
-    ///
-    /// This is separate from [`walk`](crate::automaton::search), which uses features that const evaluation lacks.
-    /// Both return the same result.
+    /// Validates a text in const evaluation. At run time, [`walk`](crate::automaton::search::walk) returns the same
+    /// result, but it uses features that const evaluation lacks.
     pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Reject> {
         let mut state = START;
         let mut offset = 0;

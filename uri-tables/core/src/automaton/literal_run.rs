@@ -1,8 +1,11 @@
-//! Literal runs: strings that usually come next in the text when the search is in a certain row. They are compared as
-//! a whole.
+//! Literal runs: strings that usually come next in a text when the search is in a certain *row* of the transition
+//! table, such as `//` after `http:`. They are compared as a whole.
 //!
 //! In a row with a literal run, the search compares up to eight bytes with one instruction. If they match, it
-//! continues in the state after the literal run and records the slots of the skipped transitions.
+//! continues in the row after the literal run, and records the [slots](crate::automaton::slots) of the skipped
+//! transitions. Each transition records a set of slots, which has a number; set 0 is empty.
+//!
+//! A letter that may be uppercase or lowercase is compared without the bit in which both differ.
 
 use crate::automaton::state::State;
 
@@ -11,101 +14,104 @@ use crate::automaton::state::State;
 pub struct LiteralRun {
     /// The row in which the bytes usually come next.
     pub(crate) from: State,
+    /// The string, as a little-endian number. All bits that are not compared are 0.
     bytes: u64,
-    /// A mask of the bits of `bytes` that are compared. Bits that differ between uppercase and lowercase can be left
-    /// out.
-    bits: u64,
-    /// The number of bytes in the literal run.
+    /// A mask of the bits of `bytes` that are compared.
+    compared: u64,
+    /// The number of bytes in the string.
     pub(crate) length: usize,
     /// The row after the literal run. Another literal run may follow it.
     pub(crate) to: State,
     /// For each skipped transition that records slots, the number of bytes before it, and the number of its set of
     /// slots.
-    pub(crate) ops: &'static [[u8; 2]],
+    pub(crate) slot_sets: &'static [[u8; 2]],
 }
 
 impl LiteralRun {
     /// The number of bytes that are loaded for the comparison. A shorter text is searched without literal runs.
     const ROOM: usize = 8;
 
-    /// Describes a literal run that follows the row `from` and ends in the row `to`. Of each of `bytes`, the bits
-    /// in `bits` are compared. `ops` has two bytes for each set of slots: the number of bytes before, and the number
-    /// of the set.
+    /// Describes a literal run that follows the row `from` and ends in the row `to`. Of each byte in `bytes`, the
+    /// bits that are set in the same byte of `compared` are compared. `slot_sets` has two bytes for each skipped
+    /// transition that records slots: the number of bytes before it, and the number of its set of slots.
     ///
     /// # Panics
     ///
-    /// If there are no bytes or more than eight, or if `bytes` has a bit set that is not in `bits`. In a static, this
+    /// If there are no bytes or more than eight, or if `bytes` has a bit set that is not compared. In a static, this
     /// fails the build.
     #[must_use]
     pub const fn new(
         from: State,
         bytes: &[u8],
-        bits: &[u8],
+        compared: &[u8],
         to: State,
-        ops: &'static [u8],
+        slot_sets: &'static [u8],
     ) -> Self {
         let length = bytes.len();
         assert!(
-            length > 0 && length <= Self::ROOM && bits.len() == length,
+            length > 0 && length <= Self::ROOM && compared.len() == length,
             "as many bytes are compared as there is room for"
         );
-        let (ops, rest) = ops.as_chunks();
+        let (slot_sets, rest) = slot_sets.as_chunks();
         assert!(rest.is_empty(), "what is noted has two bytes");
         let mut literal_run = Self {
             from,
             bytes: 0,
-            bits: 0,
+            compared: 0,
             length,
             to,
-            ops,
+            slot_sets,
         };
         let mut at = 0;
         while at < length {
-            assert!(bytes[at] & !bits[at] == 0, "what does not matter is 0");
+            assert!(bytes[at] & !compared[at] == 0, "what does not matter is 0");
             literal_run.bytes |= (bytes[at] as u64) << (8 * at);
-            literal_run.bits |= (bits[at] as u64) << (8 * at);
+            literal_run.compared |= (compared[at] as u64) << (8 * at);
             at += 1;
         }
         literal_run
     }
 
-    /// Returns whether the literal run is at `offset` in `text`. False if the text is shorter than [`ROOM`](Self::ROOM).
+    /// Returns whether the literal run is at `offset` in `text`. Returns `false` if the whole text has fewer than
+    /// [`ROOM`](Self::ROOM) bytes.
     #[inline]
     pub(crate) fn is_at(&self, text: &[u8], offset: usize) -> bool {
         let Some(rest) = text.get(offset..) else {
             return false;
         };
         match rest.first_chunk() {
-            Some(&next) => u64::from_le_bytes(next) & self.bits == self.bytes,
-            None => self.is_near_end(text, rest.len()),
+            Some(&next) => u64::from_le_bytes(next) & self.compared == self.bytes,
+            None => self.begins_last_bytes(text, rest.len()),
         }
     }
 
-    /// Returns whether the literal run is at the beginning of the last `left` bytes of `text`. Not inlined, because few
-    /// texts end that soon.
+    /// Returns whether the last `left` bytes of `text` begin with the literal run; `left` is less than
+    /// [`ROOM`](Self::ROOM). Not inlined, because few texts end so soon after the start of a literal run.
     #[inline(never)]
-    fn is_near_end(&self, text: &[u8], left: usize) -> bool {
-        // The last bytes of the text are loaded, and those before are shifted out.
+    fn begins_last_bytes(&self, text: &[u8], left: usize) -> bool {
+        // Load the last eight bytes of the text, and shift out those before the last `left` bytes. If `left` is 0,
+        // the result does not matter, but a shift by all 64 bits would overflow.
         text.last_chunk().is_some_and(|&last| {
             let next = u64::from_le_bytes(last) >> (8 * (Self::ROOM - left).min(Self::ROOM - 1));
-            left >= self.length && next & self.bits == self.bytes
+            left >= self.length && next & self.compared == self.bytes
         })
     }
 
-    /// Returns the byte at index `at`, and the mask of its compared bits.
+    /// Returns the byte at index `at` of the string, and the mask of its compared bits.
     pub(crate) const fn byte(&self, at: usize) -> (u8, u8) {
-        let [byte, bits] = [self.bytes >> (8 * at), self.bits >> (8 * at)];
-        (byte as u8, bits as u8)
+        let [byte, compared] = [self.bytes >> (8 * at), self.compared >> (8 * at)];
+        (byte as u8, compared as u8)
     }
 
-    /// Returns the set of slots that the transition over the byte at index `at` records, or 0 for none.
-    pub(crate) const fn op(&self, at: usize) -> u8 {
-        let mut noted = 0;
-        while noted < self.ops.len() {
-            if self.ops[noted][0] as usize == at {
-                return self.ops[noted][1];
+    /// Returns the number of the set of slots that the transition over the byte at index `at` records.
+    pub(crate) const fn slot_set(&self, at: usize) -> u8 {
+        let mut index = 0;
+        while index < self.slot_sets.len() {
+            let [before, slot_set] = self.slot_sets[index];
+            if before as usize == at {
+                return slot_set;
             }
-            noted += 1;
+            index += 1;
         }
         0
     }

@@ -1,21 +1,23 @@
-//! The result of a search that stopped before a valid end: an offset and a state, which `error` uses to locate the
-//! error.
+//! Rejection: the result of a search in a text that is not valid. It has the offset and the state at which the search
+//! stopped, from which `error` locates the error.
 
 use core::num::NonZero;
 
 use crate::automaton::state::State;
 
-/// The offset and the state at which a search stopped. `Result<(), Reject>` is returned in two registers.
+/// The offset and the state at which a search stopped. The state is never 0, so that `Result<(), Reject>` is returned
+/// in two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reject {
-    /// The number of bytes before the byte without a valid transition, or the length of the text if it ended too
-    /// early.
+    /// The offset of the byte that leads to the dead state, or the length of the text if it ended too early.
     pub(crate) offset: usize,
+    /// The state before this byte.
     state: NonZero<State>,
 }
 
 impl Reject {
-    /// Takes the number of bytes before the stop, and the state after them, which is not dead.
+    /// Takes the offset at which the search stopped, and the state after the bytes before this offset, which is not
+    /// dead.
     #[inline]
     pub(crate) const fn new(offset: usize, state: State) -> Self {
         debug_assert!(state != 0, "a walk stops before the dead state, which is 0");
@@ -26,7 +28,7 @@ impl Reject {
         Self { offset, state }
     }
 
-    /// Returns the state after the accepted bytes, which is never the dead state.
+    /// Returns the state at which the search stopped, which is never the dead state.
     #[inline]
     pub(crate) const fn state(self) -> State {
         self.state.get()

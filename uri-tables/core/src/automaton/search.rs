@@ -1,9 +1,14 @@
-//! The search at run time: runs an automaton over a text.
+//! The search at run time: runs an automaton over a text, to validate the text and to record the
+//! [slots](crate::automaton::slots) of its components.
 //!
-//! It gives the same result as [`Automaton::validate_const`], but moves from delimiter to delimiter. It skips self-loops
-//! ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`]) as a
-//! whole. The main loop is in `vector`, or without vector instructions in `plain`; both call [`cross`] for sub-automata.
-//! `many` validates and splits many texts.
+//! The result is that of [`Automaton::validate_const`], but the search does not take every transition on its own. It
+//! skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`]) as a whole, and so moves
+//! from delimiter to delimiter. For rows, cells and slot transitions, see [`dfa`](crate::automaton::dfa).
+//!
+//! - [`walk`] searches one text. A [`Recorder`] says what is done with slots.
+//! - The main loop is in [`vector`], or without vector instructions in [`plain`]. Both call [`cross_sub_dfa`] for
+//!   sub-automata.
+//! - [`many`] validates many texts, or splits them into their components.
 
 #[cfg(feature = "alloc")]
 mod many;
@@ -21,10 +26,11 @@ use crate::simd::{Blocks, Task, at_level};
 pub(crate) use many::{SplitTexts, VALID, split_many, walk_many};
 pub(crate) use recorder::SlotRecorder;
 
-/// Records slots during a search. All methods are inlined and run at the level of the search: slots passed to or from
-/// another function would be stored and loaded in pieces of different sizes, which stalls the processor.
+/// Records slots during a search. All methods are inlined, and use the vector instructions of the search (`blocks`):
+/// slots passed to or from another function would be stored and loaded in pieces of different sizes, which stalls the
+/// processor.
 pub(crate) trait Recorder {
-    /// The type of the slots that are recorded.
+    /// The slots so far.
     type Slots;
 
     /// True if the recorder records slots, false if all its methods do nothing.
@@ -33,22 +39,21 @@ pub(crate) trait Recorder {
     /// Returns the slots before any is recorded.
     fn begin(&self) -> Self::Slots;
 
-    /// Writes `offset` to each slot of the set with number `op`; set 0 is empty.
-    fn record<B: Blocks>(&self, blocks: B, kept: &mut Self::Slots, op: u8, offset: usize);
+    /// Writes `offset` to each slot of the set with the number `slot_set`. Set 0 is empty.
+    fn record<B: Blocks>(&self, blocks: B, slots: &mut Self::Slots, slot_set: u8, offset: usize);
 
-    /// Takes the recorded slots at the end of a valid text of `length` bytes. `state` is the last state of the
-    /// search.
-    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize);
+    /// Takes the slots at the end of a valid text of `length` bytes. `state` is the last state of the search.
+    fn end<B: Blocks>(self, blocks: B, slots: Self::Slots, state: State, length: usize);
 }
 
-/// Searches `text` from offset `from` on. All bytes before `from` must be in the self-loop of the start state. Returns
-/// `Ok` if the state at the end of the text accepts.
+/// Searches `text` from offset `from` on, and passes the slots to `recorder`. All bytes before `from` must be in the
+/// self-loop of the start state. Returns `Ok` if the state at the end of the text accepts.
 #[inline]
-pub(crate) fn walk<N: Recorder>(
+pub(crate) fn walk<R: Recorder>(
     automaton: &Automaton,
     text: &[u8],
     from: usize,
-    recorder: N,
+    recorder: R,
 ) -> Result<(), Reject> {
     at_level(Walk {
         automaton,
@@ -58,14 +63,15 @@ pub(crate) fn walk<N: Recorder>(
     })
 }
 
-struct Walk<'w, N> {
+/// A search as a task. The fields are the parameters of [`walk`].
+struct Walk<'w, R> {
     automaton: &'w Automaton,
     text: &'w [u8],
     from: usize,
-    recorder: N,
+    recorder: R,
 }
 
-impl<N: Recorder> Task for Walk<'_, N> {
+impl<R: Recorder> Task for Walk<'_, R> {
     type Output = Result<(), Reject>;
 
     #[allow(
@@ -82,26 +88,26 @@ impl<N: Recorder> Task for Walk<'_, N> {
     }
 }
 
-/// Matches the literal run `next`, and those that follow it, at `offset` in the row `row`. Returns the row and the offset
-/// after them.
+/// Skips the literal run `next` if it is at `offset` in `text`, and then the literal runs that follow it. The search
+/// is in the row `row` at this offset. Returns the row and the offset after the literal runs.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
-fn match_literal_runs<N: Recorder, B: Blocks>(
+fn skip_literal_runs<R: Recorder, B: Blocks>(
     blocks: B,
     automaton: &Automaton,
     (mut next, mut row): (Option<&LiteralRun>, State),
     (text, mut offset): (&[u8], usize),
-    (recorder, kept): (&N, &mut N::Slots),
+    (recorder, slots): (&R, &mut R::Slots),
 ) -> (State, usize) {
     while let Some(literal_run) = next
         && literal_run.is_at(text, offset)
     {
-        if N::RECORDS {
-            for &[before, op] in literal_run.ops {
-                recorder.record(blocks, kept, op, offset + usize::from(before));
+        if R::RECORDS {
+            for &[before, slot_set] in literal_run.slot_sets {
+                recorder.record(blocks, slots, slot_set, offset + usize::from(before));
             }
         }
         row = literal_run.to;
@@ -111,21 +117,21 @@ fn match_literal_runs<N: Recorder, B: Blocks>(
     (row, offset)
 }
 
-/// Ends a search in `state` after a text of `length` bytes: passes the slots on if the state accepts.
+/// Ends a search in `state` after a text of `length` bytes. If the state accepts, the recorder takes the slots.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
 )]
 #[inline(always)]
-fn end<N: Recorder, B: Blocks>(
+fn end<R: Recorder, B: Blocks>(
     blocks: B,
     (automaton, state): (&Automaton, State),
     length: usize,
-    recorder: N,
-    kept: N::Slots,
+    recorder: R,
+    slots: R::Slots,
 ) -> Result<(), Reject> {
     if automaton.accepts(state) {
-        recorder.end(blocks, kept, state, length);
+        recorder.end(blocks, slots, state, length);
         Ok(())
     } else {
         Err(Reject::new(length, state))
@@ -150,18 +156,25 @@ impl Recorder for NoSlots {
     fn end<B: Blocks>(self, _: B, (): (), _: State, _: usize) {}
 }
 
-/// Searches through a sub-automaton. Returns the state after it, the number of the set of slots that the caller must
-/// record, and the offset. A text that ends inside of a sub-automaton is not valid. Cold, so that the main loop saves
-/// registers around this call only, and not in each step.
+/// Searches `text` from `offset` on, through the sub-automaton that `state` is inside of. Returns the state after the
+/// sub-automaton, the number of the set of slots that the caller must record, and the offset after the last byte. A
+/// text that ends inside a sub-automaton is not valid. Cold, so that the main loop saves registers around this call
+/// only, and not in each step.
 #[cold]
 #[inline(never)]
-fn cross(
+fn cross_sub_dfa(
     automaton: &Automaton,
     text: &[u8],
     state: State,
     mut offset: usize,
 ) -> Result<(State, u8, usize), Reject> {
-    let (SubDfaUse { sub_dfa, exit, op }, first, mut inner) = automaton.sub_dfa_use(state);
+    // `first` is the number of the entry in the automaton, and `inner` that of the state in the sub-automaton.
+    let (sub_dfa_use, first, mut inner) = automaton.sub_dfa_use(state);
+    let SubDfaUse {
+        sub_dfa,
+        exit,
+        slot_set,
+    } = sub_dfa_use;
     let end = sub_dfa.exit();
     loop {
         let state = first + State::from(inner - sub_dfa::ENTRY);
@@ -174,7 +187,7 @@ fn cross(
         }
         offset += 1;
         if inner == end {
-            return Ok((exit, op, offset));
+            return Ok((exit, slot_set, offset));
         }
     }
 }

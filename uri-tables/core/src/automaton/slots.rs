@@ -1,9 +1,19 @@
 //! Slots: the offsets at which components begin and end.
 //!
-//! Slots are recorded in the same pass that validates. A transition may carry a set of slots, and writes the offset of
-//! its byte to each slot of the set. Most of these transitions are over delimiters. A component is present if its end
-//! was written. Alternatives of the grammar that did not match in the end may have written slots, too. Each accepting
-//! state therefore lists the components that can be present. (Tagged automata: Laurikari 2000, with the lookahead of
+//! A *component* is a piece of a text that a rule gives a name, such as the host in `http://h/`. It has two slots,
+//! which are recorded in the same pass that validates the text: 7 and 8 for this host. A *set of slots* is a `u64`
+//! with a bit for each slot.
+//!
+//! - A transition over a byte may record a set of slots: it writes the offset of the byte to each slot of the set.
+//!   Most of these transitions are over delimiters. Each automaton has a list of its sets, and a transition refers to
+//!   a set by its number in the list (`slot_set`). Set 0 is empty.
+//! - At the end of the text, another set is written with the length of the text.
+//! - An alternative of the grammar that does not match in the end may have written slots, too. Therefore each
+//!   accepting state has the set of components that are *possible* in a text that ends in this state.
+//! - A component is *present* if it is possible and its end was written. Otherwise it is *absent*, and both of its
+//!   slots are reset to [`ABSENT`].
+//!
+//! [`Captures`] has these sets for the automaton of a rule. (Tagged automata: Laurikari 2000, with the lookahead of
 //! Trofimovich 2017.)
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
@@ -11,11 +21,11 @@ use crate::automaton::reject::Reject;
 use crate::bytes::table;
 use crate::simd::write_slots;
 
-/// The offset of a component that is absent. It exceeds [`MAX_TEXT_LEN`], so it is never a valid offset.
+/// The value of both slots of an absent component. It exceeds [`MAX_TEXT_LEN`], so it is never a valid offset.
 pub(crate) const ABSENT: u32 = u32::MAX;
 
-/// The maximum length of a text whose components are recorded, in bytes. It is less in unit tests, so that these need
-/// not make texts of 4 GiB.
+/// The maximum length of a text whose slots are recorded, in bytes. It is less in unit tests, so that these need not
+/// make texts of 4 GiB.
 pub(crate) const MAX_TEXT_LEN: usize = if cfg!(test) {
     (1 << 16) - 1
 } else {
@@ -25,89 +35,84 @@ pub(crate) const MAX_TEXT_LEN: usize = if cfg!(test) {
 /// The maximum number of slots of an automaton, which is two for each of 32 components.
 pub(crate) const SLOT_LIMIT: usize = 64;
 
-/// The slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
+/// The sets of slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// The sets of slots, as bits. A transition refers to a set by its index; set 0 is empty.
-    writes: &'static [u64],
-    /// For each row of the automaton, the index of its entry in `ends`.
-    endings: &'static [u8],
-    /// For each index in `endings`, two sets of slots: those that are written at the end of the text, and both slots
-    /// of each component that can be present in a text with this ending.
-    ends: &'static [(u64, u64)],
+    /// The sets that transitions record. Set 0 is empty.
+    slot_sets: &'static [u64],
+    /// For each state with a row in the transition table, the index of its entry in `endings`.
+    ending_of_state: &'static [u8],
+    /// What happens at the end of a text, as two sets: the slots that are written, and both slots of each component
+    /// that is possible. States with the same sets share an entry.
+    endings: &'static [(u64, u64)],
 }
 
 impl Captures {
     /// No slots, for a rule without components.
     pub const NONE: Self = Self {
-        writes: &[],
+        slot_sets: &[],
+        ending_of_state: &[],
         endings: &[],
-        ends: &[],
     };
 
-    /// Describes the slots of an automaton: see the fields.
+    /// Takes the sets of an automaton, which are described at the fields.
     ///
     /// # Panics
     ///
-    /// If an entry of `endings` is not an index of `ends`. In a static, this fails the build.
+    /// If an entry of `ending_of_state` is not an index of `endings`. In a static, this fails the build.
     #[must_use]
     pub const fn new(
-        writes: &'static [u64],
-        endings: &'static [u8],
-        ends: &'static [(u64, u64)],
+        slot_sets: &'static [u64],
+        ending_of_state: &'static [u8],
+        endings: &'static [(u64, u64)],
     ) -> Self {
         assert!(
-            table::all_below(endings, ends.len()),
+            table::all_below(ending_of_state, endings.len()),
             "every ending is there"
         );
         Self {
-            writes,
+            slot_sets,
+            ending_of_state,
             endings,
-            ends,
         }
     }
 
-    /// Returns the number of sets of slots, including the empty set.
+    /// Returns the number of sets that transitions record, including the empty set.
     pub(crate) const fn sets(&self) -> usize {
-        self.writes.len()
+        self.slot_sets.len()
     }
 
-    /// Returns the index of the entry of `ends` for `state`.
-    pub(crate) const fn ending(&self, state: State) -> u8 {
-        self.endings[state as usize]
-    }
-
-    /// Returns the slots of the set with number `op`, as bits.
+    /// Returns the set of slots with this number. A number without a set stands for the empty set.
     #[inline]
-    pub(crate) const fn written(&self, op: u8) -> u64 {
-        if (op as usize) < self.writes.len() {
-            self.writes[op as usize]
+    pub(crate) const fn slots_of(&self, slot_set: u8) -> u64 {
+        if (slot_set as usize) < self.slot_sets.len() {
+            self.slot_sets[slot_set as usize]
         } else {
             0
         }
     }
 
-    /// For a text that ends in `state`, returns the slots that are written at the end, and the slots of the
-    /// components that can be present.
+    /// Returns two sets of slots for a text that ends in `state`: the slots that are written at the end, and both
+    /// slots of each component that is possible.
     #[inline]
     pub(crate) const fn end(&self, state: State) -> (u64, u64) {
-        self.ends[self.ending(state) as usize]
+        self.endings[self.ending_of_state[state as usize] as usize]
     }
 
-    /// Returns the components that are present, as bits, in a text that ends in `state` if the slots in `written`
-    /// were written before the end.
+    /// Returns the components that are present in a text that ends in `state`: bit `n` is set for component `n`.
+    /// `written` is the set of slots that were written before the end.
     #[cfg(feature = "proptest")]
-    pub(crate) fn parts(&self, state: State, written: u64) -> u32 {
-        let Some(&ending) = self.endings.get(usize::from(state)) else {
+    pub(crate) fn present(&self, state: State, written: u64) -> u32 {
+        let Some(&ending) = self.ending_of_state.get(usize::from(state)) else {
             return 0;
         };
-        let (last, possible) = self.ends[usize::from(ending)];
+        let (last, possible) = self.endings[usize::from(ending)];
         let ended = (written | last) & possible;
-        let ended = (0..u32::BITS).filter(|part| ended >> (2 * part + 1) & 1 == 1);
-        ended.fold(0, |parts, part| parts | 1 << part)
+        let present = (0..u32::BITS).filter(|component| ended >> (2 * component + 1) & 1 == 1);
+        present.fold(0, |components, component| components | 1 << component)
     }
 
-    /// Validates `text` and returns its slots, in const evaluation.
+    /// Validates `text` and returns its slots, in const evaluation. Returns an error if the text is not valid.
     pub(crate) const fn trace_const<const SLOTS: usize>(
         &self,
         automaton: &Automaton,
@@ -115,12 +120,12 @@ impl Captures {
     ) -> Result<[u32; SLOTS], Reject> {
         match self.trace(automaton, text) {
             (slots, None) => Ok(slots),
-            (_, Some(stop)) => Err(stop),
+            (_, Some(reject)) => Err(reject),
         }
     }
 
-    /// Returns the slots of `text`. If it is not valid, returns the slots that were written before the search stopped,
-    /// and where that was.
+    /// Returns the slots of `text`, and `None`. If the text is not valid, returns the slots that were written before
+    /// the search stopped, and where it stopped.
     pub(crate) const fn trace<const SLOTS: usize>(
         &self,
         automaton: &Automaton,
@@ -130,12 +135,12 @@ impl Captures {
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
-            let (next, op) = automaton.step(state, text[offset]);
+            let (next, slot_set) = automaton.step(state, text[offset]);
             if next == DEAD {
                 return (trace.slots, Some(Reject::new(offset, state)));
             }
-            if op != 0 {
-                trace.record(self, op, offset);
+            if slot_set != 0 {
+                trace.record(self, slot_set, offset);
             }
             state = next;
             offset += 1;
@@ -143,16 +148,19 @@ impl Captures {
         if !automaton.accepts(state) {
             return (trace.slots, Some(Reject::new(offset, state)));
         }
-        if self.ends.is_empty() {
+        // A rule without components has nothing to write at the end.
+        if self.endings.is_empty() {
             return (trace.slots, None);
         }
         (trace.ended(self, state, offset), None)
     }
 }
 
-/// The values of all slots, and the set of the slots that a search has written so far.
+/// The slots during a search.
 pub(crate) struct Trace<const SLOTS: usize> {
+    /// The value of each slot.
     slots: [u32; SLOTS],
+    /// The set of slots that were written.
     written: u64,
 }
 
@@ -167,13 +175,13 @@ impl<const SLOTS: usize> Trace<SLOTS> {
         written: 0,
     };
 
-    /// Writes `offset` to each slot of the set with number `op`.
+    /// Writes `offset` to each slot of the set with this number.
     #[inline(always)]
-    pub(crate) const fn record(&mut self, captures: &Captures, op: u8, offset: usize) {
-        self.write(captures.writes[op as usize], offset);
+    pub(crate) const fn record(&mut self, captures: &Captures, slot_set: u8, offset: usize) {
+        self.write(captures.slot_sets[slot_set as usize], offset);
     }
 
-    /// Returns the slots of a text of `length` bytes whose search ends in `state`.
+    /// Returns the slots of a valid text of `length` bytes whose search ends in `state`.
     #[inline(always)]
     pub(crate) const fn ended(
         mut self,
@@ -193,43 +201,50 @@ impl<const SLOTS: usize> Trace<SLOTS> {
         self.slots
     }
 
+    /// Writes `offset` to each slot of the set `slots`.
     #[inline(always)]
-    const fn write(&mut self, set: u64, offset: usize) {
-        write_slots(&mut self.slots, set, offset as u32);
-        self.written |= set;
+    const fn write(&mut self, slots: u64, offset: usize) {
+        write_slots(&mut self.slots, slots, offset as u32);
+        self.written |= slots;
     }
 }
 
-/// Returns the slots in `written` that belong to an absent component: one that is not in `possible`, or whose end was
-/// not written.
+/// Returns the slots in `written` that belong to absent components, which must be reset. A component is absent if it
+/// is not possible, or if its end was not written. All parameters and the result are sets of slots.
 #[inline]
 pub(crate) const fn slots_of_absent(written: u64, possible: u64) -> u64 {
+    /// The slots with odd numbers, at which components end.
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
-    let ended = written & possible & ENDS;
-    written & !(ended | ended >> 1)
+    let ends_of_present = written & possible & ENDS;
+    // The start of a component is the slot before its end.
+    let starts_of_present = ends_of_present >> 1;
+    written & !(ends_of_present | starts_of_present)
 }
 
 #[cfg(test)]
 mod tests {
     use super::slots_of_absent;
 
-    /// Checks all combinations of written and possible slots, for two components at both ends of the bits.
+    /// Checks all combinations of written and possible slots of two components. The second one has the last two
+    /// slots.
     #[test]
-    fn a_component_that_is_absent_was_written_in_vain() {
+    fn the_slots_of_absent_components_are_found() {
         for first in [0, 2, 30, 60] {
             for bits in 0..1_u64 << 8 {
                 let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
                 let (written, possible) = (spread(bits), spread(bits >> 4));
                 // A component has both of its slots in `possible`, or neither.
-                let both = |at: u64| possible >> at & 0b11;
-                if both(first) % 3 != 0 || both(62) % 3 != 0 {
+                let possible_slots = |start: u64| possible >> start & 0b11;
+                let has_one = |start: u64| matches!(possible_slots(start), 0b01 | 0b10);
+                if has_one(first) || has_one(62) {
                     continue;
                 }
                 let mut expected = 0;
-                for at in [first, 62] {
-                    let is_there = written >> (at + 1) & 1 == 1 && both(at) == 0b11;
-                    if !is_there {
-                        expected |= written & 0b11 << at;
+                for start in [first, 62] {
+                    let has_end = written >> (start + 1) & 1 == 1;
+                    let is_present = has_end && possible_slots(start) == 0b11;
+                    if !is_present {
+                        expected |= written & 0b11 << start;
                     }
                 }
                 assert_eq!(

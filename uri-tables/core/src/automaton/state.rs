@@ -1,11 +1,16 @@
-//! The state type and the lookup of a state's component, for both automata and sub-automata.
+//! The number of a state, and the lookup of a state's component.
+//!
+//! Each state with a row in the transition table is in one *component*: the innermost rule whose text the search is
+//! in, such as `host`. Error messages name it. The components of all states are a byte string of indices into a list
+//! of names. Automata and sub-automata use the same format, which [`component_of`] describes.
 
 use crate::bytes::table::all_below;
 
 /// The number of a state, a row or a slot transition.
 pub(crate) type State = u16;
 
-/// Checks that `components` has an index below `names` for each of `rows` rows.
+/// Checks the components of an automaton: that `components` has an index below `names`, the number of names, for each
+/// of the `rows` states with a row.
 ///
 /// # Panics
 ///
@@ -31,8 +36,8 @@ pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     }
 }
 
-/// Returns the index of the component that `state` is in; `count` is the number of components. For one component,
-/// `components` is empty; for up to 256, it has one byte per state; for more, it has two bytes per state,
+/// Returns the index of the component that `state` is in. `count` is the number of components. For one component,
+/// `components` is not read. For up to 256, it has one byte per state. For more, it has two bytes per state,
 /// little-endian.
 pub(crate) const fn component_of(components: &[u8], count: usize, state: usize) -> usize {
     match count {

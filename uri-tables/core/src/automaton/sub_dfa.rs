@@ -1,22 +1,27 @@
-//! Sub-automata: parts of an automaton that have a table of their own.
+//! Sub-automata: groups of states with a transition table of their own, which several automata share.
 //!
 //! The IP literal between `[` and `]` needs five times as many states as the rest of a URI, and has other byte
 //! classes. As a sub-automaton, its table is in a program only once, even if many types have a host.
 //!
-//! A sub-automaton is entered at its first state, and left to one state of the automaton around it. No valid text ends
-//! inside a sub-automaton, and no slot is recorded there. State 0 is dead, and the number after the last state is the
-//! exit. Neither has a row.
+//! The states inside a sub-automaton are numbered from 1. A sub-automaton is entered at state 1, and left to one
+//! state of the automaton around it, the *exit*. In the table, 0 is the dead state, and the number after the last
+//! state stands for the exit. Neither has a row. No valid text ends inside a sub-automaton, and its transitions
+//! record no slots, except the one that leaves it.
 
 use crate::automaton::state::{self, State, component_of};
 use crate::bytes::table;
 use crate::simd::Classes;
 
-/// The table of states that several automata share.
+/// The tables of a sub-automaton.
 #[derive(Debug)]
 pub struct SubDfa {
     classes: Classes,
+    /// The row of state 1, then that of state 2, and so on. A row has a cell for each byte class, and a cell is the
+    /// next state, the dead state or the exit.
     transitions: &'static [u8],
+    /// The component of each state from 1 on, in the format of [`component_of`].
     components: &'static [u8],
+    /// The names of the components.
     names: &'static [&'static str],
 }
 
@@ -26,21 +31,22 @@ pub(crate) struct SubDfaUse {
     pub(crate) sub_dfa: &'static SubDfa,
     /// The state of the automaton after the sub-automaton.
     pub(crate) exit: State,
-    /// The set of slots that is recorded when the sub-automaton is left.
-    pub(crate) op: u8,
+    /// The number of the set of slots that is recorded when the sub-automaton is left.
+    pub(crate) slot_set: u8,
 }
 
 /// The number of a state inside a sub-automaton, counted from 1.
-pub(crate) type Inner = u8;
+pub(crate) type InnerState = u8;
 
-/// The dead state: no accepting state can be reached from it.
-pub(crate) const DEAD: Inner = 0;
+/// The dead state: the exit cannot be reached from it.
+pub(crate) const DEAD: InnerState = 0;
 
 /// The state at which the sub-automaton is entered.
-pub(crate) const ENTRY: Inner = 1;
+pub(crate) const ENTRY: InnerState = 1;
 
 impl SubDfa {
-    /// Builds a sub-automaton from its tables.
+    /// Takes the tables of a sub-automaton. `classes` has the class of each byte, and a row of the transition table
+    /// has `1 << shift` cells. For the other parameters, see the fields.
     ///
     /// # Panics
     ///
@@ -59,6 +65,7 @@ impl SubDfa {
             states > 0 && states < 255 && states << shift == transitions.len(),
             "every state has a transition for every class"
         );
+        // A cell may also be the dead state or the exit.
         assert!(
             table::all_below(transitions, states + 2),
             "every state is there"
@@ -72,20 +79,21 @@ impl SubDfa {
         }
     }
 
-    /// Returns the number of states that have a row.
+    /// Returns the number of states, without the dead state and the exit.
     pub(crate) const fn states(&self) -> usize {
         self.transitions.len() >> self.classes.shift()
     }
 
     /// Returns the number that stands for the exit in the transition table.
-    pub(crate) const fn exit(&self) -> Inner {
-        self.states() as Inner + 1
+    pub(crate) const fn exit(&self) -> InnerState {
+        self.states() as InnerState + 1
     }
 
-    /// Returns the number after `byte`: a state, the exit, or the dead state.
-    pub(crate) const fn next(&self, state: Inner, byte: u8) -> Inner {
+    /// Returns what follows `state` after `byte`: a state, the exit, or the dead state.
+    pub(crate) const fn next(&self, state: InnerState, byte: u8) -> InnerState {
         let class = self.classes.of(byte) as usize;
-        self.transitions[(state as usize - 1) << self.classes.shift() | class]
+        let row = state as usize - 1;
+        self.transitions[row << self.classes.shift() | class]
     }
 
     /// Returns whether two bytes are in the same class, so that they have the same transition in each state.
@@ -95,8 +103,8 @@ impl SubDfa {
     }
 
     /// Returns the name of the innermost component that `state` is in.
-    pub(crate) const fn component(&self, state: Inner) -> &'static str {
-        let state = state as usize - 1;
-        self.names[component_of(self.components, self.names.len(), state)]
+    pub(crate) const fn component(&self, state: InnerState) -> &'static str {
+        let index = state as usize - 1;
+        self.names[component_of(self.components, self.names.len(), index)]
     }
 }

@@ -1,20 +1,22 @@
-//! Assembles a text from the texts of its parts.
+//! Composes a text from the texts of its parts.
 //!
-//! The input is a buffer with the texts of parts in any order, and for each text the node of a [`Template`] that it
-//! was given for. There may also be an old text whose other parts are kept. The output is the text of the root node,
-//! appended to the buffer, and the offsets of the nodes in it.
+//! A [`Template`] and the templates of its parts form a tree of numbered *nodes*. The root is the whole text; the
+//! other nodes are parts. A node may have an *input* ([`Given`]): a text that replaces it, or its removal. Then the
+//! node is *touched*. An edit also has an *old text*, whose other parts are kept. For example, `http://a/b` with the
+//! input `c` for the host becomes `http://c/b`.
 //!
-//! [`Composition::node`] is the main function, and works from the outside in: it copies a node whose parts have no
-//! input as a whole, and *opens* any other node, that is, it writes the node part by part. A node is *touched* if it
-//! has an input, be it a text or its removal.
+//! [`Composition::node`] is the main function. It works from the outside in. If no node inside a node is touched, the
+//! node's text is copied as a whole, from the input or the old text. Otherwise the node is *opened*, that is, written
+//! part by part.
 //!
-//! The input and the result share the buffer, so that a URI is built in one allocation, and a tuple of parts needs no
-//! allocation of its own. A buffer of the initial capacity becomes the result itself; from a larger buffer, the result
-//! is copied.
+//! The input texts are in a *buffer*, in any order, and the result is appended to the same buffer. So a URI is built
+//! in one allocation, and a tuple of parts needs no allocation of its own. A buffer of the initial capacity becomes
+//! the result itself; from a larger buffer, the result is copied. Spans of input texts and old texts are offsets in
+//! the buffer; the spans in [`Placed`] are offsets in the result.
 //!
-//! The text between two parts is kept from the old text if the parts were neighbours there, and if the template would
-//! not write another text between them now. Otherwise the template provides the text. If text of the old text would
-//! be dropped that the template would not have written, this is an error, so that nothing is lost silently.
+//! A *gap* is the text between two parts. It is kept from the old text if the parts were neighbours there, and if the
+//! template would not write another text between them now. Otherwise the template provides the gap. An old gap that
+//! the template would not have written is never dropped: this is an error, so that nothing is lost silently.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -24,27 +26,32 @@ use core::ops::Range;
 use crate::automaton::slots::{MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, trace};
-use crate::build::select::{Filling, Step, is_written_by_itself};
+use crate::build::select::{Instruction, Selection, is_written_by_itself};
 use crate::build::value::{Filled, Value};
 use crate::build::verify::{self, Misread};
-use crate::bytes::position::position;
 use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
 use crate::rule::data::Style;
 use crate::rule::secret::Redacted;
-use crate::rule::template::{Form, ListItems, Node, Part, Slot, Template, child};
+use crate::rule::template::{Form, ListItems, Node, Occurrence, Part, Template, child};
 use crate::view::items::pieces;
 
-/// An occurrence of a part that is a choice of several rules, but only some of them are valid in this place.
+/// An occurrence of a part that is a choice of several rules, but only some of these rules are valid in this place.
+/// An example is the path of a URI, which depends on the presence of an authority.
 #[derive(Debug, Clone, Copy)]
 struct Union {
-    slot: &'static Slot,
+    occurrence: &'static Occurrence,
     /// The offset of the part in the result.
     start: usize,
 }
 
-/// Assembles the text of a rule from its parts. The texts of the parts are in the buffer from `start` on, and are
-/// replaced by the result.
+/// Composes the text of a rule from its parts. The buffer `text` has the texts of the parts from `start` on, and they
+/// are replaced by the result. `values` has the input for each part, by its index.
+///
+/// # Errors
+///
+/// If the texts are too long together, a required part is missing, or two parts exclude each other. With a [`Union`]
+/// in the template, also if a part would be parsed as another one.
 pub(crate) fn assemble(
     template: &'static Template,
     text: &mut String,
@@ -57,13 +64,13 @@ pub(crate) fn assemble(
         return Err(BuildError::too_long(rule));
     }
     let parts = template.inside();
-    // Each value is that of the part with the same index.
+    // Nodes inside a part have no input of their own.
     let given = |node: usize| {
         let mut numbered = (0..).zip(values);
         let value = numbered.find(|&(part, _)| child(parts, 0, part) == node);
         value.map_or(Given::Untouched, |(_, value)| value.given())
     };
-    // Offsets are only needed if a part could be parsed as another one.
+    // Only a text with a `Union` is checked below, so only its parts are recorded.
     let mut placed = Vec::new();
     if template.unions {
         placed.resize(template.size, Placed::Nowhere);
@@ -78,9 +85,9 @@ pub(crate) fn assemble(
     Ok(Filled::Made)
 }
 
-/// Writes `./` before the segments of a relative path at `start`, if they would otherwise be read as something else:
-/// without the `./`, a `:` in the first segment would end a scheme, and an empty first segment would make the path
-/// absolute (RFC 3986, section 4.2). Returns whether it was written.
+/// Writes `./` before the segments of a relative path, which is the text from `start` on, if the segments would
+/// otherwise be parsed as something else: a `:` in the first segment would end a scheme, and an empty first segment
+/// would make the path absolute (RFC 3986, section 4.2). Returns whether `./` was written.
 pub(crate) fn guard_relative(text: &mut String, start: usize) -> bool {
     let first = text[start..].split('/').next().unwrap_or_default();
     let is_guarded = first.is_empty() || first.contains(':');
@@ -90,8 +97,9 @@ pub(crate) fn guard_relative(text: &mut String, start: usize) -> bool {
     is_guarded
 }
 
-/// Removes and returns the text from `start` on. A buffer of the initial capacity becomes the text, because allocating
-/// and copying takes longer than moving the text to the start of the buffer.
+/// Returns the text from `start` on. A buffer of the initial capacity becomes this text and is left empty, because
+/// moving the text to the start of the buffer is faster than allocating and copying. From a larger buffer, the text
+/// is split off.
 pub(crate) fn take(buffer: &mut String, start: usize) -> String {
     if buffer.capacity() > CAPACITY {
         return buffer.split_off(start);
@@ -103,29 +111,32 @@ pub(crate) fn take(buffer: &mut String, start: usize) -> String {
 /// The initial capacity of a buffer. It is enough for most URIs and their parts.
 pub(crate) const CAPACITY: usize = 256;
 
-/// The number of [`Union`]s that are recorded for error messages.
+/// The maximum number of [`Union`]s that are recorded for error messages.
 const UNIONS: usize = 6;
 
-/// A text while it is assembled.
+/// A text while it is composed.
 pub(crate) struct Composition<'c> {
+    /// The buffer: the old text and the input texts, and then the result so far.
     pub(crate) text: &'c mut String,
     /// The offset in the buffer where the result begins.
     start: usize,
-    /// Returns the input for a node.
+    /// Returns the input for the node with this number.
     given: &'c dyn Fn(usize) -> Given,
-    /// Further pieces of lists: the node of the list, and the range in the buffer. A list has such pieces if it was
-    /// continued after other parts had been written.
+    /// The node of a list, and the range in the buffer of further items of this list. A list has such pieces if it
+    /// was continued after other parts had been given.
     pieces: &'c [(u32, Span)],
+    /// Where each node was written, by its number.
     placed: &'c mut [Placed],
+    /// The first [`Union`]s that were written.
     unions: [Option<Union>; UNIONS],
-    /// The node of a path that was given by its segments. If nothing comes before it, it is written as a path that is
-    /// relative. The flag tells whether a delimiter was written before the first segment.
+    /// The node of a path that was given by its segments, and whether its input begins with a delimiter. If nothing
+    /// comes before this path in the result, it is written as a relative path.
     pub(crate) relative: Option<(usize, bool)>,
 }
 
 impl<'c> Composition<'c> {
-    /// Begins a result at the end of the buffer `text`. Nodes with a number of `placed.len()` or more are not
-    /// recorded.
+    /// Begins a result at the end of the buffer `text`. For the parameters, see the fields. `placed` may have fewer
+    /// entries than there are nodes; the other nodes are not recorded.
     pub(crate) fn new(
         text: &'c mut String,
         given: &'c dyn Fn(usize) -> Given,
@@ -143,23 +154,25 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Returns the result.
+    /// Returns the result, and takes it out of the buffer as [`take`](fn@take) does.
     pub(crate) fn take(&mut self) -> String {
         take(self.text, self.start)
     }
 
-    /// Returns, for each node, where it was written.
+    /// Returns where each node was written, by its number.
     pub(crate) fn placed(&self) -> &[Placed] {
         self.placed
     }
 
-    /// Returns the error for an assembled `text` that is not valid, or whose parts are not parsed as they were
-    /// assembled.
+    /// Returns the error for a composed `text` that is not valid, or whose parts are not parsed as they were written.
+    /// `misread` is the error of the parse. This function prefers an error that says more about the cause:
     ///
-    /// If the text is too long, that is the error, because the text was not searched. Otherwise, if a part is not valid
-    /// for its own rule, such as a list of the wrong items, the error is about this part. Otherwise it is about the
-    /// last [`Union`] before the offset of `misread`, or about the first one if all are after it. Without a `Union`, it
-    /// is the error in `misread`.
+    /// - If the text is too long, it was not searched, and there is no other error than `misread`.
+    /// - If a part below `node` is not valid for its own rule, such as a list with the wrong items, the error is
+    ///   about this part.
+    /// - Otherwise the error is about the last [`Union`] before the offset of `misread`, or about the first `Union`
+    ///   if all of them are after this offset.
+    /// - Without a `Union`, the error is `misread`.
     pub(crate) fn blame(
         &self,
         template: &'static Template,
@@ -178,19 +191,22 @@ impl<'c> Composition<'c> {
             return misread.error;
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
-        let Union { slot, start } = *last.unwrap_or(first);
-        // An error about a slot does not know the rule, so it only masks the password of a reference.
+        let Union { occurrence, start } = *last.unwrap_or(first);
+        // The message of `misplaced` only masks the password of a reference, because the error does not know the
+        // rule. If the rule has other secrets, the error needs the template.
         let masked = |rule| Redacted::new(rule, text).to_string();
-        if masked(template.rule) == masked(None) {
-            return BuildError::misplaced(slot, start);
+        let has_other_secrets = masked(template.rule) != masked(None);
+        if !has_other_secrets {
+            return BuildError::misplaced(occurrence, start);
         }
-        let is_at_slot = |part: &Part| part.name == slot.name;
-        let part = template.inside().iter().position(is_at_slot);
+        let is_same_part = |part: &Part| part.name == occurrence.name;
+        let part = template.inside().iter().position(is_same_part);
         // An index that no part has stands for the template.
         BuildError::misread(template, part.unwrap_or(usize::MAX), start)
     }
 
-    /// Returns the error of the innermost part below `node` that is not valid for its own rule.
+    /// Returns the error of the first part below `node` that is not valid for its own rule. Inner parts come before
+    /// the part around them. `text` is the result.
     fn refused(&self, template: &'static Template, node: usize, text: &str) -> Option<BuildError> {
         let parts = template.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
@@ -207,7 +223,7 @@ impl<'c> Composition<'c> {
         })
     }
 
-    /// Appends the text of `node`. `old` is the old text of the node, if any.
+    /// Appends the text of `node`, whose template is `template`. `old` is the old text of the node, if any.
     ///
     /// # Errors
     ///
@@ -219,17 +235,19 @@ impl<'c> Composition<'c> {
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         let start = self.text.len() - self.start;
+        // The nodes inside `node` have the numbers after it.
         let is_opened = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
-            (Given::Text(span), _) if !is_opened => self.copy(node, span),
-            // The text that was given takes the place of the old text, and parts of it are replaced in turn.
+            (Given::Text(span), _) if !is_opened => self.copy_input(node, span),
+            // Parts inside the input have an input of their own. So the input takes the place of the old text.
             (Given::Text(span), _) => {
                 let slots = self.trace(template, span)?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;
             }
             (_, Some(old)) if !is_opened => self.text.extend_from_within(old.span.range()),
             (_, old) if is_opened => self.open(template, node, old)?,
-            // There is neither an input nor an old text.
+            // Neither the node nor a node inside it has an input, and there is no old text. Write the empty text if
+            // it is valid, or else the only valid text, or else the parts that need no input.
             _ if template.empty => {}
             _ => match template.fixed {
                 Some(text) => self.text.push_str(text),
@@ -251,7 +269,7 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Appends the text of `node` from the texts of its parts.
+    /// Appends the text of `node` part by part. The parameters and errors are those of [`node`](Self::node).
     fn open(
         &mut self,
         template: &'static Template,
@@ -266,7 +284,8 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Appends the alternative of a choice that was given, or otherwise the alternative of the old text.
+    /// Appends the text of a choice: the alternative (one of `parts`) that was given, or otherwise the alternative
+    /// that the old text follows.
     fn choice(
         &mut self,
         template: &'static Template,
@@ -274,19 +293,19 @@ impl<'c> Composition<'c> {
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        let is_old = |part: &Part| {
+        let follows = |part: &Part| {
             let text = old.map(|old| self.text[old.span.range()].as_bytes());
             let rule = part.template.rule;
             text.zip(rule)
                 .is_some_and(|(text, rule)| rule.validate(text).is_ok())
         };
-        let old_choice = parts.iter().position(is_old);
+        let old_choice = parts.iter().position(follows);
         let mut chosen = old_choice;
         let mut given = None;
-        for (number, part) in parts.iter().enumerate() {
-            if self.is_given(part, child(parts, node, number)) {
-                if let Some(other) = given.replace(number) {
-                    return Err(BuildError::conflict(template, other, number));
+        for (index, part) in parts.iter().enumerate() {
+            if self.is_given(part, child(parts, node, index)) {
+                if let Some(other) = given.replace(index) {
+                    return Err(BuildError::conflict(template, other, index));
                 }
                 chosen = given;
             }
@@ -305,14 +324,15 @@ impl<'c> Composition<'c> {
             None => self.node(part.template, part_node, None)?,
         }
         if part.template.unions {
-            // The slots of the surrounding text do not include the parts of an alternative, so the alternative is
-            // parsed by itself.
+            // A parse of the whole text does not find the parts inside an alternative, because they have no slots. So
+            // the alternative is parsed by itself.
             self.verify_alone(part.template, part_node, start)?;
         }
         Ok(())
     }
 
-    /// Appends parts and the text between them.
+    /// Appends the parts of a template and the text between them. `root` is the root of the template, or `None` if
+    /// its text cannot be written from parts, and only parts of an old text can be replaced.
     fn parts(
         &mut self,
         template: &'static Template,
@@ -323,120 +343,130 @@ impl<'c> Composition<'c> {
     ) -> Result<(), BuildError> {
         // The parts of the old text and those of the result, as bits.
         let (mut old_parts, mut new_parts) = (0_u64, 0_u64);
-        for (number, part) in parts.iter().enumerate() {
-            let part_node = child(parts, node, number);
+        for (index, part) in parts.iter().enumerate() {
+            let part_node = child(parts, node, index);
             let is_old = old.is_some_and(|old| old.part(part).is_some());
-            let stays = is_old && self.given(part_node) != Given::Removed;
-            let is_new = stays
+            let is_kept = is_old && self.given(part_node) != Given::Removed;
+            let is_new = is_kept
                 || self.is_given(part, part_node)
                 || part.once && is_written_by_itself(part.template);
-            old_parts |= u64::from(is_old) << number;
-            new_parts |= u64::from(is_new) << number;
+            old_parts |= u64::from(is_old) << index;
+            new_parts |= u64::from(is_new) << index;
         }
         let is_changed = new_parts != old_parts;
-        let filling = Filling::new(template, new_parts);
+        let selection = Selection::new(template, new_parts);
+        // Without an old text, the template determines everything.
         let Some(old) = old else {
             let Some(root) = root else {
                 return Err(BuildError::missing(template, 0));
             };
-            return filling.walk(root, &mut |step| match step {
-                Step::Text(text) => {
+            return selection.walk(root, &mut |instruction| match instruction {
+                Instruction::Text(text) => {
                     self.text.push_str(text);
                     Ok(())
                 }
-                Step::Part(number, slot) => {
-                    self.part(&parts[number], child(parts, node, number), slot, None)
+                Instruction::Part(index, occurrence) => {
+                    let part_node = child(parts, node, index);
+                    self.part(&parts[index], part_node, occurrence, None)
                 }
             });
         };
-        let mut order: Vec<(usize, Span)> = Vec::new();
-        for (number, part) in parts.iter().enumerate() {
+        // The parts of the old text with their spans, sorted by insertion, because almost all are already in order.
+        // Of two parts that begin at the same offset, the empty one comes first.
+        let mut in_old_text: Vec<(usize, Span)> = Vec::new();
+        for (index, part) in parts.iter().enumerate() {
             if let Some(old) = old.part(part) {
-                // Almost all parts are already in order. Of two parts that begin at the same offset, the empty one
-                // comes first.
                 let key = |span: Span| (span.start, span.end);
-                let mut index = order.len();
-                while index > 0 && key(order[index - 1].1) > key(old.span) {
-                    index -= 1;
+                let mut place = in_old_text.len();
+                while place > 0 && key(in_old_text[place - 1].1) > key(old.span) {
+                    place -= 1;
                 }
-                order.insert(index, (number, old.span));
+                in_old_text.insert(place, (index, old.span));
             }
         }
-        // The steps that write these parts: `None` without a root, an error if no alternatives have these parts.
-        let steps_for = |present| {
-            let mut steps = Vec::new();
-            let filling = Filling::new(template, present);
+        // The instructions that write these parts: `None` without a root, and an error if the template cannot write
+        // them.
+        let instructions_for = |present| {
+            let mut instructions = Vec::new();
+            let selection = Selection::new(template, present);
             root.map(|root| {
-                let walked = filling.walk(root, &mut |step| {
-                    steps.push(step);
+                let walked = selection.walk(root, &mut |instruction| {
+                    instructions.push(instruction);
                     Ok(())
                 });
-                walked.map(|()| steps)
+                walked.map(|()| instructions)
             })
         };
-        let new_steps = match steps_for(new_parts) {
-            Some(steps) if is_changed => steps?,
+        let new_instructions = match instructions_for(new_parts) {
+            Some(instructions) if is_changed => instructions?,
             None if is_changed => {
                 let part = (new_parts ^ old_parts).trailing_zeros();
                 return Err(BuildError::lost(template, part as usize));
             }
             // If no part is added or removed, the parts keep the order they had in the old text.
-            steps => in_order(&order, steps.and_then(Result::ok)),
+            instructions => in_order(&in_old_text, instructions.and_then(Result::ok)),
         };
         let gaps = Gaps {
-            old: &order,
+            parts: &in_old_text,
             whole: old.span,
-            // If the template does not write the old text, any gap must be kept.
-            before: steps_for(old_parts)
+            // If the template cannot write the old text, it would have written no gap, so each gap must be kept.
+            instructions: instructions_for(old_parts)
                 .and_then(Result::ok)
                 .unwrap_or_default(),
         };
-        self.parts_and_gaps(template, node, &new_steps, &gaps, old, is_changed)
+        self.parts_and_gaps(template, node, &new_instructions, &gaps, old, is_changed)
     }
 
-    /// Appends parts and the text between them, taken from the old text or from the template. `is_changed` tells
-    /// whether a part was added or removed.
+    /// Appends the parts in `instructions`, and the gaps between them. A gap is copied from the old text or made of
+    /// the fixed strings in `instructions`. `is_changed` tells whether a part was added or removed.
+    ///
+    /// # Errors
+    ///
+    /// If a gap of the old text would be lost, or an inner part has an error.
     fn parts_and_gaps(
         &mut self,
         template: &'static Template,
         node: usize,
-        steps: &[Step],
+        instructions: &[Instruction],
         gaps: &Gaps<'_>,
         old: &Old<'_>,
         is_changed: bool,
     ) -> Result<(), BuildError> {
         let parts = template.inside();
-        // The gaps that were copied, as bits.
+        // The numbers of the gaps that were copied, as bits.
         let mut kept: u64 = 0;
-        // The parts on both sides of a gap, and the first of the steps between them.
+        // The part before the current gap, and the index of the first instruction after that part.
         let mut left = None;
         let mut from = 0;
-        for at in 0..=steps.len() {
-            let next = match steps.get(at) {
-                // Written before the next part, unless the gap is copied.
-                Some(Step::Text(_)) => continue,
-                Some(&Step::Part(number, slot)) => Some((number, slot)),
+        for at in 0..=instructions.len() {
+            let next = match instructions.get(at) {
+                // Belongs to the gap before the next part.
+                Some(Instruction::Text(_)) => continue,
+                Some(&Instruction::Part(index, occurrence)) => Some((index, occurrence)),
                 None => None,
             };
-            let right = next.map(|(number, _)| number);
-            let is_rewritten = is_changed && gaps.is_rewritten(left, right, &steps[from..at]);
+            let right = next.map(|(index, _)| index);
+            let new_gap = &instructions[from..at];
+            let is_rewritten = is_changed && gaps.is_rewritten(left, right, new_gap);
             match gaps.find(left, right).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
                     self.text.extend_from_within(span.range());
                 }
-                None => self.text.extend(texts(&steps[from..at])),
+                None => self.text.extend(texts(new_gap)),
             }
-            if let Some((number, slot)) = next {
-                self.part(&parts[number], child(parts, node, number), slot, Some(old))?;
+            if let Some((index, occurrence)) = next {
+                let part_node = child(parts, node, index);
+                self.part(&parts[index], part_node, occurrence, Some(old))?;
             }
             left = right;
             from = at + 1;
         }
-        // A gap that was not copied must be what the template writes there, or text would be lost.
+        // A gap that was not copied must be what the template would have written there, or text would be lost.
         for (number, (left, right, span)) in gaps.all().enumerate() {
             let text = &self.text[span.range()];
-            if kept >> number & 1 == 0 && !gaps.is_expected(left, right, text) {
+            let is_kept = kept >> number & 1 == 1;
+            if !is_kept && !gaps.is_expected(left, right, text) {
                 return Err(BuildError::lost(
                     template,
                     right.or(left).unwrap_or_default(),
@@ -446,19 +476,20 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Appends a part.
+    /// Appends a part, whose node is `node`. `old` is the old text of the template around the part.
     fn part(
         &mut self,
         part: &'static Part,
         node: usize,
-        slot: Option<&'static Slot>,
+        occurrence: Option<&'static Occurrence>,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        if let Some(slot) = slot.filter(|slot| !slot.rules.is_empty())
+        // The occurrence of a `Union` lists the valid rules. For any other part, the list is empty.
+        if let Some(occurrence) = occurrence.filter(|occurrence| !occurrence.rules.is_empty())
             && let Some(union) = self.unions.iter_mut().find(|union| union.is_none())
         {
             let start = self.text.len() - self.start;
-            *union = Some(Union { slot, start });
+            *union = Some(Union { occurrence, start });
         }
         let old = old.filter(|_| self.given(node) != Given::Removed);
         let old = old.and_then(|old| old.part(part));
@@ -469,19 +500,20 @@ impl<'c> Composition<'c> {
         (self.given)(node)
     }
 
+    /// Returns whether any of these nodes has an input.
     fn is_touched(&self, nodes: Range<usize>) -> bool {
         let mut nodes = nodes;
         nodes.any(|node| self.given(node) != Given::Untouched)
     }
 
-    /// Returns whether a text was given for the part or for any part inside it.
+    /// Returns whether a text was given for `part`, whose node is `node`, or for any part inside it.
     fn is_given(&self, part: &Part, node: usize) -> bool {
         let mut nodes = node..node + part.template.size;
         nodes.any(|node| matches!(self.given(node), Given::Text(_)))
     }
 
-    /// Appends the text that was given for `node`, with its further pieces.
-    fn copy(&mut self, node: usize, span: Span) {
+    /// Appends the text that was given for `node`, with its further pieces. `span` is the range of the first piece.
+    fn copy_input(&mut self, node: usize, span: Span) {
         let is_first = self.text.len() == self.start;
         self.text.extend_from_within(span.range());
         for &(list, span) in self.pieces {
@@ -489,33 +521,37 @@ impl<'c> Composition<'c> {
                 self.text.extend_from_within(span.range());
             }
         }
-        if let Some((_, is_led)) = self.relative.filter(|(path, _)| is_first && *path == node) {
+        if let Some((path, has_delimiter)) = self.relative
+            && is_first
+            && path == node
+        {
             // The delimiter before the first segment would make the path absolute.
-            if is_led {
+            if has_delimiter {
                 self.text.remove(self.start);
             }
             guard_relative(self.text, self.start);
         }
     }
 
-    /// Sorts the items of the list that begins at offset `start` of the result and ends with it.
+    /// Sorts the items of a list, which is the result from offset `start` on.
     ///
     /// # Errors
     ///
     /// If two items have the same key.
     fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
         let list = self.text.split_off(self.start + start);
-        let is_led = list.as_bytes().first() == Some(&items.delimiter);
+        let has_leading_delimiter = list.as_bytes().first() == Some(&items.delimiter);
         let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
         sorted.sort_unstable();
-        let key_len = |item: &str| position(item.as_bytes(), b'=');
-        let have_same_key =
-            |pair: &[&str]| pair[0][..key_len(pair[0])] == pair[1][..key_len(pair[1])];
-        if sorted.windows(2).any(have_same_key) {
+        // `a`, `a-b=1`, `a=2` are in order, but equal keys are not next to each other: `-` comes before `=`.
+        let keys = sorted.iter().map(|item| item.split('=').next());
+        let mut keys: Vec<Option<&str>> = keys.collect();
+        keys.sort_unstable();
+        if keys.windows(2).any(|pair| pair[0] == pair[1]) {
             return Err(BuildError::repeated(items.item, start));
         }
         for (number, item) in sorted.into_iter().enumerate() {
-            if items.style != Style::Inclusive && (number > 0 || is_led) {
+            if items.style != Style::Inclusive && (number > 0 || has_leading_delimiter) {
                 self.text.push(char::from(items.delimiter));
             }
             self.text.push_str(item);
@@ -523,7 +559,7 @@ impl<'c> Composition<'c> {
         Ok(())
     }
 
-    /// Returns the slots of the text at `span` in the buffer.
+    /// Returns the slots of the text at `span` in the buffer, which is parsed if the template has parts.
     fn trace(
         &self,
         template: &'static Template,
@@ -532,8 +568,8 @@ impl<'c> Composition<'c> {
         trace(template, &self.text[span.range()])
     }
 
-    /// Parses the text from `start` to the end of the buffer by itself, and checks that its parts are where they were
-    /// written.
+    /// Parses the text of `node` by itself, and returns an error if its parts are not where they were written. The
+    /// text goes from the offset `start` to the end of the buffer.
     pub(crate) fn verify_alone(
         &self,
         template: &'static Template,

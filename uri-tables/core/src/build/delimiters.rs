@@ -1,27 +1,34 @@
-//! The text between the parts of an old text (the "gaps").
+//! The delimiters between the parts of an old text, for an edit that assembles the text again.
 //!
-//! For two neighbouring parts of an old text, this module finds the text between them, and whether the template would
-//! write the same text. Any other text must not be dropped without an error.
+//! A *gap* is the text between two neighbouring parts of the old text, before its first part, or after its last part.
+//! Most gaps are delimiters that the template writes, such as the `?` in `path?query`. But a grammar may allow other
+//! text, such as the commas in `*( "," ) [ "." part ]`, and such text must not be dropped without an error.
+//!
+//! [`Gaps`] finds the gap between two parts, and compares it with what the template would write there. A part is
+//! given by its index. The gaps are numbered from 0, in the order of the text.
 
 use alloc::vec::Vec;
 
 use crate::build::offsets::Span;
-use crate::build::select::Step;
+use crate::build::select::Instruction;
 
-/// The gaps of an old text: the text between its parts, before the first part, and after the last part.
+/// The gaps of an old text.
 pub(crate) struct Gaps<'g> {
-    pub(crate) old: &'g [(usize, Span)],
+    /// The parts of the old text in the order of the text, each with its range in the buffer.
+    pub(crate) parts: &'g [(usize, Span)],
+    /// The range of the old text in the buffer.
     pub(crate) whole: Span,
-    /// The steps with which the template would have written the old text.
-    pub(crate) before: Vec<Step>,
+    /// The instructions with which the template would have written the old text. Empty if it cannot write that text.
+    pub(crate) instructions: Vec<Instruction>,
 }
 
 impl Gaps<'_> {
-    /// Returns all gaps in order, each with the part before and the part after it.
+    /// Returns all gaps in order, each as the part before it, the part after it, and its range in the buffer. The
+    /// part is `None` at the start or the end of the text.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Option<usize>, Option<usize>, Span)> {
-        (0..=self.old.len()).map(|number| {
-            let left = number.checked_sub(1).map(|left| self.old[left]);
-            let right = self.old.get(number).copied();
+        (0..=self.parts.len()).map(|number| {
+            let left = number.checked_sub(1).map(|left| self.parts[left]);
+            let right = self.parts.get(number).copied();
             let span = Span {
                 start: left.map_or(self.whole.start, |(_, span)| span.end),
                 end: right.map_or(self.whole.end, |(_, span)| span.start),
@@ -34,8 +41,8 @@ impl Gaps<'_> {
         })
     }
 
-    /// Returns the number and the range of the gap between two parts, or `None` if they were not neighbours in the
-    /// old text. No part stands for the start or the end of the text.
+    /// Returns the number and the range of the gap between two parts, or `None` if the parts were not neighbours in
+    /// the old text. If `left` or `right` is `None`, it stands for the start or the end of the text, here and below.
     pub(crate) fn find(&self, left: Option<usize>, right: Option<usize>) -> Option<(usize, Span)> {
         self.all()
             .enumerate()
@@ -43,80 +50,97 @@ impl Gaps<'_> {
             .map(|(number, gap)| (number, gap.2))
     }
 
-    /// Returns whether the template would have written `text` between two parts, ignoring case.
+    /// Returns whether `text`, the gap between two parts, is what the template would have written there, ignoring the
+    /// case of ASCII letters.
     pub(crate) fn is_expected(
         &self,
         left: Option<usize>,
         right: Option<usize>,
         text: &str,
     ) -> bool {
-        let mut text = text;
-        let mut written = self.between(left, right).into_iter().flat_map(texts);
-        let is_written = written.all(|piece| {
-            let Some((head, tail)) = text.split_at_checked(piece.len()) else {
+        let mut rest = text;
+        let mut expected = self.between(left, right).into_iter().flat_map(texts);
+        let has_all = expected.all(|piece| {
+            let Some((head, tail)) = rest.split_at_checked(piece.len()) else {
                 return false;
             };
-            text = tail;
+            rest = tail;
             head.eq_ignore_ascii_case(piece)
         });
-        text.is_empty() && is_written
+        rest.is_empty() && has_all
     }
 
-    /// Returns whether the template now writes other fixed strings (`steps`) between two parts than it would have
-    /// written in the old text. This happens if another alternative is selected that begins differently.
+    /// Returns whether the template now writes other fixed strings between two parts, those among `instructions`,
+    /// than it would have written in the old text. This happens if another alternative is selected that begins
+    /// differently.
     pub(crate) fn is_rewritten(
         &self,
         left: Option<usize>,
         right: Option<usize>,
-        steps: &[Step],
+        instructions: &[Instruction],
     ) -> bool {
         self.between(left, right)
-            .is_some_and(|before| !bytes(before).eq(bytes(steps)))
+            .is_some_and(|before| !bytes(before).eq(bytes(instructions)))
     }
 
-    /// Returns the steps with which the template would have written the text between two parts of the old text, or
-    /// `None` if they would not have been neighbours.
-    fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Step]> {
-        let is =
-            |step: &Step, part: usize| matches!(step, Step::Part(number, _) if *number == part);
+    /// Returns the instructions with which the template would have written the gap between two parts, or `None` if it
+    /// would not have written them as neighbours.
+    fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Instruction]> {
+        let writes = |instruction: &Instruction, part: usize| match instruction {
+            Instruction::Part(number, _) => *number == part,
+            Instruction::Text(_) => false,
+        };
+        let mut all = self.instructions.iter();
         let from = match left {
             None => 0,
-            Some(left) => 1 + self.before.iter().position(|step| is(step, left))?,
+            Some(left) => 1 + all.position(|instruction| writes(instruction, left))?,
         };
-        let rest = &self.before[from..];
-        let until = rest.iter().position(|step| matches!(step, Step::Part(..)));
-        let is_next = match (until, right) {
+        let rest = &self.instructions[from..];
+        let next_part = rest
+            .iter()
+            .position(|instruction| matches!(instruction, Instruction::Part(..)));
+        let is_right_next = match (next_part, right) {
             (None, None) => true,
-            (Some(at), Some(right)) => is(&rest[at], right),
+            (Some(at), Some(right)) => writes(&rest[at], right),
             _ => false,
         };
-        is_next.then(|| &rest[..until.unwrap_or(rest.len())])
+        is_right_next.then(|| &rest[..next_part.unwrap_or(rest.len())])
     }
 }
 
-fn bytes(steps: &[Step]) -> impl Iterator<Item = u8> {
-    texts(steps).flat_map(str::bytes)
+/// Returns the bytes of the fixed strings among `instructions`.
+fn bytes(instructions: &[Instruction]) -> impl Iterator<Item = u8> {
+    texts(instructions).flat_map(str::bytes)
 }
 
-/// Returns the fixed strings among `steps`.
-pub(crate) fn texts(steps: &[Step]) -> impl Iterator<Item = &'static str> {
-    steps.iter().filter_map(|step| match step {
-        Step::Text(text) => Some(*text),
-        Step::Part(..) => None,
-    })
-}
-
-/// Returns the old parts in their old order, each with its slot in `steps` if it has one there.
-pub(crate) fn in_order(order: &[(usize, Span)], steps: Option<Vec<Step>>) -> Vec<Step> {
-    let steps = steps.unwrap_or_default();
-    let known = |number: usize| {
-        steps.iter().find_map(|step| match step {
-            Step::Part(part, slot) if *part == number => *slot,
-            _ => None,
-        })
-    };
-    order
+/// Returns the fixed strings among `instructions`.
+pub(crate) fn texts(instructions: &[Instruction]) -> impl Iterator<Item = &'static str> {
+    instructions
         .iter()
-        .map(|&(number, _)| Step::Part(number, known(number)))
+        .filter_map(|instruction| match instruction {
+            Instruction::Text(text) => Some(*text),
+            Instruction::Part(..) => None,
+        })
+}
+
+/// Returns the instructions to write the parts of an old text in their old order. `parts` is as in [`Gaps`], and
+/// `instructions` are those with which the template writes the same parts, or `None` if it cannot write them. They
+/// provide the occurrences of the parts.
+pub(crate) fn in_order(
+    parts: &[(usize, Span)],
+    instructions: Option<Vec<Instruction>>,
+) -> Vec<Instruction> {
+    let instructions = instructions.unwrap_or_default();
+    let occurrence_of = |number: usize| {
+        instructions
+            .iter()
+            .find_map(|instruction| match instruction {
+                Instruction::Part(part, occurrence) if *part == number => *occurrence,
+                _ => None,
+            })
+    };
+    parts
+        .iter()
+        .map(|&(number, _)| Instruction::Part(number, occurrence_of(number)))
         .collect()
 }

@@ -1,8 +1,13 @@
-//! `uri!`: a text with placeholders, which is read while the user's crate compiles, and written at run time.
+//! Formatting with `uri!`: a text with *placeholders* such as `http://h/{name}`, which is read while the user's crate
+//! compiles, and written with the values of the placeholders at run time.
 //!
-//! [`plan`] finds the part that each placeholder is in, and [`proof`] proves that no value changes how the text is read. So
-//! the values are encoded and appended, and nothing is parsed. What the proof cannot show, because the grammar refuses some
-//! values, is checked when the text is written, and the result is then a `Result`.
+//! - [`plan`] finds the part that each placeholder is in, such as a segment. In the text of a [`Plan`], a placeholder
+//!   is one byte. *Planned* offsets are those in this text. The plan has the planned offsets of all components.
+//! - [`proof`] proves that no value changes how the text is read. So [`format`](fn@format) encodes and appends the
+//!   values, moves the planned offsets, and parses nothing.
+//! - What the proof cannot show, because the grammar refuses some values, is checked when the text is written
+//!   ([`check`]). The result of `uri!` is then a `Result`.
+//! - [`argument`] has the values that can be used for a placeholder.
 
 pub(crate) mod argument;
 pub(crate) mod plan;
@@ -26,9 +31,10 @@ use crate::rule::data::RuleData;
 use crate::rule::template::HasTemplate;
 use crate::view::owned::{Owned, ToBuf};
 use crate::view::parse::Viewing;
-use crate::view::{Text, Unchecked};
+use crate::view::{GeneratedCodeOnly, Text};
 
-/// The type of `uri!`'s result: a `Result` if `IS_REFUSABLE`, that is, if some values are refused.
+/// Determines the type of `uri!`'s result, as an implementation of [`Finish`]. `IS_REFUSABLE` is true if some values
+/// are refused. Then it is a `Result`.
 #[derive(Debug)]
 pub struct Outcome<const IS_REFUSABLE: bool>;
 
@@ -37,7 +43,7 @@ pub trait Finish<T> {
     /// `T`, or a `Result`.
     type Output;
 
-    /// Converts the result.
+    /// Converts the result. Panics on an error if the output is not a `Result`.
     fn finish(result: Result<T, BuildError>) -> Self::Output;
 }
 
@@ -69,7 +75,7 @@ impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
     const COUNT: usize = SLOTS;
 }
 
-/// Writes a text: the literals, and between them the values of the `K` placeholders.
+/// Writes a text: the literals of the plan, and between them the values of the `K` placeholders.
 ///
 /// # Panics
 ///
@@ -90,42 +96,45 @@ where
     let mut slots = [ABSENT; SLOT_LIMIT];
     let slots = &mut slots[..<V::Text as Slots>::COUNT];
     let written = write(plan, values, slots);
-    Outcome::<IS_REFUSABLE>::finish(written.and_then(|text| Owned::traced(text, slots, Unchecked)))
+    Outcome::<IS_REFUSABLE>::finish(
+        written.and_then(|text| Owned::traced(text, slots, GeneratedCodeOnly)),
+    )
 }
 
+/// Writes the text, and the offsets of its components to `slots`.
 fn write<const K: usize>(
     plan: &Plan<K>,
     values: &[Value<'_>; K],
     slots: &mut [u32],
 ) -> Result<String, BuildError> {
     let rule = plan.rule;
-    let literal: usize = plan.literals.iter().map(|literal| literal.len()).sum();
-    let room = |(place, value): (&Placeholder, &Value<'_>)| value.room(place.rule);
-    let room: usize = plan.places.iter().zip(values).map(room).sum();
-    let mut text = Vec::with_capacity(literal + room);
-    // For each placeholder, how many bytes longer the text up to the end of its value is than in the plan, where a
-    // placeholder is one byte.
-    let mut longer = [0_usize; K];
+    let literals_len: usize = plan.literals.iter().map(|literal| literal.len()).sum();
+    let max_len = |(place, value): (&Placeholder, &Value<'_>)| value.max_len(place.rule);
+    let values_len: usize = plan.places.iter().zip(values).map(max_len).sum();
+    let mut text = Vec::with_capacity(literals_len + values_len);
+    // For each placeholder, how far the end of its value is behind its planned offset. A planned placeholder is one
+    // byte.
+    let mut shifts = [0_usize; K];
     let mut literals = plan.literals.iter();
     text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     for (number, (place, value)) in plan.places.iter().zip(values).enumerate() {
         let start = text.len();
         append(place, value, &mut text)?;
-        let before = number.checked_sub(1).map_or(0, |last| longer[last]);
-        // If values are empty, the difference is negative, and the number wraps around.
-        longer[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
+        let before = number.checked_sub(1).map_or(0, |last| shifts[last]);
+        // If values are empty, the shift is negative, and the number wraps around.
+        shifts[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
         text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     }
     if text.len() > MAX_TEXT_LEN {
         return Err(BuildError::too_long(rule));
     }
-    // Literals, views and encoded data are UTF-8, and data that is not encoded is checked, so this cannot fail.
+    // Literals, views and encoded data are UTF-8, and `append` has checked other data, so this cannot fail.
     let text = String::from_utf8(text).map_err(|_| BuildError::internal(Some(rule)))?;
-    // Converts an offset in the plan's text.
+    // Converts a planned offset to an offset in the text.
     let offset = |planned: u16| {
-        let before = plan.places.iter().zip(&longer);
-        let last = before.take_while(|(place, _)| place.at < planned).last();
-        usize::from(planned).wrapping_add(last.map_or(0, |(_, &longer)| longer))
+        let shifted = plan.places.iter().zip(&shifts);
+        let last = shifted.take_while(|(place, _)| place.at < planned).last();
+        usize::from(planned).wrapping_add(last.map_or(0, |(_, &shift)| shift))
     };
     for (slot, &planned) in slots.iter_mut().zip(&plan.reading) {
         if planned != proof::NOWHERE {
@@ -135,10 +144,12 @@ fn write<const K: usize>(
     if plan.is_refusable {
         check(plan, &text, values, &offset)?;
     }
+    // Some empty values change how the text is read. So the text is parsed, and its slots are compared.
     if plan.doubts.misread.is_some() {
         let (read, _) = rule
             .captures
             .trace::<SLOT_LIMIT>(&rule.automaton, text.as_bytes());
+        // The two slots of each component.
         let mut pairs = read.chunks(2).zip(slots.chunks(2));
         if let Some(component) = pairs.position(|(read, planned)| read != planned) {
             let mut parts = plan.template.inside().iter();
@@ -149,13 +160,14 @@ fn write<const K: usize>(
     Ok(text)
 }
 
-/// Checks what the proof could not show for all values.
+/// Checks what the proof could not show for all values. `offset` converts a planned offset to an offset in `text`.
 fn check<const K: usize>(
     plan: &Plan<K>,
     text: &str,
     values: &[Value<'_>; K],
     offset: &dyn Fn(u16) -> usize,
 ) -> Result<(), BuildError> {
+    // The parts must be valid for their rules.
     let checked = plan.places.iter().zip(values);
     for (place, value) in checked.filter(|(place, _)| place.is_checked) {
         let part = &text.as_bytes()[offset(place.start)..offset(place.end)];
@@ -168,11 +180,13 @@ fn check<const K: usize>(
             });
         }
     }
+    // An item at the start of a list must not vanish.
     let mut places = plan.places.iter();
-    let is_gone = |it: &&Placeholder| it.may_vanish && offset(it.start) == offset(it.end);
-    if let Some(place) = places.find(is_gone) {
+    let has_vanished = |it: &&Placeholder| it.may_vanish && offset(it.start) == offset(it.end);
+    if let Some(place) = places.find(has_vanished) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
+    // No value may make a dot segment.
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (Span { start, end }, dots) in dot_segments(plan.template, text) {
             let is_inside = |place: &&Placeholder| {
@@ -183,6 +197,7 @@ fn check<const K: usize>(
             }
         }
     }
+    // No value may make an authority.
     if let Some(second) = made_slash(plan.template, text) {
         for place in &plan.places {
             let span = Span {
@@ -194,6 +209,7 @@ fn check<const K: usize>(
             }
         }
     }
+    // The whole text must be valid.
     if plan.doubts.may_be_invalid
         && let Err(stop) = plan.rule.validate(text.as_bytes())
     {
@@ -202,8 +218,8 @@ fn check<const K: usize>(
     Ok(())
 }
 
-/// Appends a value in the form that its part requires. A view is appended as it is. Data for a host is not encoded, but
-/// an IPv6 address gets brackets.
+/// Appends a value to `text` in the form that its part requires. A view is appended as it is. Data for a host is not
+/// encoded, but an IPv6 address gets brackets if it is the whole part.
 fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<(), BuildError> {
     let rule = place.rule;
     let data = match &value.content {
@@ -256,7 +272,8 @@ fn has_stray_percent(text: &[u8]) -> bool {
     signs.any(|(at, _)| triplet::at_start(&text[at..]).is_none())
 }
 
-/// Returns whether data for the rule is a host or a part of one, which is not encoded. A port is no data.
+/// Returns whether data for the rule is a host or a part of a host, which is not encoded. A port is text and not
+/// data.
 const fn is_host(rule: &RuleData) -> bool {
     match rule.carries {
         Carries::Host => true,

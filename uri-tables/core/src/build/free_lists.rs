@@ -1,10 +1,14 @@
-//! Decides which templates always give a valid text, so that the assembled text does not need to be parsed.
+//! Decides which templates and lists are *free*: every text that is composed of valid parts or items is valid, so the
+//! text does not need to be parsed.
 //!
 //! A template gives the order of the parts, and lists the rules of a part that are valid in each place. The macro has
-//! proven that a text assembled from such parts is valid. The proof does not cover lists: a rule may require three
-//! items, or a first item that is not empty. Const evaluation therefore checks lists with their automata. Appending
-//! any valid item to the empty text, or to any valid text of the list, must lead to an accepting state. A template
-//! is called free if every text that it makes of valid parts is valid.
+//! proven that a text of such parts is valid. Two things are decided here, in const evaluation:
+//!
+//! - A template is not free if a part is a choice of several rules, and only some of them are valid in its place.
+//! - The macro's proof does not cover lists: a rule may require three items, or a first item that is not empty. A
+//!   list is free if appending any valid item to the empty text, or to any valid text of the list, gives a valid
+//!   text. This is checked with the automata of the list and of its items ([`is_free_list`]). A *row* is a state of
+//!   an automaton that has a row in its transition table, that is, any state outside of a sub-automaton.
 
 use core::marker::PhantomData;
 
@@ -13,7 +17,7 @@ use crate::rule::data::Style;
 use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::template::{Form, HasTemplate, ListItems, Template};
 
-/// The maximum number of rows of the automata of a list and of its item, because a set of rows is a `u64`.
+/// The maximum number of rows of the automaton of a list, and of that of its items, because a set of rows is a `u64`.
 const ROWS: usize = 64;
 
 /// Returns the place of a part of the type `R`. `path` has the index of a part for each level below the root.
@@ -39,11 +43,12 @@ impl<R: HasTemplate> Proven<R> {
 }
 
 impl Template {
-    /// Returns whether any text that is assembled from valid parts is valid.
+    /// Returns whether any text that is composed of valid parts or items is valid. For a list without a rule of its
+    /// own, the answer is `false`, because there is no automaton to check it with.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {
             return match self.rule {
-                Some(rule) => items.item.is_free() && are_free(&rule.automaton, items),
+                Some(rule) => items.item.is_free() && is_free_list(&rule.automaton, items),
                 None => false,
             };
         }
@@ -59,25 +64,30 @@ impl Template {
     }
 }
 
-/// Pairs of rows that the automata of a list and of its item can be in at the same time. For each row of the list,
-/// both fields have the rows of the item as bits: `seen` all pairs, `open` those whose successors are not yet
-/// computed.
+/// The pairs of rows that two automata can be in while an item is appended to a list: a row of the list's automaton,
+/// and a row of the item's automaton. Both fields are indexed by the row of the list, and have the rows of the item
+/// as bits.
 struct Pairs {
-    seen: [u64; ROWS],
+    /// All pairs that were found.
+    found: [u64; ROWS],
+    /// The pairs whose successors are not computed yet.
     open: [u64; ROWS],
 }
 
 impl Pairs {
-    /// Records that the automaton of the item can be in row `item` while that of the list is in row `list`.
+    /// Adds a pair, and opens it if it is new.
     const fn add(&mut self, list: State, item: State) {
         let (list, item) = (list as usize, 1 << item);
-        self.open[list] |= item & !self.seen[list];
-        self.seen[list] |= item;
+        self.open[list] |= item & !self.found[list];
+        self.found[list] |= item;
     }
 }
 
-/// Returns whether every sequence of valid items is a valid text of the list.
-const fn are_free(list: &Automaton, items: &ListItems) -> bool {
+/// Returns whether any number of valid items is a valid text of the list. `list` is the automaton of the list.
+///
+/// Explores all pairs of rows that both automata reach while they read the same item. The list must go on wherever
+/// the item goes on, and accept wherever the item ends.
+const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
     let Some(rule) = items.item.rule else {
         return false;
     };
@@ -86,44 +96,49 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
         return false;
     }
     let mut pairs = Pairs {
-        seen: [0; ROWS],
+        found: [0; ROWS],
         open: [0; ROWS],
     };
-    if !items.leading || !matches!(items.style, Style::Prefixed) {
+    // The first item may begin the text, unless a delimiter must come before it.
+    let begins_with_delimiter = items.leading && matches!(items.style, Style::Prefixed);
+    if !begins_with_delimiter {
         pairs.add(START, START);
     }
     // An item may be appended to any valid text and to the empty text, after a delimiter if the style has one.
-    let mut state = START;
-    while state < list.rows {
-        if list.accepts(state) || state == START {
-            let after = match items.style {
-                Style::Inclusive => state,
-                Style::Prefixed | Style::Separated => list.next(state, items.delimiter),
+    let mut row = START;
+    while row < list.rows {
+        if list.accepts(row) || row == START {
+            let before_item = match items.style {
+                Style::Inclusive => row,
+                Style::Prefixed | Style::Separated => list.next(row, items.delimiter),
             };
-            let is_wanted = list.accepts(state) || items.leading;
-            if after == DEAD && is_wanted || after >= list.rows {
+            // If the empty text is not valid, and the first item has no delimiter, the list need not admit a
+            // delimiter at its start.
+            let must_go_on = list.accepts(row) || items.leading;
+            if before_item == DEAD && must_go_on || before_item >= list.rows {
                 return false;
             }
-            if after != DEAD {
-                pairs.add(after, START);
+            if before_item != DEAD {
+                pairs.add(before_item, START);
             }
         }
-        state += 1;
+        row += 1;
     }
-    let mut at = 0;
-    while at < ROWS {
-        if pairs.open[at] == 0 {
-            at += 1;
+    let mut list_row = 0;
+    while list_row < ROWS {
+        if pairs.open[list_row] == 0 {
+            list_row += 1;
             continue;
         }
-        let state = pairs.open[at].trailing_zeros() as State;
-        pairs.open[at] &= pairs.open[at] - 1;
-        if item.accepts(state) && !list.accepts(at as State) {
+        // Take one row of the item out of the set.
+        let item_row = pairs.open[list_row].trailing_zeros() as State;
+        pairs.open[list_row] &= pairs.open[list_row] - 1;
+        if item.accepts(item_row) && !list.accepts(list_row as State) {
             return false;
         }
         let mut byte = 0_usize;
         while byte < 256 {
-            // Most bytes are in the same class as the byte before.
+            // Most bytes are in the same class as the byte before, and then have the same transitions.
             if byte > 0
                 && item.classes.of(byte as u8) == item.classes.of(byte as u8 - 1)
                 && list.classes.of(byte as u8) == list.classes.of(byte as u8 - 1)
@@ -131,17 +146,20 @@ const fn are_free(list: &Automaton, items: &ListItems) -> bool {
                 byte += 1;
                 continue;
             }
-            let after = item.next(state, byte as u8);
-            if after != DEAD {
-                let around = list.next(at as State, byte as u8);
-                if around == DEAD || after >= item.rows || around >= list.rows {
+            let item_after = item.next(item_row, byte as u8);
+            if item_after != DEAD {
+                let list_after = list.next(list_row as State, byte as u8);
+                // States inside sub-automata have no row, so they are not explored.
+                let have_rows = item_after < item.rows && list_after < list.rows;
+                if list_after == DEAD || !have_rows {
                     return false;
                 }
-                pairs.add(around, after);
+                pairs.add(list_after, item_after);
             }
             byte += 1;
         }
-        at = 0;
+        // The new pairs may be in any row.
+        list_row = 0;
     }
     true
 }
@@ -219,9 +237,8 @@ mod tests {
         }
     }
 
-    /// A list of at most three items is parsed, and a fourth item is an error. A list of any number of items is not
-    /// parsed, and its parts are found where they were written. (With debug assertions, it is parsed nevertheless,
-    /// and the results are compared.)
+    /// A list that takes at most three items refuses a fourth item. A free list takes any items, and its parts are
+    /// read where they were written.
     #[test]
     fn items_that_a_list_does_not_take_are_refused() {
         let three = |count| {
@@ -255,8 +272,8 @@ mod tests {
             }
         }
     }
-    /// Parts may be given in any order, in pieces, or twice. If all parts are given, they are written without
-    /// interpreting the template; otherwise the template is interpreted.
+
+    /// Parts may be given in any order, in pieces, or twice.
     #[test]
     fn parts_come_in_any_order() {
         let finish = |builder: shop::UriBuilder| {

@@ -1,10 +1,17 @@
-//! `IntoPart`: the trait of values that can be used as a part of a rule.
+//! [`IntoPart`]: the trait of values that can be used as a part of a rule.
 //!
-//! [`Source::fill`] appends the text of a value to a buffer. What it does with data depends on the rule's codec, which
-//! implements [`FromData`]: *encode* it, or *append* it as it is if it is valid.
+//! Every implementation is one of [`Source`], whose method [`fill`](Source::fill) appends the text of a value to a
+//! buffer. There are these kinds of values:
 //!
-//! Data is encoded exactly once. A view is inserted as it is, so that nothing is encoded twice by accident. The types
-//! of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with the
+//! - *Data*, such as strings, bytes and integers. What is done with it depends on the *codec* of the rule
+//!   (`R::Kind`), which implements [`FromData`]. Most rules [`encode`] data: `a b` becomes `a%20b`. For other rules,
+//!   data is text already, and is [appended](append) as it is if it is valid. For a rule in a host, data is never
+//!   encoded ([`append_host`]).
+//! - *Views* and owned types, whose text is [inserted](insert) as it is, so that nothing is encoded twice by
+//!   accident. Their implementations are in generated code.
+//! - *Tuples* with the parts of a rule, and *arrays* with the items of a list. The text is composed of these.
+//!
+//! The types of data are listed one by one, because an implementation for all `AsRef<[u8]>` would overlap with the
 //! implementations for views.
 
 use alloc::borrow::Cow;
@@ -16,7 +23,7 @@ use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
 use crate::build::compose::assemble;
-use crate::build::layout::Sequence;
+use crate::build::layout::InOrderWriter;
 use crate::build::offsets::Span;
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
@@ -36,21 +43,22 @@ use crate::view::owned::OwnedText;
 ///   encoded, so that decoding the part returns the data. If the data cannot be encoded, building the text fails.
 /// - For a rule without an encoder and without parts, such as a `scheme` or a `port`, these types are the text of the
 ///   part. If it is not valid, building the text fails.
-/// - For a variable `{+x}` or `{#x}` of a template, these types are text: triplets stay, and what the rule does not admit
-///   is encoded.
+/// - For a variable `{+x}` or `{#x}` of a template, these types are text: triplets stay, and what the rule does not
+///   admit is encoded.
 /// - For a `host`, and for a rule in the host, data is a name or an IP address, with or without brackets. Data that
 ///   would have to be encoded is an error ([`ErrorKind::InvalidHost`](crate::ErrorKind::InvalidHost)):
-///   `example.com:8080` would become a name that nothing resolves. The same is true of a host in the data for a larger
-///   rule, such as a `hier-part` without parts.
-/// - A view or an owned type can be used for its own rule. Its text is inserted as it is. A rule with the same name in
-///   another profile can be used, too, if the text is valid here: a `request_target::Path` as the path of a `web::Uri`.
+///   `example.com:8080` would become a name that nothing resolves. The same is true of a host in the data for a
+///   larger rule, such as a `hier-part` without parts.
+/// - A view or an owned type can be used for its own rule. Its text is inserted as it is. A rule with the same name
+///   in another profile can be used, too, if the text is valid here: a `request_target::Path` as the path of a
+///   `web::Uri`.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
 /// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data except `u8`,
 ///   references or tuples. Without elements, an optional list is absent.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
-/// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for a
-///   `host`.
+/// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for
+///   a `host`.
 ///
 /// If `P` is [`Optional`], an `Option` of any of these can be used as well; `None` and `()` mean that the part is
 /// absent.
@@ -92,7 +100,8 @@ pub trait Source<R, P> {
 /// Implemented by the type of a rule for the [hash](name_hash) of the rule's name.
 pub trait Called<const HASH: u64> {}
 
-/// Returns a hash of a rule's name, without regard to case (FNV-1a). A collision is harmless, as the text is validated.
+/// Returns a hash of a rule's name, without regard to case (FNV-1a). A collision is harmless, as the text is
+/// validated.
 #[must_use]
 pub const fn name_hash(name: &str) -> u64 {
     let mut hash = 0xCBF2_9CE4_8422_2325_u64;
@@ -104,7 +113,8 @@ pub const fn name_hash(name: &str) -> u64 {
     hash
 }
 
-/// Appends a valid text of the rule `V`, which may belong to another profile than `R`, to a buffer.
+/// Appends `valid`, a valid text of the rule `V`, to the buffer `text`. If `V` is not `R` itself, but a rule of
+/// another profile, the text is validated for `R`.
 ///
 /// # Errors
 ///
@@ -118,15 +128,15 @@ pub fn insert<R: Rule, V: Rule>(valid: &str, text: &mut String) -> Result<Filled
     append::<R>(valid.as_bytes(), text)
 }
 
-/// Encodes `data` and appends it to a buffer. `carries_all` is true if the rule can carry any data, except perhaps
-/// none: the text is then empty, which the rule may not admit.
+/// Encodes `data` and appends it to the buffer `text`. `carries_all` is true if the rule has a valid text for any
+/// data, apart from empty data, whose text is empty. Otherwise the encoded text is validated.
 fn encode<R: Rule>(
     carries_all: bool,
     data: &[u8],
     text: &mut String,
 ) -> Result<Filled, BuildError> {
-    let lacks_data = data.is_empty() && !R::RULE.automaton.accepts(START);
-    let encoded: Encoded<'_, R> = if carries_all && !lacks_data {
+    let is_refused_as_empty = data.is_empty() && !R::RULE.automaton.accepts(START);
+    let encoded: Encoded<'_, R> = if carries_all && !is_refused_as_empty {
         Encoded::new(data)
     } else {
         Encoded::validated(data)?
@@ -135,8 +145,8 @@ fn encode<R: Rule>(
     Ok(Filled::Made)
 }
 
-/// Encodes `data` and appends it to a buffer, unless the rule is in a host, which takes no data that needs encoding.
-fn encode_outside_host<R: Rule>(
+/// Appends `data` to the buffer `text`: encoded, or as it is if the rule is in a host.
+fn encode_unless_host<R: Rule>(
     carries_all: bool,
     data: &[u8],
     text: &mut String,
@@ -147,7 +157,7 @@ fn encode_outside_host<R: Rule>(
     encode::<R>(carries_all, data, text)
 }
 
-/// Appends `data` to a buffer as it is, if it is valid for the rule.
+/// Appends `data` to the buffer `text` as it is, or returns an error if it is not valid for the rule.
 fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     match (R::RULE.validate(data), core::str::from_utf8(data)) {
         (Ok(()), Ok(valid)) => {
@@ -159,26 +169,27 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
-/// The delimiters around a host and its port.
+/// The delimiters around a host and its port. If one of them is refused, the data is more than a host.
 const AROUND_HOST: &[u8] = b":@/?#";
 
-/// Appends `data`, which is given for a rule in a host: a name that needs no encoding, or an IP address. An encoded
-/// name would be another one: no client resolves `example.com%3A8080` (RFC 3986, section 3.2.2).
+/// Appends `data`, which is given for a rule in a host: a name that needs no encoding, or an IP address with or
+/// without brackets. Any other data is an error, because an encoded name would be another name: no client resolves
+/// `example.com%3A8080` (RFC 3986, section 3.2.2).
 fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-    let is_literal = data.starts_with(b"[") && R::RULE.table[usize::from(b'[')];
-    // In data, a `%` is a literal percent sign, which a host cannot contain. Only in an IP literal, a triplet can be
-    // part of a zone (RFC 6874).
-    if is_literal || !data.contains(&b'%') {
+    let is_ip_literal = data.starts_with(b"[") && R::RULE.table[usize::from(b'[')];
+    // In data, a `%` is a percent sign and begins no triplet, and a host has no percent sign. The exception is the
+    // zone of an IP literal (RFC 6874), which is written with triplets.
+    if is_ip_literal || !data.contains(&b'%') {
         let appended = append::<R>(data, text);
-        let refused = appended.as_ref().err().and_then(BuildError::byte);
-        let is_delimiter = refused.is_some_and(|byte| AROUND_HOST.contains(&byte));
-        // A delimiter means that the data is more than a host, such as `[::1]:80`, which the last error is about. Any
-        // other error in an IP literal says itself what is wrong with it.
-        if appended.is_ok() || is_literal && !is_delimiter {
+        let refused_byte = appended.as_ref().err().and_then(BuildError::byte);
+        let is_delimiter = refused_byte.is_some_and(|byte| AROUND_HOST.contains(&byte));
+        // The error of a wrong IP literal says what is wrong in it. But if a delimiter is refused, as in `[::1]:80`,
+        // the data is more than a host, and the error at the end of this function says so.
+        if appended.is_ok() || is_ip_literal && !is_delimiter {
             return appended;
         }
     }
-    // An IPv6 address without brackets.
+    // An IPv6 address without brackets gets them.
     let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
     if let Some(Ok(address)) = address {
         let start = text.len();
@@ -191,9 +202,9 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
     Err(BuildError::invalid_host(R::RULE, data))
 }
 
-/// A codec of rules whose parts can be given as data or as text.
+/// A codec of rules that data can be given for.
 pub trait FromData {
-    /// Encodes or validates `data` and appends it to a buffer.
+    /// Encodes or validates `data`, and appends the result to the buffer `text`.
     ///
     /// # Errors
     ///
@@ -203,13 +214,13 @@ pub trait FromData {
 
 impl FromData for codec::All {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_outside_host::<R>(true, data, text)
+        encode_unless_host::<R>(true, data, text)
     }
 }
 
 impl FromData for codec::Some {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_outside_host::<R>(false, data, text)
+        encode_unless_host::<R>(false, data, text)
     }
 }
 
@@ -217,9 +228,9 @@ impl FromData for codec::Itself {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
         if R::RULE.is_host && !data.is_empty() {
             let appended = append_host::<R>(data, text);
-            let refused = appended.as_ref().err().and_then(BuildError::byte);
-            // For any other byte, the error of the grammar is returned below: it says what the rule admits.
-            if refused.is_none_or(|byte| AROUND_HOST.contains(&byte) || !byte.is_ascii()) {
+            let refused_byte = appended.as_ref().err().and_then(BuildError::byte);
+            // For any other byte, `append` returns the error below, which says what the rule admits.
+            if refused_byte.is_none_or(|byte| AROUND_HOST.contains(&byte) || !byte.is_ascii()) {
                 return appended;
             }
         }
@@ -244,7 +255,8 @@ impl<N> FromData for codec::Host<N> {
     }
 }
 
-/// A codec of rules that take data which was encoded for the rule `N`.
+/// A codec of the rule `R`, if an [`Encoded`] for the rule `N` can be used for `R`: if both rules are the same, or if
+/// `R` is a host and `N` is its codec's rule for names.
 pub trait FromEncoded<R, N> {}
 
 impl<R> FromEncoded<R, R> for codec::All {}
@@ -298,7 +310,7 @@ macro_rules! integers {
 
 integers! { u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
 
-/// The text of an integer or an IP address. The longest is that of `i128::MIN`.
+/// The text of an integer or an IP address, which is ASCII. The longest is that of `i128::MIN`.
 #[derive(Debug)]
 pub(crate) struct Decimal {
     bytes: [u8; 40],
@@ -311,7 +323,6 @@ impl Decimal {
             bytes: [0; 40],
             length: 0,
         };
-        // There is room for every value.
         let written = write!(decimal, "{value}");
         debug_assert!(written.is_ok(), "the longest integer has 40 bytes");
         decimal
@@ -341,7 +352,7 @@ where
     }
 }
 
-/// Inserts the text as the view of the rule does.
+/// Inserts the text as the view of the same rule does.
 impl<R, P, V: Buffered> Source<R, P> for Buf<V>
 where
     for<'a> V::View<'a>: Source<R, P>,
@@ -383,14 +394,16 @@ macro_rules! tuple {
             fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                 let start = text.len();
                 let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) }.as_ref();
-                let is_plain = const { !R::TEMPLATE.is_sorted && !R::TEMPLATE.unions };
-                // The fields are written in order by the layout. If that fails, they are written once more, all before
-                // the result, which is then assembled by interpreting the template.
-                let mut sequence = Sequence::new(layout.filter(|_| is_plain), text);
-                $(sequence.part($field, |text| self.$field.fill(text))?;)*
-                if let Some(filled) = sequence.end(R::TEMPLATE) {
+                // A layout neither sorts the items of a list, nor checks which rules of a choice are valid in a
+                // place.
+                let is_enough = const { !R::TEMPLATE.is_sorted && !R::TEMPLATE.unions };
+                let mut writer = InOrderWriter::new(layout.filter(|_| is_enough), text);
+                $(writer.part($field, |text| self.$field.fill(text))?;)*
+                if let Some(filled) = writer.end(R::TEMPLATE) {
                     return filled;
                 }
+                // The layout cannot write these fields. Append the text of each field, and let `assemble` replace
+                // these texts by the text of the rule.
                 text.truncate(start);
                 let values = [$({
                     let start = text.len();
@@ -403,7 +416,8 @@ macro_rules! tuple {
     };
 }
 
-// The first number is that of the layout's steps: one for each part, and for the fixed strings around it.
+// The first number is the maximum number of steps in the layout: one for each part, and one for each fixed string
+// before, between or after them.
 tuple! { 3; 0 A A0 A1; }
 tuple! { 5; 0 A A0 A1; 1 B B0 B1; }
 tuple! { 7; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; }
@@ -415,8 +429,8 @@ tuple! {
     17; 0 A A0 A1; 1 B B0 B1; 2 C C0 C1; 3 D D0 D1; 4 E E0 E1; 5 F F0 F1; 6 G G0 G1; 7 H H0 H1;
 }
 
-/// A value that may be an element of an array which is given for a list. `u8` is not, because an array of bytes is
-/// data.
+/// A value that may be an element of an array, if the array is given for a list. `u8` does not implement this trait,
+/// because an array of bytes is data.
 pub trait Element {}
 
 impl<T: ?Sized> Element for &T {}
@@ -433,12 +447,12 @@ elements! {
     [A] (A,), [A B] (A, B), [A B C] (A, B, C), [A B C D] (A, B, C, D),
 }
 
-/// Appends the text of a list with the given items to a buffer.
+/// Appends the text of a list with these items to the buffer `text`.
 fn append_list<R: HasTemplate, I, T: Source<I, Required>>(
     items: &[T],
     text: &mut String,
 ) -> Result<Filled, BuildError> {
-    // A list is only validated, so it has no slots here.
+    // The offsets of components are not needed, so the list has no slots.
     let list = OwnedText::<0>::from_items::<I, &T>(R::TEMPLATE, items)?;
     text.push_str(list.as_str());
     Ok(Filled::Made)
@@ -475,9 +489,9 @@ macro_rules! lists {
 
 lists! { [] [T]; [] Vec<T>; [const N: usize,] [T; N]; }
 
-/// A value that has a textual form in a rule: the IP address of a host.
+/// A value that a text of a rule stands for: the IP address of a host.
 pub trait Meaning {
-    /// Appends the value to a buffer in the form of RFC 3986.
+    /// Appends the value to the buffer `text`, in the form of RFC 3986.
     fn write(&self, text: &mut String) -> fmt::Result;
 }
 
@@ -502,11 +516,11 @@ impl Meaning for IpAddr {
     }
 }
 
-/// Appends `value` to a buffer, if the text is valid for the rule.
+/// Appends `value` to the buffer `text`, and validates its text.
 ///
 /// # Errors
 ///
-/// If the text is not valid.
+/// If the text of `value` is not valid for the rule. It stays in the buffer then.
 #[doc(hidden)]
 pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, BuildError> {
     let start = text.len();

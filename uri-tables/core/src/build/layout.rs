@@ -1,8 +1,19 @@
-//! Writes a text by its [layout](crate::rule::layout), from parts in any order.
+//! Writes a text by its [layout](crate::rule::layout).
 //!
-//! A type without a layout is written by selecting the alternatives of its template (see
-//! [`select`](crate::build::select)). So is a text that the layout cannot write, for example because a part is missing:
-//! the selection then returns the error that names this part.
+//! A layout is the sequence of a type's parts and fixed strings in the order in which they are written, such as
+//! `scheme ":" ["//" authority] path`. Each element of the sequence is a [`Step`].
+//!
+//! - [`Writer`] writes the text of a builder, whose parts were given in any order.
+//! - [`InOrderWriter`] writes the text of a tuple, whose fields are the parts in the order of the layout.
+//!
+//! All parts of a type, and the parts inside them, form a tree of numbered *nodes*. The root is the whole text, and
+//! its number is 0. A part is *opened* if it is written part by part: `//host:80` from a host and a port, for
+//! example, in contrast to an authority that was given as one text.
+//!
+//! A layout cannot write every text: a required part may be missing, for example. In such a case, the writer gives up
+//! without an error, and its caller composes the text from the type's template instead (see
+//! [`compose`](crate::build::compose)). This takes longer, but writes the text or returns the error. It is also used
+//! for types without a layout.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -11,31 +22,34 @@ use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
 use crate::build::offsets::{Placed, Span};
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
-use crate::rule::layout::{BUILDER, Layout, Placing, Step};
+use crate::rule::layout::{BUILDER, Layout, PartStep, Step};
 use crate::rule::template::Template;
 
 impl Layout<BUILDER> {
-    /// Returns whether all parts are where they were written, according to the slots of a parse. An empty part is
-    /// treated like an absent one.
-    pub(crate) fn is_read(&self, placed: &[Placed], slots: &[u32]) -> bool {
+    /// Returns whether a parse finds each part where it was written. `placed` has the range where each node was
+    /// written, and `slots` has the slots of the parse. An empty part is treated like an absent part.
+    pub(crate) fn is_parsed_as_written(&self, placed: &[Placed], slots: &[u32]) -> bool {
         let mut at = 0;
         while let Some(step) = self.steps[..self.count].get(at) {
             at += 1;
             let Step::Part(part) = step else { continue };
             let placed = placed.get(usize::from(part.node));
             let written = placed.and_then(|placed| placed.span());
-            let number = usize::from(part.number);
-            let is_same = match (slots.get(2 * number), slots.get(2 * number + 1), written) {
+            let component = usize::from(part.number);
+            let (start, end) = (slots.get(2 * component), slots.get(2 * component + 1));
+            let is_same = match (start, end, written) {
                 (Some(&start), Some(&end), Some(span)) => {
                     (start as usize, end as usize) == (span.start, span.end)
                         || start == end && span.is_empty()
                 }
+                // The part was not written. It may be empty or absent.
                 (Some(&start), Some(&end), None) => start == end || start == ABSENT,
                 _ => false,
             };
             if !is_same {
                 return false;
             }
+            // The parts inside a part that was not opened need no check, because a text can be split in only one way.
             if !matches!(placed, Some(Placed::Opened(_))) {
                 at = usize::from(part.end);
             }
@@ -44,29 +58,77 @@ impl Layout<BUILDER> {
     }
 }
 
-/// Writes a text by its layout.
+impl Layout<BUILDER> {
+    /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can tell
+    /// them:
+    ///
+    /// - The layout has no step for some component of the type.
+    /// - A part with inner parts was written as a whole.
+    /// - A part is empty, so that the parse may find it absent; or no delimiter tells whether it is absent or empty.
+    pub(crate) fn slots<const SLOTS: usize>(&self, placed: &[Placed]) -> Option<[u32; SLOTS]> {
+        let steps = &self.steps[..self.count];
+        let parts = steps.iter().filter(|step| matches!(step, Step::Part(_)));
+        if 2 * parts.count() != SLOTS {
+            return None;
+        }
+        let mut slots = [ABSENT; SLOTS];
+        let mut at = 0;
+        while let Some(step) = steps.get(at) {
+            at += 1;
+            let Step::Part(part) = step else { continue };
+            let placed = placed.get(usize::from(part.node))?;
+            let Some(span) = placed.span() else {
+                let may_be_empty = part.otherwise == Some("");
+                if may_be_empty && part.before.is_empty() && part.after.is_empty() {
+                    return None;
+                }
+                // The parts inside an absent part are absent, too.
+                at = usize::from(part.end);
+                continue;
+            };
+            let is_opened = matches!(placed, Placed::Opened(_));
+            if span.is_empty() || part.inner > 0 && !is_opened {
+                return None;
+            }
+            let slot = 2 * usize::from(part.number);
+            let range = [span.start as u32, span.end as u32];
+            slots.get_mut(slot..slot + 2)?.copy_from_slice(&range);
+        }
+        Some(slots)
+    }
+}
+
+/// Writes a text from parts that were given in any order.
 pub(crate) struct Writer<'w> {
-    pub(crate) text: &'w mut String,
-    /// The offset in the buffer at which the text begins.
+    /// The texts of the parts, in the order in which they were given. The new text is appended to them.
+    pub(crate) buffer: &'w mut String,
+    /// The offset in `buffer` at which the new text begins.
     pub(crate) start: usize,
+    /// What was given for each node.
     pub(crate) values: &'w [Value],
+    /// The node of a list, and the range in `buffer` of further items of this list. A list has such pieces if it was
+    /// continued after other parts had been given.
     pub(crate) pieces: &'w [(u32, Span)],
+    /// Receives the range where each node was written, as offsets from `start`.
     pub(crate) placed: &'w mut [Placed],
 }
 
 impl Writer<'_> {
-    /// Appends the text. Returns `false` if the template has to be interpreted.
+    /// Appends the text to the buffer. Returns `false` if the layout cannot write the text. The buffer may then end
+    /// with the beginning of a text, which the caller must remove.
     pub(crate) fn write(&mut self, layout: &Layout<BUILDER>) -> bool {
-        self.values.first().is_some_and(|root| root.is_untouched())
-            && self.steps(layout, 0..layout.count)
+        // If the whole text was given at once, it is not written step by step.
+        let is_root_untouched = self.values.first().is_some_and(|root| root.is_untouched());
+        is_root_untouched && self.steps(layout, 0..layout.count)
     }
 
+    /// Appends the steps with these indices. Returns `false` as [`write`](Self::write) does.
     fn steps(&mut self, layout: &Layout<BUILDER>, steps: Range<usize>) -> bool {
         let mut at = steps.start;
         while at < steps.end {
             match &layout.steps[at] {
                 Step::Text(text) => {
-                    self.text.push_str(text);
+                    self.buffer.push_str(text);
                     at += 1;
                 }
                 Step::Part(part) => {
@@ -80,65 +142,73 @@ impl Writer<'_> {
         true
     }
 
-    /// Appends a part, whose own parts begin at the step `inside`.
-    fn part(&mut self, layout: &Layout<BUILDER>, part: &Placing, inside: usize) -> bool {
+    /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The
+    /// steps of the parts inside it begin at the index `inside`. Returns `false` as [`write`](Self::write) does.
+    fn part(&mut self, layout: &Layout<BUILDER>, part: &PartStep, inside: usize) -> bool {
+        // The nodes inside a node have the numbers after it.
         let node = usize::from(part.node);
         let nodes = self.values.get(node..=node + usize::from(part.inner));
         let Some((value, inner)) = nodes.and_then(<[Value]>::split_first) else {
             return false;
         };
         let is_opened = inner.iter().any(|value| !value.is_untouched());
-        let start = self.text.len();
-        self.text.push_str(part.before);
-        let from = self.text.len() - self.start;
+        let before_part = self.buffer.len();
+        self.buffer.push_str(part.before);
+        let start = self.buffer.len() - self.start;
         if is_opened {
-            let is_given = inner.iter().any(|value| value.is_text());
+            let has_inner_text = inner.iter().any(|value| value.is_text());
             let end = usize::from(part.end);
-            if value.is_text() || !is_given || inside == end {
+            let has_inner_steps = inside != end;
+            // A text that was given as a whole must be parsed before a part of it can be replaced. If inner parts
+            // were only removed, the template decides whether this part is written at all.
+            if value.is_text() || !has_inner_text || !has_inner_steps {
                 return false;
             }
             if !self.steps(layout, inside..end) {
                 return false;
             }
         } else if value.is_text() {
-            self.text.extend_from_within(value.span().range());
-            for &(of, span) in self.pieces {
-                if of as usize == node {
-                    self.text.extend_from_within(span.range());
+            self.buffer.extend_from_within(value.span().range());
+            for &(list, span) in self.pieces {
+                if list as usize == node {
+                    self.buffer.extend_from_within(span.range());
                 }
             }
         } else if part.is_optional {
-            self.text.truncate(start);
+            self.buffer.truncate(before_part);
             return true;
         } else {
+            // A required part can be left to its default text, if it has one. It cannot be removed.
             match part.otherwise {
-                Some(text) if value.is_untouched() => self.text.push_str(text),
+                Some(default) if value.is_untouched() => self.buffer.push_str(default),
                 _ => return false,
             }
         }
         let span = Span {
-            start: from,
-            end: self.text.len() - self.start,
+            start,
+            end: self.buffer.len() - self.start,
         };
         self.placed[node] = if is_opened {
             Placed::Opened(span)
         } else {
             Placed::Whole(span)
         };
-        self.text.push_str(part.after);
+        self.buffer.push_str(part.after);
         true
     }
 }
 
-/// The text of a rule while its parts are appended in order.
-pub(crate) struct Sequence<'s> {
+/// Writes a text from parts that are given in the order of the layout.
+pub(crate) struct InOrderWriter<'s> {
+    /// The steps that are not written yet.
     steps: &'s [Step],
     text: &'s mut String,
-    is_whole: bool,
+    /// False if there is no layout, or if it cannot write the text.
+    follows_layout: bool,
 }
 
-impl<'s> Sequence<'s> {
-    /// Begins a text at the end of `text`. Without a layout, nothing will be appended.
+impl<'s> InOrderWriter<'s> {
+    /// Begins a text at the end of `text`. Without a layout, no part will be appended.
     pub(crate) fn new<const STEPS: usize>(
         layout: Option<&'s Layout<STEPS>>,
         text: &'s mut String,
@@ -146,39 +216,45 @@ impl<'s> Sequence<'s> {
         Self {
             steps: layout.map_or(&[], |layout| &layout.steps[..layout.count]),
             text,
-            is_whole: layout.is_some(),
+            follows_layout: layout.is_some(),
         }
     }
 
-    /// Appends the part with index `part`, unless the text cannot be written in order.
+    /// Appends the part with index `part` in the template, with the fixed strings around it. `fill` appends the text
+    /// of the part. If `part` is not the next part of the layout, nothing is appended, and [`end`](Self::end) will
+    /// return `None`.
+    ///
+    /// # Errors
+    ///
+    /// The error of `fill`.
     pub(crate) fn part(
         &mut self,
         part: usize,
         fill: impl FnOnce(&mut String) -> Result<Filled, BuildError>,
     ) -> Result<(), BuildError> {
-        self.texts();
+        self.fixed_strings();
         match self.steps.split_first() {
-            Some((Step::Part(placing), behind)) if usize::from(placing.part) == part => {
-                self.steps = behind;
-                let start = self.text.len();
+            Some((Step::Part(placing), following)) if usize::from(placing.part) == part => {
+                self.steps = following;
+                let before_part = self.text.len();
                 self.text.push_str(placing.before);
                 if fill(self.text)? == Filled::Absent {
-                    self.text.truncate(start);
-                    self.is_whole &= placing.is_optional;
+                    self.text.truncate(before_part);
+                    self.follows_layout &= placing.is_optional;
                 } else {
                     self.text.push_str(placing.after);
                 }
             }
-            _ => self.is_whole = false,
+            _ => self.follows_layout = false,
         }
         Ok(())
     }
 
-    /// Appends the last fixed string, and returns the kind of text that was appended. Returns `None` if the text cannot
-    /// be written in order.
+    /// Appends the fixed strings after the last part. Returns how the text was made, or an error if it is too long.
+    /// Returns `None` if the layout cannot write the text; the caller must then remove what was appended.
     pub(crate) fn end(mut self, template: &'static Template) -> Option<Result<Filled, BuildError>> {
-        self.texts();
-        if !self.is_whole {
+        self.fixed_strings();
+        if !self.follows_layout {
             return None;
         }
         Some(match template.rule {
@@ -187,10 +263,11 @@ impl<'s> Sequence<'s> {
         })
     }
 
-    fn texts(&mut self) {
-        while let Some((Step::Text(text), behind)) = self.steps.split_first() {
+    /// Appends the fixed strings up to the next part.
+    fn fixed_strings(&mut self) {
+        while let Some((Step::Text(text), following)) = self.steps.split_first() {
             self.text.push_str(text);
-            self.steps = behind;
+            self.steps = following;
         }
     }
 }
@@ -208,7 +285,8 @@ mod tests {
 
     #[test]
     fn parts_with_a_fixed_order_have_a_layout() {
-        let told = |template, is_deep| {
+        // Shows a fixed string in quotes, and a part as its index between the fixed strings around it.
+        let describe = |template, is_deep| {
             let layout = Layout::<20>::new(template, is_deep)?;
             let steps = layout.steps[..layout.count].iter();
             let steps = steps.map(|step| match step {
@@ -218,13 +296,16 @@ mod tests {
             Some(steps.collect::<Vec<_>>().join(" "))
         };
         let authority = Some(String::from("0@ 1 :2"));
-        assert_eq!(told(Authority::TEMPLATE, true), authority);
-        // The authority is opened. The path is the same part with and without it.
+        assert_eq!(describe(Authority::TEMPLATE, true), authority);
+        // In a deep layout, the steps of the authority follow `//1`. There is one step for the path, `2`, though the
+        // grammar has different rules for a path after an authority and for any other path.
         let uri = Some(String::from(r#"0 ":" //1 0@ 1 :2 2 ?3 #4"#));
-        assert_eq!(told(Uri::TEMPLATE, true), uri);
+        assert_eq!(describe(Uri::TEMPLATE, true), uri);
         let shallow = Some(String::from(r#"0 ":" //1 2 ?3 #4"#));
-        assert_eq!(told(Uri::TEMPLATE, false), shallow);
-        assert_eq!(told(Host::TEMPLATE, true), None);
+        assert_eq!(describe(Uri::TEMPLATE, false), shallow);
+        // A host is a choice of several rules, so its parts have no order.
+        assert_eq!(describe(Host::TEMPLATE, true), None);
+        // An authority has more than two steps.
         assert!(Layout::<2>::new(Authority::TEMPLATE, true).is_none());
     }
 

@@ -1,7 +1,13 @@
-//! The offsets of a text's parts.
+//! The offsets of a text's parts: where they are in an old text ([`Old`]), and where they were written ([`Placed`]).
 //!
-//! Offsets come from the slots of a parse, or from assembling a text. A type numbers its own components. In a
-//! surrounding text, the same components have other numbers, so numbers are translated from the outside in.
+//! The offsets in an old text are the *slots* of a parse, in bytes: the component with number `n` goes from slot `2n`
+//! to slot `2n + 1`. Each type numbers its own components. For example, the host is component 3 of a URI, and
+//! component 1 of the authority inside the URI. A parse of the URI has only the slots of the URI. So when an edit
+//! goes from a part to a part inside it, [`Numbers`] translates the numbers of the inner type to the numbers of the
+//! type that was parsed.
+//!
+//! A *node* is a part at any depth in the template of a type, or the whole text. The *buffer* has the old text, the
+//! texts that were given, and the result, which is the new text.
 
 use core::ops::Range;
 
@@ -10,7 +16,7 @@ use crate::error::BuildError;
 use crate::rule::template::{Form, Numbers, Part, Template};
 use crate::view::Text;
 
-/// A range of the buffer or of the result.
+/// A range of bytes in the buffer or in the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) start: usize,
@@ -38,7 +44,7 @@ pub(crate) enum Given {
     Text(Span),
 }
 
-/// Where a node was written in the result.
+/// Where a node was written. Offsets are relative to the start of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Placed {
     /// The node was not written.
@@ -50,6 +56,7 @@ pub(crate) enum Placed {
 }
 
 impl Placed {
+    /// Returns the range of the node in the result, or `None` if it was not written.
     pub(crate) const fn span(self) -> Option<Span> {
         match self {
             Self::Nowhere => None,
@@ -58,25 +65,29 @@ impl Placed {
     }
 }
 
-/// A part of an old text, or the whole old text, with the offsets of its parts.
+/// An old text, or a part of it, with the offsets of its parts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Old<'o> {
     /// The range of the text in the buffer.
     pub(crate) span: Span,
-    /// The offset in the buffer that the slots are relative to.
+    /// The offset in the buffer at which the text that was parsed begins. The slots are relative to it.
     pub(crate) base: usize,
+    /// The slots of the parse.
     pub(crate) slots: &'o [u32],
+    /// For each component of this text's type, its number among the slots.
     pub(crate) numbers: Numbers,
 }
 
 impl Numbers {
-    /// Returns the range of `part`, taken from its slots, or `None` if it is absent.
+    /// Returns the range of `part` according to `slots`, or `None` if the part is absent or has no slots. `self` has
+    /// the numbers for the type that the part belongs to.
     pub(crate) fn find(self, part: &Part, slots: &[u32]) -> Option<Span> {
         span(self.get(part.number), slots)
     }
 }
 
-/// Returns the range of the component `number`, or `None` if it is absent or has no slots.
+/// Returns the range of the component `number` according to `slots`, or `None` if the component is absent or has no
+/// slots.
 #[inline]
 pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
     let number = usize::from(number);
@@ -86,7 +97,7 @@ pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
 }
 
 impl Old<'_> {
-    /// Returns the old text of `part`, or `None` if it is absent.
+    /// Returns the text of `part` in this text, or `None` if the part is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
         let Span { start, end } = self.numbers.find(part, self.slots)?;
         let span = Span {
@@ -102,7 +113,8 @@ impl Old<'_> {
 }
 
 impl<'o> Old<'o> {
-    /// Describes a text that was parsed by itself, with the slots of that parse.
+    /// Describes a text that was parsed by itself. `span` is its range in the buffer, and `slots` are the slots of
+    /// the parse.
     pub(crate) fn new(span: Span, slots: &'o [u32]) -> Self {
         Self {
             span,
@@ -113,7 +125,8 @@ impl<'o> Old<'o> {
     }
 }
 
-/// Returns the slots of `text`, which is parsed if the template has parts.
+/// Parses `text` and returns its slots. Without parts in the template, the text is not parsed, and all slots are
+/// absent.
 ///
 /// # Errors
 ///

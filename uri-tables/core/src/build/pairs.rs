@@ -1,4 +1,12 @@
-//! Columns of texts with a list of keys and values, such as the parameters of a query.
+//! Pairs in columns: the keys and values of a list, such as the parameters of a query, in many texts at once.
+//!
+//! A [`Column`] has many texts in one buffer, and each text is a *row*. The trait [`Pairs`] is implemented by views
+//! whose texts contain one list of *pairs*, such as `q=a` in `http://h/?q=a&p`. A pair has a key and perhaps a value.
+//!
+//! - [`Pairs::param_many`] finds the value of one key in each row, and writes the values to a [`TextColumn`].
+//! - [`Pairs::params_many`] writes all pairs of all rows to a [`PairColumn`].
+//!
+//! Like `decode_many` and other functions on columns, both keep the memory of their output for the next call.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -13,11 +21,11 @@ use crate::view::items::Items;
 use crate::view::lookup::Freedom;
 use crate::view::{Leaf, View};
 
-/// A view whose texts contain a list of keys and values, such as the parameters of a query. A view with several such lists
-/// does not implement this trait.
+/// A view whose texts contain a list of keys and values, such as the parameters of a query. A view with several such
+/// lists does not implement this trait.
 ///
-/// The functions decode keys and values as [`Leaf::decode_utf8_lossy`] does. A value whose rule has parts is not decoded,
-/// because a delimiter in it could then not be told from data.
+/// The functions decode keys and values as [`Leaf::decode_utf8_lossy`] does. A value whose rule has parts is not
+/// decoded, because a delimiter in it could then not be told from data.
 pub trait Pairs<'a>: View<'a> {
     /// The same type, borrowed for `'b`.
     #[doc(hidden)]
@@ -40,12 +48,13 @@ pub trait Pairs<'a>: View<'a> {
     #[doc(hidden)]
     fn pairs(self) -> Items<'a, Self::Item>;
 
-    /// Returns the key and the value of an item.
+    /// Returns the key and the value of an item, which is not empty.
     #[doc(hidden)]
     fn pair(item: Self::Item) -> (Self::Key, Option<Self::Value>);
 
-    /// Writes, for each text of a column, the decoded value of its first item with the key `key` to `values`, which is
-    /// cleared before. The row has no text if no item has the key, and an empty text if the item has no value.
+    /// Writes, for each text of a column, the decoded value of its first item with the key `key` to `values`, which
+    /// is cleared before. A row of `values` has no text if no item has the key, and an empty text if the item has no
+    /// value.
     ///
     /// No memory is allocated for a row once `values` is large enough.
     ///
@@ -77,7 +86,7 @@ pub trait Pairs<'a>: View<'a> {
         for text in texts.iter() {
             match Self::At::parse_bytes(text) {
                 Err(error) => values.push_invalid(error.offset()),
-                Ok(view) => match find(view, key) {
+                Ok(view) => match find_item(view, key) {
                     None => values.push_no_text(),
                     Some(item) => {
                         if let (_, Some(value)) = Self::At::pair(item) {
@@ -90,8 +99,8 @@ pub trait Pairs<'a>: View<'a> {
         }
     }
 
-    /// Writes, for each text of a column, the decoded keys and values of all its items to `pairs`, which is cleared before.
-    /// An empty item, as in `a&&b`, is left out.
+    /// Writes, for each text of a column, the decoded keys and values of all its items to `pairs`, which is cleared
+    /// before. An empty item, as in `a&&b`, is left out.
     ///
     /// No memory is allocated for a row once `pairs` is large enough.
     ///
@@ -129,13 +138,13 @@ pub trait Pairs<'a>: View<'a> {
     }
 }
 
-/// Returns the first item with the key. An empty item has no key.
-fn find<'a, V: Pairs<'a>>(view: V, key: &[u8]) -> Option<V::Item> {
+/// Returns the first item whose key decodes to `key`. An empty item has no key.
+fn find_item<'a, V: Pairs<'a>>(view: V, key: &[u8]) -> Option<V::Item> {
     view.pairs()
         .find(|&item| !item.as_str().is_empty() && is_key(V::pair(item).0, key, V::IGNORES_CASE))
 }
 
-/// Pushes the key and the value of each item of `view` that is not empty.
+/// Appends the decoded key and value of each item of `view` that is not empty to the current row of `pairs`.
 fn push_all<'a, V: Pairs<'a>>(view: V, pairs: &mut PairColumn) {
     for item in view.pairs().filter(|item| !item.as_str().is_empty()) {
         let (key, value) = V::pair(item);
@@ -151,17 +160,18 @@ fn push_all<'a, V: Pairs<'a>>(view: V, pairs: &mut PairColumn) {
     }
 }
 
-/// Appends a value to the current row.
+/// Appends a value to the text of the current row. A value is decoded unless its rule has parts, or
+/// keeps triplets.
 fn push_value<'a, V: View<'a> + Sealed<Kind: Freedom>>(value: V, values: &mut TextColumn) {
-    if V::Kind::IS_LEAF {
+    if V::Kind::IS_DECODED {
         decode::utf8_lossy_to(V::RULE, value.as_str(), &mut values.text);
     } else {
         values.text.push_str(value.as_str());
     }
 }
 
-/// The keys and values of many texts, as [`Pairs::params_many`] writes them. It can be used again and again: each call
-/// replaces what it contains, and keeps its memory.
+/// The keys and values of many texts, as [`Pairs::params_many`] writes them. It can be used again and again: each
+/// call replaces what it contains, and keeps its memory.
 ///
 /// The pairs of all rows are one after another in two columns, as in a list of structs in Apache Arrow.
 #[derive(Debug, Clone, Default)]
@@ -198,8 +208,8 @@ impl PairColumn {
         self.faults.is_empty()
     }
 
-    /// Returns the numbers of a row's pairs in [`keys`](Self::keys) and [`values`](Self::values). Returns `None` if the
-    /// row's text is invalid, or there is no such row.
+    /// Returns the indices of a row's pairs in [`keys`](Self::keys) and [`values`](Self::values). Returns `None` if
+    /// the row's text is invalid, or there is no such row.
     #[must_use]
     pub fn get(&self, row: usize) -> Option<Range<usize>> {
         match self.faults.get(row)? {
@@ -208,7 +218,8 @@ impl PairColumn {
         }
     }
 
-    /// Returns the offset of the fault in the text of a row. Returns `None` if the text is valid, or there is no such row.
+    /// Returns the offset of the fault in the text of a row, in bytes. Returns `None` if the text is valid, or there
+    /// is no such row.
     #[must_use]
     pub fn error_offset(&self, row: usize) -> Option<usize> {
         *self.faults.get(row)?
@@ -226,13 +237,14 @@ impl PairColumn {
         &self.values
     }
 
-    /// Returns the number of pairs before each row, and then the number of all pairs. Empty if no function has filled the
-    /// column yet.
+    /// Returns the number of pairs before each row, and then the number of all pairs. Empty if no function has filled
+    /// the column yet.
     #[must_use]
     pub fn offsets(&self) -> &[usize] {
         &self.offsets
     }
 
+    /// Removes all rows, and makes room for `rows` rows.
     fn begin(&mut self, rows: usize) {
         self.keys.begin(rows);
         self.values.begin(rows);

@@ -1,37 +1,45 @@
-//! Selects the alternatives of a template that match the given parts. [`Filling::walk`] is the main function.
+//! Selects the alternatives of a template for a set of parts. [`Selection::walk`] is the main function.
 //!
-//! The *scope* of an alternative is the set of parts that occur in it, as bits. An alternative *covers* the given parts
-//! if they are all in its scope, and *fits* if all parts in its scope were given, or may be empty.
+//! A [template](crate::rule::template) consists of fixed strings, parts, sequences ([`Node::All`]) and choices
+//! ([`Node::One`]), such as `scheme ":" [ "//" authority ] path`.
 //!
-//! The result is the sequence of parts and fixed strings. It is an error if a required part is missing or if two
-//! parts exclude each other. Among alternatives, the first one that has all given parts and no others is selected.
-//! Otherwise it is the first one whose other parts may be empty. These are written as empty text, so an empty part
-//! and an absent part are treated the same.
+//! - A part is *present* if the text is to have it: it was given, for example, or stays from an old text. Otherwise
+//!   the part is *absent*.
+//! - The *scope* of an alternative is the set of parts that occur in it, as bits.
+//! - An alternative *covers* the present parts of a choice if all of them are in its scope.
+//! - An alternative *fits* if all parts that would be written for it are present. It fits *leniently* if its absent
+//!   parts may be empty. Of a choice inside the alternative, one alternative must cover the present parts and fit.
 //!
-//! Alternatives are selected from the outside in. The macro has ensured that neighbouring alternatives have no part
-//! in common, so each one can be selected independently.
+//! In each choice, the first alternative that covers the present parts and fits is selected, or else the first one
+//! that covers them and fits leniently. Its absent parts are then written as empty text. If there is no such
+//! alternative, the error names a part that is missing, or two parts that exclude each other.
+//!
+//! Choices are decided from the outside in. A part never occurs in two nodes of a sequence, as the macro has ensured,
+//! so the choices in a sequence do not depend on each other.
 
 use crate::error::BuildError;
-use crate::rule::template::{Node, Part, Slot, Template};
+use crate::rule::template::{Alternative, Form, Node, Occurrence, Part, Template};
 
-/// One step of writing a text from its template.
+/// One instruction for writing a text.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Step {
-    /// Write a fixed string.
+pub(crate) enum Instruction {
+    /// Write this fixed string.
     Text(&'static str),
-    /// Write the part with this index. The slot is its occurrence in the template, if it is known.
-    Part(usize, Option<&'static Slot>),
+    /// Write the part with this index. The occurrence is its place in the template, or `None` for a part that the
+    /// template would not write, but that stays where it is in an old text.
+    Part(usize, Option<&'static Occurrence>),
 }
 
 /// The selection of alternatives in a template for a set of parts.
-pub(crate) struct Filling {
+pub(crate) struct Selection {
     template: &'static Template,
     parts: &'static [Part],
-    /// The parts that were given, as bits.
+    /// The present parts, as bits.
     present: u64,
 }
 
-impl Filling {
+impl Selection {
+    /// Takes the present parts of the template as bits.
     pub(crate) fn new(template: &'static Template, present: u64) -> Self {
         Self {
             template,
@@ -40,15 +48,19 @@ impl Filling {
         }
     }
 
-    /// Calls `write` for each step of the template, in order.
+    /// Calls `write` for each fixed string and each part to write, in order. `root` is the root of the template.
+    ///
+    /// # Errors
+    ///
+    /// If a required part is absent, or two present parts exclude each other. Also returns the errors of `write`.
     pub(crate) fn walk(
         &self,
         root: &'static Node,
-        write: &mut dyn FnMut(Step) -> Result<(), BuildError>,
+        write: &mut dyn FnMut(Instruction) -> Result<(), BuildError>,
     ) -> Result<(), BuildError> {
         let outside = self.present & !root.scope();
         if outside != 0 {
-            // The template has no alternative for this part, because the alternative has no required part.
+            // A template leaves out a repetition that need not occur, and so any part that occurs only there.
             return Err(BuildError::missing(self.template, first(outside)));
         }
         self.walk_node(root, write)
@@ -57,15 +69,17 @@ impl Filling {
     fn walk_node(
         &self,
         node: &'static Node,
-        write: &mut dyn FnMut(Step) -> Result<(), BuildError>,
+        write: &mut dyn FnMut(Instruction) -> Result<(), BuildError>,
     ) -> Result<(), BuildError> {
         match node {
-            Node::Text(text) => write(Step::Text(text)),
-            // The alternative around the part may have been selected only because the part may be empty.
-            Node::Part(slot) if self.admits(slot, true) => {
-                write(Step::Part(slot.part.into(), Some(slot)))
+            Node::Text(text) => write(Instruction::Text(text)),
+            // Lenient, because the alternative around the part may have been selected leniently.
+            Node::Part(occurrence) if self.admits(occurrence, true) => {
+                write(Instruction::Part(occurrence.part.into(), Some(occurrence)))
             }
-            Node::Part(slot) => Err(BuildError::missing(self.template, slot.part.into())),
+            Node::Part(occurrence) => {
+                Err(BuildError::missing(self.template, occurrence.part.into()))
+            }
             Node::All(nodes) => nodes
                 .iter()
                 .try_for_each(|node| self.walk_node(node, write)),
@@ -80,22 +94,21 @@ impl Filling {
                 };
                 match first_that_fits(false).or_else(|| first_that_fits(true)) {
                     Some(alternative) => self.walk_node(&alternative.node, write),
-                    // The first alternative that has all given parts lacks others.
                     None => Err(match covering.next() {
+                        // This alternative covers the present parts, but does not fit, because it needs another part.
                         Some(alternative) => self.missing(&alternative.node),
-                        None => self.conflict(node, wanted),
+                        None => self.conflict(alternatives, wanted),
                     }),
                 }
             }
         }
     }
 
-    /// Returns whether `node` can be written with the given parts. If `lenient`, its other parts may be written as
-    /// empty text.
-    pub(crate) fn fits(&self, node: &Node, lenient: bool) -> bool {
+    /// Returns whether `node` can be written. If `lenient`, parts that are absent may be written as empty text.
+    fn fits(&self, node: &Node, lenient: bool) -> bool {
         match node {
             Node::Text(_) => true,
-            Node::Part(slot) => self.admits(slot, lenient),
+            Node::Part(occurrence) => self.admits(occurrence, lenient),
             Node::All(nodes) => nodes.iter().all(|node| self.fits(node, lenient)),
             Node::One(alternatives) => {
                 let wanted = self.present & node.scope();
@@ -107,13 +120,13 @@ impl Filling {
         }
     }
 
-    /// Returns whether a part was given, or, if `lenient`, may be written as empty text.
-    fn admits(&self, slot: &Slot, lenient: bool) -> bool {
-        self.present >> slot.part & 1 == 1
-            || lenient && self.parts[usize::from(slot.part)].template.empty
+    /// Returns whether a part is present, or, if `lenient`, may be written as empty text.
+    fn admits(&self, occurrence: &Occurrence, lenient: bool) -> bool {
+        let is_present = self.present >> occurrence.part & 1 == 1;
+        is_present || lenient && self.parts[usize::from(occurrence.part)].template.empty
     }
 
-    /// Returns the error for `node`, which needs a part that was not given.
+    /// Returns the error for `node`, which does not fit even leniently, because it needs a part that is absent.
     fn missing(&self, node: &'static Node) -> BuildError {
         match self.walk_node(node, &mut |_| Ok(())) {
             Err(error) => error,
@@ -122,12 +135,9 @@ impl Filling {
         }
     }
 
-    /// Returns the error for the given parts `wanted`, which no alternative has together.
-    fn conflict(&self, node: &Node, wanted: u64) -> BuildError {
-        let Node::One(alternatives) = node else {
-            return BuildError::missing(self.template, first(wanted));
-        };
-        // The first alternative with any of the parts has some of them, and excludes the rest.
+    /// Returns the error for a choice of which no alternative has all of the present parts `wanted`.
+    fn conflict(&self, alternatives: &[Alternative], wanted: u64) -> BuildError {
+        // The first alternative that has any of these parts excludes the others.
         let mut common = alternatives.iter().map(|one| one.scope & wanted);
         let some = common.find(|&parts| parts != 0).unwrap_or(wanted);
         BuildError::conflict(self.template, first(some), first(wanted & !some))
@@ -136,16 +146,18 @@ impl Filling {
 
 /// Returns the index of the first part of a set, or 0 for an empty set.
 fn first(parts: u64) -> usize {
+    // An empty set has 64 trailing zeros.
     (parts.trailing_zeros() % 64) as usize
 }
 
-/// Returns whether a required part with this template can be written if nothing was given for it: as empty text, as
-/// the only valid text, or from parts for which this is true.
+/// Returns whether a required part with this template can be written if nothing was given for it. This is the case if
+/// its text may be empty, if it has only one valid text, or if it can be written from those of its own parts of which
+/// the same is true.
 pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
     if template.empty || template.fixed.is_some() {
         return true;
     }
-    let crate::rule::template::Form::Parts {
+    let Form::Parts {
         parts,
         root: Some(root),
         ..
@@ -153,14 +165,14 @@ pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
     else {
         return false;
     };
-    Filling::new(template, by_themselves(parts)).fits(root, true)
+    Selection::new(template, parts_written_by_themselves(parts)).fits(root, true)
 }
 
-/// Returns the required parts that can be written if nothing was given for them, as bits.
-pub(crate) fn by_themselves(parts: &'static [Part]) -> u64 {
+/// Returns the required parts among `parts` that are [written by themselves](is_written_by_itself), as bits.
+fn parts_written_by_themselves(parts: &'static [Part]) -> u64 {
     let mut present = 0;
-    for (number, part) in parts.iter().enumerate() {
-        present |= u64::from(part.once && is_written_by_itself(part.template)) << number;
+    for (index, part) in parts.iter().enumerate() {
+        present |= u64::from(part.once && is_written_by_itself(part.template)) << index;
     }
     present
 }

@@ -1,19 +1,22 @@
 //! Setters and list edits: replacing, adding or removing one part of an owned text.
 //!
-//! Setters call [`set`](OwnedText::set) and [`remove`](OwnedText::remove); list edits, such as
-//! [`extend_list`](OwnedText::extend_list), write the new list and then set it like any other part.
+//! Setters call [`set`](OwnedText::set) and [`remove`](OwnedText::remove). List edits, such as
+//! [`extend_list`](OwnedText::extend_list), write the new list ([`ListEdit`]) and then set it like any other part.
+//! The items that are kept are copied byte for byte.
 //!
-//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes. A [`Place`] is a node
-//! of this tree. An edit is a [splice](crate::build::splice) where that is enough. Otherwise the whole text is
-//! assembled again from the template (`replace`): the changed node from its new text, and all other nodes from their
-//! ranges ([`Span`]) in the old text. The text between two parts is kept if they are still neighbours.
+//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes, and a [`Place`] is
+//! a node of this tree. There are two ways to write the new text:
+//!
+//! - A [`Splice`] replaces a range of the old text by the new text of the part.
+//! - If there is no splice, or its result is not as expected, the text is composed again from the template
+//!   (`replace`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
+//!   between two parts is kept if they are still neighbours.
 //!
 //! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
-//! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the old
-//! text is kept.
+//! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the
+//! old text is kept.
 //!
-//! A list is edited as one part. Its new text consists of the items that are kept, byte for byte, and of the new
-//! items.
+//! A *draft* is the new text while it is written. It has the part to insert and, with a splice, the text before it.
 
 use alloc::string::String;
 use alloc::vec;
@@ -34,7 +37,7 @@ use crate::rule::layout::Place;
 use crate::rule::template::{Form, ListItems, NOWHERE, Part, Template, child};
 use crate::view::items::{Items, pieces};
 use crate::view::owned::{Owned, OwnedText, are_right};
-use crate::view::{Leaf, Text, Unchecked, View};
+use crate::view::{GeneratedCodeOnly, Leaf, Text, View};
 
 impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// Replaces or adds a part at any depth, or removes it if `value` is absent.
@@ -51,7 +54,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let splice = Splice::set(place, &self.text, &self.slots);
         let mut draft = Draft::new(splice.as_ref(), &self.text);
         let filled = value.fill(&mut draft.text)?;
-        match given_as(filled) {
+        match inserted_as(filled) {
             None => self.remove(place),
             // What `fill` has appended is valid.
             Some(inserted) => self.insert(place, splice.as_ref(), draft, inserted, true),
@@ -75,7 +78,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         self.replace(place, buffer, None)
     }
 
-    /// Puts the part that was appended to `draft` into the text. `is_valid` tells whether it is known to be valid.
+    /// Puts the part that was appended to `draft` into the text, by `splice` if that succeeds. `inserted` tells how
+    /// the part was given, and `is_valid` whether it is known to be valid.
     fn insert(
         &mut self,
         place: &'static Place,
@@ -97,13 +101,21 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         self.replace(place, buffer, Some(inserted))
     }
 
-    /// Completes the text `draft`, to which the part at `place` has been appended unless it is removed, and takes it over.
-    /// Returns `false` if it does not have the parts that it was written from.
+    /// Completes the new text `draft`, to which the part at `place` has been appended unless the part is removed, and
+    /// replaces the old text by it. Returns `false`, and keeps the old text, if the new text is too long, or if a
+    /// parse does not find the parts where they should be.
     ///
-    /// `is_valid` tells whether the part is known to be valid. The text is not parsed then if the type is proven to
-    /// accept any valid parts, and nothing inside the part has an offset of its own. If the part is inserted, the old text
-    /// must have nothing between its parts that the template does not write, such as the commas in
-    /// `*( "," ) [ "." part ]`: the proof does not cover such text.
+    /// The new text is not parsed if it is proven to be valid. This needs four conditions:
+    ///
+    /// - The type accepts any valid parts (`place.is_free`).
+    /// - The part is known to be valid (`is_valid`).
+    /// - If the part is added, the fixed strings of the old text are written as in the layout, including the case of
+    ///   their letters (`splice.is_exact`). The proof covers no other text.
+    /// - The offsets of all parts can be computed ([`Edit::apply`](crate::build::splice::Edit::apply)).
+    ///
+    /// # Errors
+    ///
+    /// The error of the edit, as [`check_edit`](Self::check_edit) returns it.
     fn splice(
         &mut self,
         place: &'static Place,
@@ -113,7 +125,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
-        // If the text is too long, `replace` finds that, too, and returns the error.
+        // If the text is too long, the caller tries `replace`, which returns the error.
         let Some(rule) = place.root.rule.filter(|_| draft.text.len() <= MAX_TEXT_LEN) else {
             return Ok(false);
         };
@@ -121,6 +133,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let mut slots = self.slots;
         let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut slots);
         if !is_proven || !are_right(rule, &draft.text, &slots) {
+            // `are_right` parses only with debug assertions, to check the proof.
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             match Text::parse(rule, &draft.text) {
                 Ok(text) if edit.is_made(&self.slots, &text.slots) => slots = text.slots,
@@ -132,13 +145,14 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             &draft.text,
             inserted.map(|inserted| (part, inserted)),
         )?;
-        // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an edit.
+        // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an
+        // edit.
         (self.text, self.slots) = (mem::take(&mut draft.text), slots);
         Ok(true)
     }
 
-    /// Checks that the edit whose result is `text` makes no dot segment and no authority, and encodes no host. `part`
-    /// is the part that was inserted, or `None` if a part was removed.
+    /// Checks that an edit makes no dot segment and no authority, and encodes no host. `text` is the new text. `part`
+    /// is the range of the inserted part in it, and how the part was given, or `None` if a part was removed.
     fn check_edit(
         &self,
         place: &Place,
@@ -148,6 +162,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let error = match part {
             None => verify::new_dot_segment(place.root, text, &self.text)
                 .or_else(|| verify::new_authority(place.root, text, &self.text)),
+            Some((span, _)) if verify::is_harmless(text, span) => None,
             Some(part) => verify::misused(place.root, text, &|node| {
                 (node == place.node).then_some(part)
             }),
@@ -155,8 +170,13 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         error.map_or(Ok(()), Err)
     }
 
-    /// Replaces or removes the part at `place`, and assembles the text again. `buffer` has the old text and then the new
-    /// text of the part.
+    /// Replaces or removes the part at `place`, by composing the text again from its template. `buffer` has the old
+    /// text, and then the new text of the part. `inserted` tells how the part was given, or is `None` if it is
+    /// removed.
+    ///
+    /// # Errors
+    ///
+    /// See [`set`](Self::set).
     fn replace(
         &mut self,
         place: &'static Place,
@@ -171,7 +191,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             start: old_text.end,
             end: buffer.len(),
         };
-        // The result is appended to the buffer.
+        // The result, which is appended to the buffer, is about as long as both texts.
         buffer.reserve(new_part.end + SLACK);
         let given = |node: usize| match inserted {
             _ if node != place.node => Given::Untouched,
@@ -240,8 +260,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Ok(true)
     }
 
-    /// Removes the items of a list, whose owned type is `O`, for which `keep` returns `false`. Returns whether any item
-    /// was removed.
+    /// Removes the items of a list, whose owned type is `O`, for which `keep` returns `false`. Returns whether the
+    /// list changed.
     ///
     /// # Errors
     ///
@@ -252,7 +272,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
         let mut list = self.begin_list(place)?;
-        if !list.retain(|item| keep(O::View::from_valid(item, Unchecked))) {
+        if !list.retain(|item| keep(O::View::from_valid(item, GeneratedCodeOnly))) {
             return Ok(false);
         }
         self.set_list(place, list.finish(place)?)?;
@@ -260,8 +280,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Replaces the first item with the same key as `new`, and removes all other such items. The key stays as it is
-    /// written. If there is no such item, appends `new`. An empty item has no key. `O` is the owned type of the items,
-    /// `key` returns the range of the key in an item, and `is_same_key` compares two keys.
+    /// written. If there is no such item, appends `new`. An empty item has no key. `O` is the owned type of the
+    /// items, `key` returns the range of the key in an item, and `is_same_key` compares two keys.
     ///
     /// # Errors
     ///
@@ -273,13 +293,14 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         key: impl Fn(O::View<'_>) -> Range<usize>,
         is_same_key: impl Fn(&str, &str) -> bool,
     ) -> Result<(), BuildError> {
-        let key_in = |item: &str| key(O::View::from_valid(item, Unchecked));
+        let key_in = |item: &str| key(O::View::from_valid(item, GeneratedCodeOnly));
         let mut list = self.begin_list(place)?;
-        // The new item stays before the list until the list is complete, and is copied into it from there.
+        // The new item is in the draft before the list until the list is complete, and is copied into the list.
         let new = list.fill_before(new)?;
         if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
         }
+        // The key has offsets in the item, and from here on in the draft.
         let in_item = key_in(&list.draft.text[new.clone()]);
         let new_key = new.start + in_item.start..new.start + in_item.end;
         let mut is_set = false;
@@ -291,7 +312,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             };
             match old_key.filter(|old| is_same_key(old, &list.draft.text[new_key.clone()])) {
                 None => list.push_text(item),
-                // A further item with this key is removed.
+                // A further item with this key is left out.
                 Some(_) if is_set => {}
                 Some(old_key) => {
                     is_set = true;
@@ -305,18 +326,19 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             list.make_room();
             list.push_filled(new.clone());
         }
+        // Without the copy before the list, the list begins there.
         list.draft.start = new.start;
         list.draft.text.drain(new);
         self.set_list(place, list.finish(place)?)
     }
 
-    /// Replaces a list by the result of [`List::finish`].
-    fn set_list(&mut self, place: &'static Place, new: Option<Edited>) -> Result<(), BuildError> {
+    /// Replaces the list at `place` by the result of [`ListEdit::finish`], or removes the list.
+    fn set_list(&mut self, place: &'static Place, new: Option<NewList>) -> Result<(), BuildError> {
         let Some(new) = new else {
             return self.remove(place);
         };
         let inserted = match place.template.form {
-            // Each segment was checked when it was given.
+            // Each segment was checked when it was given, so the path may keep the dot segments of the old path.
             Form::List(ListItems { path: true, .. }) => Inserted::Text,
             _ => Inserted::Made,
         };
@@ -330,18 +352,18 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Begins the new text of the list at `place`.
-    fn begin_list(&self, place: &'static Place) -> Result<List<'_>, BuildError> {
+    fn begin_list(&self, place: &'static Place) -> Result<ListEdit<'_>, BuildError> {
         let Form::List(items) = &place.template.form else {
             return Err(BuildError::internal(place.template.rule));
         };
         let old = self.as_text().node(place);
         let splice = Splice::set(place, &self.text, &self.slots);
         let draft = Draft::new(splice.as_ref(), &self.text);
-        // If no text comes before a path, it is the path of a relative reference. A relative path
-        // stays relative, an absolute path stays absolute, and an empty path becomes relative.
+        // If no text comes before a path, it is the path of a relative reference. A relative path stays relative, an
+        // absolute path stays absolute, and an empty path becomes relative.
         let is_relative = place.is_relative && draft.start == 0;
         let begins_with_delimiter = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
-        Ok(List {
+        Ok(ListEdit {
             draft,
             splice,
             count: 0,
@@ -359,9 +381,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     /// Returns the items of the list at `place`, at any depth.
     #[must_use]
     pub fn items<R: View<'a>>(self, place: &'static Place) -> Items<'a, R> {
-        let found = self.node(place);
+        let list = self.node(place);
         match &place.template.form {
-            Form::List(items) => Items::new(found, items.delimiter, items.style),
+            Form::List(items) => Items::new(list, items.delimiter, items.style),
             _ => Items::new(None, 0, Style::Separated),
         }
     }
@@ -374,29 +396,31 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
             Some(part) if part.number != NOWHERE => {
                 self.text.get(span(part.number, &self.slots)?.range())
             }
-            Some(_) => find(place.root, self, place.node),
+            // The node is an alternative of a choice, or inside one. It has no slots in this text.
+            Some(_) => find_node(place.root, self, place.node),
         }
     }
 }
 
-/// Returns the range of `key` in `item`, which contains it.
+/// Returns the range of `key` in `item`. `key` must be borrowed from `item`, because the range is computed from the
+/// addresses of both.
 pub fn key_range(item: &str, key: &str) -> Range<usize> {
     let start = key.as_ptr().addr().wrapping_sub(item.as_ptr().addr());
     start..start.wrapping_add(key.len())
 }
 
-/// Returns whether the key `text` decodes to `data`. If `ignores_case`, the case of ASCII letters is ignored.
+/// Returns whether the key `text` decodes to `data`. If `ignores_case`, the case of ASCII letters does not matter.
 pub fn is_key<'a>(text: impl Leaf<'a>, data: &[u8], ignores_case: bool) -> bool {
     is_equal(text.decoded(), data.iter().copied(), ignores_case)
 }
 
 /// Returns whether two keys, whose owned type is `O`, decode to the same data. If `ignores_case`, the case of ASCII
-/// letters is ignored.
+/// letters does not matter.
 pub fn is_same_key<O: Owned>(one: &str, other: &str, ignores_case: bool) -> bool
 where
     for<'a> O::View<'a>: Leaf<'a>,
 {
-    let decoded = |text| O::View::from_valid(text, Unchecked).decoded();
+    let decoded = |text| O::View::from_valid(text, GeneratedCodeOnly).decoded();
     one == other || is_equal(decoded(one), decoded(other), ignores_case)
 }
 
@@ -413,62 +437,67 @@ fn is_equal(
     }
 }
 
-/// The new text of a list while it is assembled.
-struct List<'o> {
-    /// The text so far. With a splice, it begins with the old text up to the list; without one, it has only the list.
+/// The new text of a list while it is written.
+struct ListEdit<'o> {
+    /// The new list so far. With a splice, the draft also has the old text before the list.
     draft: Draft,
-    /// How to put the list into the old text, or `None` if the text is assembled from its template.
+    /// How to put the list into the old text, or `None` if the whole text is composed again.
     splice: Option<Splice>,
-    /// The number of items so far.
+    /// The number of items in the new list so far.
     count: usize,
     items: &'static ListItems,
     /// The old text of the list, or `None` if the list was absent.
     old: Option<&'o str>,
     /// True if a delimiter comes before the first item.
     leading: bool,
-    /// True if the list is the path of a relative reference without an authority.
+    /// True if the list is the path of a relative reference, and nothing comes before it.
     is_relative: bool,
 }
 
-/// The new text of a list.
-struct Edited {
+/// The complete new text of a list.
+struct NewList {
     draft: Draft,
     splice: Option<Splice>,
     /// True if the text is known to be valid for the list.
     is_valid: bool,
 }
 
-impl<'o> List<'o> {
-    /// Returns the new text, or `None` if the list has no items and is to be removed.
+impl<'o> ListEdit<'o> {
+    /// Returns the new list, or `None` if it has no items and the list at `place` is to be removed.
     ///
     /// # Errors
     ///
-    /// If the text is not read as these items, because a list with one empty item may look like one without items.
+    /// If the text would not be split into the same number of items. A list with one empty item may look like a list
+    /// without items.
     #[inline]
-    fn finish(mut self, place: &'static Place) -> Result<Option<Edited>, BuildError> {
+    fn finish(mut self, place: &'static Place) -> Result<Option<NewList>, BuildError> {
         let start = self.draft.start;
-        let may_be_guarded = self.is_relative && !self.leading && self.count > 0;
-        let is_guarded = may_be_guarded && guard_relative(&mut self.draft.text, start);
+        let is_relative_path = self.is_relative && !self.leading && self.count > 0;
+        let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
+        // The `.` of the guard `./` is a segment.
         self.count += usize::from(is_guarded);
-        let read_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
-        if self.count > 0 && read_count != self.count {
+        let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
+        if self.count > 0 && split_count != self.count {
             return Err(BuildError::no_items(place.template));
         }
+        // An empty list is written if the part is required, or is the whole text.
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
-        // The proof only covers lists with at least one item, and with a delimiter before the first item if and only if
-        // the template has one there.
+        // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if
+        // and only if `items.leading`.
         let is_valid = self.count > 0 && self.leading == self.items.leading && !is_guarded;
-        Ok(is_needed.then_some(Edited {
+        Ok(is_needed.then_some(NewList {
             draft: self.draft,
             splice: self.splice,
             is_valid,
         }))
     }
 
+    /// Returns the text of the new list so far.
     fn text(&self) -> &str {
         &self.draft.text[self.draft.start..]
     }
 
+    /// Returns the items of the old list.
     fn old_items(&self) -> impl Iterator<Item = &'o str> + use<'o> {
         let (delimiter, style) = (self.items.delimiter, self.items.style);
         self.old
@@ -476,45 +505,50 @@ impl<'o> List<'o> {
             .flat_map(move |old| pieces(old, delimiter, style))
     }
 
-    /// Keeps the items for which `keep` returns `true`. Returns `false` if the list stays as it is.
+    /// Appends the old items for which `keep` returns `true`. Returns `false` if the new list is equal to the old
+    /// list.
     fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) -> bool {
-        let mut count = 0;
+        let mut old_count = 0;
         for item in self.old_items() {
-            count += 1;
+            old_count += 1;
             if keep(item) {
                 self.push_text(item);
             }
         }
         self.stay_absolute();
         // An absent list has no text.
-        self.count != count || self.text() != self.old.unwrap_or_default()
+        self.count != old_count || self.text() != self.old.unwrap_or_default()
     }
 
-    /// Writes an absolute path without segments as `/`, if it would be empty and so become relative.
+    /// Writes `/` if the list is the absolute path of a relative reference and has no segments left. Without the `/`,
+    /// the path would be empty, which is a relative path.
     fn stay_absolute(&mut self) {
         if self.is_relative && self.leading && self.count == 0 {
             self.push_text("");
         }
     }
 
-    /// Begins with all old items.
+    /// Copies the whole old list.
     fn keep_all(&mut self) {
         self.count = self.old_items().count();
         self.draft.text.push_str(self.old.unwrap_or_default());
     }
 
-    /// Removes an empty last segment of a path, or the only item if it is empty, so that the next item replaces it.
+    /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list
+    /// if it is empty. So the next item takes its place.
     fn make_room(&mut self) {
         let delimiter = char::from(self.items.delimiter);
         if self.items.path && self.count > 0 && self.text().ends_with(delimiter) {
             self.draft.text.pop();
             self.count -= 1;
         } else if self.text().is_empty() && self.items.style == Style::Separated {
+            // The empty text of such a list is one empty item.
             self.count = 0;
         }
     }
 
-    /// Writes the delimiter before the next item, if it has one that is not a part of it, and counts the item.
+    /// Counts the next item, and writes the delimiter before it. No delimiter is written before an item that includes
+    /// its delimiter, or before a first item that has none.
     fn delimit(&mut self) {
         let is_delimited = match self.items.style {
             Style::Inclusive => false,
@@ -527,17 +561,20 @@ impl<'o> List<'o> {
         self.count += 1;
     }
 
+    /// Appends an old item.
     fn push_text(&mut self, item: &str) {
         self.delimit();
         self.draft.text.push_str(item);
     }
 
-    /// Appends an item that has been written before the list by [`fill_before`](Self::fill_before).
+    /// Appends an item that [`fill_before`](Self::fill_before) has written before the list. `item` is its range in
+    /// the draft.
     fn push_filled(&mut self, item: Range<usize>) {
         self.delimit();
         self.draft.text.extend_from_within(item);
     }
 
+    /// Appends a new item.
     fn push<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<(), BuildError> {
         self.delimit();
         let start = self.draft.text.len();
@@ -545,7 +582,7 @@ impl<'o> List<'o> {
         self.check_item(&self.draft.text[start..], filled)
     }
 
-    /// Writes an item before the list. Returns its range.
+    /// Writes an item to the draft, and begins the list after it. Returns the range of the item in the draft.
     fn fill_before<R>(
         &mut self,
         item: &(impl IntoPart<R> + ?Sized),
@@ -568,8 +605,8 @@ impl<'o> List<'o> {
     }
 }
 
-/// Finds the node with number `wanted` in `text`.
-fn find<'a, const SLOTS: usize>(
+/// Returns the text of the node with number `wanted` in `text`, or `None` if the node is absent.
+fn find_node<'a, const SLOTS: usize>(
     template: &'static Template,
     text: Text<'a, SLOTS>,
     wanted: usize,
@@ -578,21 +615,23 @@ fn find<'a, const SLOTS: usize>(
         start: 0,
         end: text.text.len(),
     };
-    let search = Search {
+    let search = NodeSearch {
         text: text.text,
         wanted,
     };
     search.below(template, 0, Some(&Old::new(whole, &text.slots)))
 }
 
-struct Search<'a> {
+/// A search for a node in a text.
+struct NodeSearch<'a> {
     text: &'a str,
     /// The number of the node to find.
     wanted: usize,
 }
 
-impl<'a> Search<'a> {
-    /// Finds the wanted node, which is `node` or below it. `old` is the text of `node`, or `None` if it is absent.
+impl<'a> NodeSearch<'a> {
+    /// Returns the text of the wanted node, which is `node` or below it. `old` is the text of `node`, or `None` if
+    /// `node` is absent.
     fn below(
         &self,
         template: &'static Template,
@@ -602,14 +641,15 @@ impl<'a> Search<'a> {
         if node == self.wanted {
             return self.text.get(old?.span.range());
         }
+        // A part and the nodes below it have consecutive numbers.
         let parts = template.inside();
-        let has_wanted = |&number: &usize| {
-            let first = child(parts, node, number);
-            (first..first + parts[number].template.size).contains(&self.wanted)
+        let has_wanted = |&index: &usize| {
+            let first = child(parts, node, index);
+            (first..first + parts[index].template.size).contains(&self.wanted)
         };
-        let number = (0..parts.len()).find(has_wanted)?;
-        let part_node = child(parts, node, number);
-        let part = &parts[number];
+        let index = (0..parts.len()).find(has_wanted)?;
+        let part_node = child(parts, node, index);
+        let part = &parts[index];
         if let Form::Choice(_) = template.form {
             return self.alternative(part, part_node, old);
         }
@@ -617,8 +657,9 @@ impl<'a> Search<'a> {
         self.below(part.template, part_node, old_part.as_ref())
     }
 
-    /// Searches an alternative of a choice. A choice has no slots, so its text is parsed with the rule of the
-    /// alternative.
+    /// Searches `part`, which is an alternative of a choice. `old` is the text of the choice. The parts of an
+    /// alternative have no slots in the text around it, so the text of the choice is parsed with the rule of the
+    /// alternative. Returns `None` if the text is not valid for this rule, or if the wanted node is absent.
     fn alternative(
         &self,
         part: &'static Part,
@@ -645,8 +686,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Returns how a text was given, or `None` if it is absent.
-fn given_as(filled: Filled) -> Option<Inserted> {
+/// Returns how a text was given, for the checks of an edit, or `None` if the part is absent.
+fn inserted_as(filled: Filled) -> Option<Inserted> {
     match filled {
         Filled::Absent => None,
         Filled::AsItIs => Some(Inserted::Text),
@@ -654,7 +695,7 @@ fn given_as(filled: Filled) -> Option<Inserted> {
     }
 }
 
-/// Spare capacity, which is enough for the delimiters of a part.
+/// Spare capacity in bytes, which is enough for the delimiters of a part.
 const SLACK: usize = 8;
 
 #[cfg(test)]
@@ -666,8 +707,8 @@ mod tests {
 
     type Edit = fn(&mut UriBuf, &str) -> Result<(), BuildError>;
 
-    /// Each part has a valid length, but makes the whole text too long. The error must be `TooLong`, because
-    /// `Misplaced` would tell the caller that the part is at fault.
+    /// The part is short enough, but makes the whole text too long. The error must be `TooLong`, because `Misplaced`
+    /// would tell the caller that the part is at fault.
     #[test]
     fn a_text_that_becomes_too_long_is_not_misplaced() {
         let uri = Uri::from_static("http://u@h:1/p?q#f").to_buf();

@@ -1,47 +1,51 @@
 //! Edits as splices: the new text of a part replaces a range of the old text.
 //!
-//! A [`Splice`] says what is replaced, a [`Draft`] is the new text while it is written, and an [`Edit`] tells where all
-//! parts are in it.
+//! - A [`Splice`] says which range is replaced. If the part is present, this is its own range. If it is absent, it is
+//!   *added* with the fixed strings that the type's [layout](crate::build::layout) has around it, such as the `?`
+//!   before a query. A removal also removes these strings.
+//! - A [`Draft`] is the new text while it is written.
+//! - An [`Edit`] tells where the parts should be in the new text. The *slots* of a text have the offsets of its
+//!   components: component `n` goes from slot `2n` to slot `2n + 1`. Parts before the edit must not move, parts after
+//!   it must move by the *growth* of the text, and the edited part must be where it was written.
 //!
-//! If the part is present, its own range is replaced. If it is absent, it is inserted with the fixed strings that its
-//! template writes around it, such as the `?` before a query; removing it is the reverse. The result is parsed once,
-//! and the offsets of all parts are compared with those in the old text ([`Edit::is_made`]): parts before the edit must
-//! not move, parts after it must move with it, and the edited part must be where it was written. If it is known that the
-//! result is valid, it is not parsed, and [`Edit::apply`] moves the offsets.
+//! Usually the new text is parsed once, and [`Edit::is_made`] checks the slots of the parse. If the new text is known
+//! to be valid, it is not parsed, and [`Edit::apply`] computes its slots.
 //!
-//! If anything is not as expected, there is no splice, and the text is assembled again from the template (see
-//! [`set`](crate::build::set)). That takes several times as long, and either adds what the grammar needs or explains the
-//! error.
+//! If there is no splice, or a part is not where it should be, the caller composes the text again from its template
+//! (see [`set`](crate::build::set)). That takes several times as long, and either adds what the grammar needs or
+//! explains the error.
 
 use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::slots::ABSENT;
 use crate::build::offsets::{Span, span};
-use crate::rule::layout::{Place, Placing};
+use crate::rule::layout::{PartStep, Place};
 
-/// Spare capacity of a new text, which is enough for most values and their delimiters.
+/// Spare capacity of a new text in bytes, which is enough for most values and their delimiters.
 const SLACK: usize = 96;
 
-/// A range of the old text, and the fixed strings to write around the part that replaces it.
+/// A range of the old text, and what replaces it.
 pub(crate) struct Splice {
+    /// The range of the old text, which is empty if a part is added.
     range: Range<usize>,
-    /// The optional part that is added, with the fixed strings around it. `None` if a part is replaced or removed.
-    added: Option<&'static Placing>,
-    /// True if all text between the parts is what the layout of the type writes. Otherwise, only a parse can tell whether the
-    /// result is valid.
+    /// The step of the layout for a part that is added. It has the fixed strings around the part. `None` if a part is
+    /// replaced or removed.
+    added: Option<&'static PartStep>,
+    /// False if a part is added to a text whose fixed strings have letters in another case than in the layout. Then
+    /// only a parse can tell whether the new text is valid.
     pub(crate) is_exact: bool,
 }
 
-/// A new text while its part is written.
+/// A new text while it is written.
 pub(crate) struct Draft {
     pub(crate) text: String,
-    /// The offset at which the part begins.
+    /// The offset in `text` at which the edited part begins.
     pub(crate) start: usize,
 }
 
 impl Draft {
-    /// Begins a new text for a splice. Without a splice, it will only have the part.
+    /// Begins a new text, up to the edited part. Without a splice, the draft will only have the text of the part.
     #[inline]
     pub(crate) fn new(splice: Option<&Splice>, old: &str) -> Self {
         match splice {
@@ -55,7 +59,9 @@ impl Draft {
 }
 
 impl Splice {
-    /// Returns the splice that sets the part at `place`, or `None` if the text has to be assembled again.
+    /// Returns the splice that sets the part at `place` in `text`, whose slots are `slots`. Returns `None` if the
+    /// text has to be composed again: a part would be added, but the type has no layout, the layout does not fit the
+    /// text, or the part around the added part is absent.
     #[inline]
     pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         // In a sorted list, the item may have to move.
@@ -77,6 +83,7 @@ impl Splice {
                 is_exact: true,
             });
         }
+        // The part is absent.
         let layout = place.layout?;
         let reading = layout.read(text, slots, place.node)?;
         let offset = reading.offset?;
@@ -87,17 +94,18 @@ impl Splice {
         })
     }
 
-    /// Returns the splice that removes the part at `place`, or `None` if the part is absent or required, or if the text around
-    /// it is not the fixed strings of its template.
+    /// Returns the splice that removes the part at `place` from `text`, whose slots are `slots`. Returns `None` if
+    /// the part is absent, has no optional place in a layout, or is not between the fixed strings that the layout has
+    /// around it.
     pub(crate) fn remove(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
         let part = place.part.as_ref().filter(|_| !place.root.is_sorted)?;
         let present = span(part.number, slots)?;
-        let Placing { before, after, .. } = place
+        let PartStep { before, after, .. } = place
             .layout?
             .find(place.node)
             .filter(|part| part.is_optional)?;
         let range = present.start.checked_sub(before.len())?..present.end + after.len();
-        // Literals of ABNF ignore case.
+        // Literals in ABNF match both cases.
         let is_enclosed = text
             .get(range.start..present.start)?
             .eq_ignore_ascii_case(before)
@@ -111,7 +119,7 @@ impl Splice {
         })
     }
 
-    /// Begins the new text, up to the part.
+    /// Begins the new text, up to the edited part. `old` is the old text.
     #[inline]
     pub(crate) fn begin(&self, old: &str) -> Draft {
         let mut text = String::with_capacity(old.len() + SLACK);
@@ -123,7 +131,8 @@ impl Splice {
         Draft { text, start }
     }
 
-    /// Completes the new text, to which the part has been appended. Returns the range of the part.
+    /// Completes the new text, to which the edited part has been appended. `old` is the old text. Returns the range
+    /// of the part in the new text.
     #[inline]
     pub(crate) fn end(&self, draft: &mut Draft, old: &str) -> Span {
         let part = Span {
@@ -137,8 +146,8 @@ impl Splice {
         part
     }
 
-    /// Describes the edit: the part at `place` is at `part` in the new text. `growth` is the length of the new text minus that
-    /// of the old text, and wraps.
+    /// Describes the edit. `part` is the range of the part at `place` in the new text, or an empty range if the part
+    /// was removed. `growth` is the length of the new text minus that of the old text, and wraps.
     #[inline]
     pub(crate) fn edit(&self, place: &'static Place, part: Span, growth: usize) -> Edit {
         Edit {
@@ -151,8 +160,9 @@ impl Splice {
     }
 }
 
-/// An edit that was made. It tells how the offsets of the parts move.
+/// An edit, which tells how the offsets of the parts move. All fields but `place` are offsets or lengths in bytes.
 pub(crate) struct Edit {
+    /// The node that was edited.
     place: &'static Place,
     /// The range of the old text that was replaced.
     start: u32,
@@ -163,77 +173,80 @@ pub(crate) struct Edit {
     growth: u32,
 }
 
-/// Where a part is after an edit.
-enum Now {
+/// Where a component should be after an edit.
+enum Expected {
     /// From the first offset to the second.
     At(u32, u32),
-    /// Absent or empty.
-    Gone,
-    /// Not known without a parse: inside the edited part, or at both sides of an edge of the replaced range.
-    Anywhere,
+    /// The component is absent or empty. Both are treated the same.
+    AbsentOrEmpty,
+    /// Only a parse can tell: the component is inside the edited part, or crosses an edge of the replaced range.
+    Unknown,
 }
 
 impl Edit {
-    /// Moves the offsets of all parts. Returns `false`, after changing some of them, if a parse is needed: something inside the
-    /// edited part has an offset of its own, the edited part is empty, or an empty part touches the replaced range.
+    /// Changes the slots of the old text to those of the new text. Returns `false`, after changing some slots, if a
+    /// parse is needed: the edited part has components inside it or is empty, or an empty component touches the
+    /// replaced range.
     pub(crate) fn apply(&self, slots: &mut [u32]) -> bool {
         let (start, end) = (self.start, self.end);
         (0..).zip(slots.chunks_exact_mut(2)).all(|(number, pair)| {
             let (from, to) = (pair[0], pair[1]);
-            let is_empty = from == to && from != ABSENT;
-            match self.now(number, from, to) {
-                Now::At(new_from, new_to) => pair.copy_from_slice(&[new_from, new_to]),
-                Now::Gone if !is_empty => pair.fill(ABSENT),
-                // An empty part before the edit, and one after it.
-                Now::Gone if to < start => {}
-                Now::Gone if from > end => pair.fill(from.wrapping_add(self.growth)),
-                // An empty part that touches the edit, or a part whose new place is unknown.
-                Now::Gone | Now::Anywhere => return false,
+            let was_empty = from == to && from != ABSENT;
+            match self.expected(number, from, to) {
+                Expected::At(new_from, new_to) => pair.copy_from_slice(&[new_from, new_to]),
+                Expected::AbsentOrEmpty if !was_empty => pair.fill(ABSENT),
+                // An empty component before the edit stays, and an empty component after it moves.
+                Expected::AbsentOrEmpty if to < start => {}
+                Expected::AbsentOrEmpty if from > end => pair.fill(from.wrapping_add(self.growth)),
+                // An empty component that touches the edit may move or not.
+                Expected::AbsentOrEmpty | Expected::Unknown => return false,
             }
             true
         }) && self.part.0 < self.part.1
     }
 
-    /// Returns where the component `number` is after the edit, if it was at `from..to` before.
+    /// Returns where the component `number` should be after the edit. It was at `from..to` before; both are
+    /// [`ABSENT`] if it was absent.
     #[inline]
-    fn now(&self, number: u32, from: u32, to: u32) -> Now {
+    fn expected(&self, number: u32, from: u32, to: u32) -> Expected {
         let Some(edited) = &self.place.part else {
             // The whole text is replaced.
-            return Now::Anywhere;
+            return Expected::Unknown;
         };
         let moved = |offset: u32| offset.wrapping_add(self.growth);
-        // `inner` and `around` are sets of components, as bits.
-        if self.place.inner >> number & 1 == 1 {
-            Now::Anywhere
+        let is_inside = self.place.inner >> number & 1 == 1;
+        let is_around = edited.around >> number & 1 == 1;
+        if is_inside {
+            Expected::Unknown
         } else if number == edited.number.into() {
             match self.part {
-                (start, end) if start == end => Now::Gone,
-                (start, end) => Now::At(start, end),
+                (start, end) if start == end => Expected::AbsentOrEmpty,
+                (start, end) => Expected::At(start, end),
             }
-        } else if edited.around >> number & 1 == 1 {
-            Now::At(from, moved(to))
+        } else if is_around {
+            Expected::At(from, moved(to))
         } else if from == to {
-            // Absent parts are here, too: both of their offsets are `ABSENT`.
-            Now::Gone
+            Expected::AbsentOrEmpty
         } else if to <= self.start {
-            Now::At(from, to)
+            Expected::At(from, to)
         } else if from >= self.end {
-            Now::At(moved(from), moved(to))
+            Expected::At(moved(from), moved(to))
         } else {
-            Now::Anywhere
+            Expected::Unknown
         }
     }
 
-    /// Returns whether all parts are in the new text where they should be after the edit.
+    /// Returns whether all components are where they should be after the edit. `old` and `new` are the slots of the
+    /// old text and of the new text.
     pub(crate) fn is_made(&self, old: &[u32], new: &[u32]) -> bool {
-        let parts = old.chunks_exact(2).zip(new.chunks_exact(2));
+        let components = old.chunks_exact(2).zip(new.chunks_exact(2));
         (0..)
-            .zip(parts)
+            .zip(components)
             .all(|(number, (old, new))| match (old, new) {
-                (&[from, to], &[new_from, new_to]) => match self.now(number, from, to) {
-                    Now::At(from, to) => (from, to) == (new_from, new_to),
-                    Now::Gone => new_from == new_to,
-                    Now::Anywhere => true,
+                (&[from, to], &[new_from, new_to]) => match self.expected(number, from, to) {
+                    Expected::At(from, to) => (from, to) == (new_from, new_to),
+                    Expected::AbsentOrEmpty => new_from == new_to,
+                    Expected::Unknown => true,
                 },
                 _ => false,
             })

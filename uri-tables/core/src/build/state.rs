@@ -1,13 +1,18 @@
 //! The state of a builder until it is finished.
 //!
-//! A builder state has one buffer with the given texts in the order of the calls, and for each node a [`Value`]: the
-//! range of its text, and how it was given. An item of a list is appended to the text of the list. If a list is
-//! continued after another part was written, its text is in several *pieces*, and the value has the range of the first
-//! one. A URI is built in one allocation, because a buffer of the initial capacity becomes the text.
+//! The text of a type consists of parts, which have parts themselves. The text and its parts at all depths are the
+//! numbered *nodes* of a tree, and a [`Place`] is one of them. A builder gives a text to a node by
+//! [`set`](BuilderState::set), or items to a list by [`push`](BuilderState::push).
 //!
-//! [`finish`](BuilderState::finish) writes the text behind the given texts, by the layout of the type if it has one,
-//! and otherwise by interpreting its template. The first error of a call is kept until then, so that a chain of calls
-//! reports errors in one place.
+//! A builder state has one *buffer* with the given texts in the order of the calls, and for each node a [`Value`]:
+//! the range of its text, and how it was given. If a list is continued after another part was given, the text of the
+//! list is in several *pieces*. Its value has the range of the first piece.
+//!
+//! [`finish`](BuilderState::finish) appends the result to the buffer. If the parts of the type have a fixed order,
+//! its [layout](crate::build::layout), they are written in this order. If there is no layout, or it cannot write the
+//! text, the text is [composed](crate::build::compose) from the type's template. A buffer of the initial capacity
+//! then becomes the result, so that a URI is built in one allocation. The first error of a call is kept until
+//! `finish`, so that a chain of calls reports errors in one place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,7 +25,7 @@ use crate::build::free_lists::Proven;
 use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
 use crate::build::offsets::{Given, Placed};
-use crate::build::value::{Filled, State, Value};
+use crate::build::value::{Filled, InputKind, Value};
 use crate::build::verify::{self, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
@@ -29,18 +34,20 @@ use crate::rule::layout::{BUILDER, Layout, Place};
 use crate::rule::secret::Redacted;
 use crate::rule::template::{Form, HasTemplate, ListItems, Optional, Template, child};
 use crate::view::Text;
-use crate::view::owned::OwnedText;
+use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
 /// The texts that were given so far, for a template with `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
+    /// The buffer.
     text: String,
+    /// What was given for each node, by its number.
     values: [Value; NODES],
-    /// The node and the range of each further piece of a list. A list that is continued after another part was
-    /// written has such pieces.
+    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer.
     pieces: Vec<(u32, Span)>,
+    /// The first error of a call.
     error: Option<BuildError>,
 }
 
@@ -56,8 +63,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Sets the text of the node at `place`. It replaces the text that was given for the node or for any node below
-    /// it.
+    /// Sets the text of the node at `place`, or removes the node if `value` is absent. All texts that were given
+    /// before for the node, or for nodes inside it, no longer count.
     pub fn set<R, P>(&mut self, place: &Place, value: &(impl IntoPart<R, P> + ?Sized)) {
         self.reserve();
         let start = self.text.len();
@@ -65,7 +72,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.put(place, start, filled);
     }
 
-    /// Appends an item to the list at `place`.
+    /// Appends an item, and the delimiter before it, to the list at `place`.
     pub fn push<R>(&mut self, place: &Place, item: &(impl IntoPart<R> + ?Sized)) {
         let Form::List(items) = &place.template.form else {
             return self.refuse(self.text.len(), BuildError::internal(place.template.rule));
@@ -87,9 +94,9 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Sets the value of a parameter in the list at `place`. Each of `names` begins the parameters of one variable and
-    /// ends with `=`; the one with the index `number` is set. It replaces the parameters with this name, and is before
-    /// those with later names.
+    /// Sets the parameter `names[number]` in the list at `place`, as in `?page=1&sort=name`. Each of `names` ends
+    /// with `=`, such as `page=`. The new parameter replaces all parameters with this name, and comes before those
+    /// with the names that follow in `names`. If `value` is absent, the parameters with this name are removed.
     pub fn parameter<R>(
         &mut self,
         place: &Place,
@@ -107,10 +114,9 @@ impl<const NODES: usize> BuilderState<NODES> {
             Ok(filled) => filled != Filled::Absent,
             Err(error) => return self.refuse(start, error),
         };
-        // Without a value, the parameters with this name are only removed.
         let new = is_given.then(|| self.text.split_off(start));
         self.text.truncate(start);
-        // The list is copied from its pieces, and its items are then added again.
+        // Copy the list from its pieces, change its items, and then add all of them again.
         let mut list = String::new();
         if self.values[place.node].is_text() {
             let further = self.pieces.iter();
@@ -120,10 +126,10 @@ impl<const NODES: usize> BuilderState<NODES> {
                 list.push_str(&self.text[span.range()]);
             }
         }
-        // The index of the item's name. Items without one of the names come last.
+        // Returns the index of an item's name. Items without one of the names come last.
         let rank = |item: &str| {
-            let found = names.iter().position(|name| item.starts_with(name));
-            found.unwrap_or(names.len())
+            let index = names.iter().position(|name| item.starts_with(name));
+            index.unwrap_or(names.len())
         };
         let delimiter = char::from(items.delimiter);
         let mut new_items: Vec<&str> = if self.values[place.node].is_text() {
@@ -137,6 +143,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             let later = new_items.iter().position(|item| rank(item) > number);
             new_items.insert(later.unwrap_or(new_items.len()), new);
         }
+        // Begin the list anew.
         self.pieces.retain(|(node, _)| *node as usize != place.node);
         self.values[place.node] = Value::UNTOUCHED;
         for item in new_items {
@@ -150,29 +157,33 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Assembles the text and parses it.
+    /// Writes the text from the given parts, and parses it.
     ///
     /// # Errors
     ///
-    /// The first error of a call. Otherwise, if a required part is missing, or a part would be parsed as another one.
+    /// The first error of a call. Otherwise, if a required part is missing, two parts exclude each other, a part
+    /// would be parsed as another one, or a part makes a dot segment or an authority.
     pub fn finish<const SLOTS: usize>(
         self,
         template: &'static Template,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        self.finish_with(template, None)
+        self.finish_with(template, None, false)
     }
 
-    /// Finishes as [`finish`](Self::finish), by the layout if there is one.
+    /// Does the same as [`finish`](Self::finish), and uses the layout if it can write the text. `is_free` tells whether
+    /// the type accepts any valid parts.
     fn finish_with<const SLOTS: usize>(
         mut self,
         template: &'static Template,
         layout: Option<&Layout<BUILDER>>,
+        is_free: bool,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
         }
         let mut placed = [Placed::Nowhere; NODES];
-        let written = layout.and_then(|layout| self.write_layout(template, layout, &mut placed));
+        let written =
+            layout.and_then(|layout| self.write_layout(template, layout, is_free, &mut placed));
         let owned = match written {
             Some(owned) => owned,
             None => self.compose(template, &mut placed)?,
@@ -187,39 +198,48 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Writes the text by its layout. Returns `None` if the template has to be interpreted, or the text is not read as it
-    /// was written.
+    /// Writes the text by its layout, and records in `placed` where each node was written. Parses the text unless it is
+    /// proven to be valid. Returns `None`, and leaves `placed` and the buffer as they were, if the layout cannot write
+    /// the text, or if the parse does not find the parts where they were written.
     fn write_layout<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
         layout: &Layout<BUILDER>,
+        is_free: bool,
         placed: &mut [Placed; NODES],
     ) -> Option<OwnedText<SLOTS>> {
         let rule = template.rule?;
         let start = self.text.len();
         let mut writer = Writer {
             start,
-            text: &mut self.text,
+            buffer: &mut self.text,
             values: &self.values,
             pieces: &self.pieces,
             placed,
         };
-        let is_written = writer.write(layout);
-        let slots = is_written
-            .then(|| Text::parse(rule, &self.text[start..]).ok())
-            .flatten()
-            .map(|text| text.slots)
-            .filter(|slots| layout.is_read(placed, slots));
-        if let Some(slots) = slots {
-            let text = take(&mut self.text, start);
-            return Some(OwnedText { text, slots });
+        if writer.write(layout) {
+            let text = &self.text[start..];
+            // Each given text is valid for its part. If the type accepts any valid parts, the whole text is valid, too.
+            let is_proven = is_free && text.len() <= MAX_TEXT_LEN;
+            let proven = layout.slots(placed).filter(|_| is_proven);
+            let right = proven.filter(|slots| are_right(rule, text, slots));
+            // `are_right` parses only with debug assertions, to check the proof.
+            debug_assert_eq!(proven, right, "{text} has other parts");
+            let slots = right.or_else(|| {
+                let slots = Text::parse(rule, text).ok()?.slots;
+                layout.is_parsed_as_written(placed, &slots).then_some(slots)
+            });
+            if let Some(slots) = slots {
+                let text = take(&mut self.text, start);
+                return Some(OwnedText { text, slots });
+            }
         }
         self.text.truncate(start);
         placed.fill(Placed::Nowhere);
         None
     }
 
-    /// Writes the text by interpreting the template.
+    /// Composes the text from the template, and records in `placed` where each node was written.
     fn compose<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
@@ -234,16 +254,16 @@ impl<const NODES: usize> BuilderState<NODES> {
         let mut composition = Composition::new(&mut self.text, &given, &self.pieces, placed);
         if let Some((part, items)) = template.relative() {
             let path = child(template.inside(), 0, part);
-            // A path that was given as one text is not changed.
-            let has_segments = |value: &Value| value.state == State::Segments;
-            let is_by_segments = values.get(path).is_some_and(has_segments);
-            composition.relative = is_by_segments.then_some((path, items.leading));
+            // If the path was given as one text, it is not changed to a relative path.
+            let has_segments = |value: &Value| value.kind == InputKind::Segments;
+            let is_given_by_segments = values.get(path).is_some_and(has_segments);
+            composition.relative = is_given_by_segments.then_some((path, items.leading));
         }
         composition.node(template, 0, None)?;
         parsed(template, &mut composition)
     }
 
-    /// Finishes as [`finish`](Self::finish), for a type that may have a layout.
+    /// Does the same as [`finish`](Self::finish) for the type `R`, and uses its layout if there is one.
     ///
     /// # Errors
     ///
@@ -252,20 +272,22 @@ impl<const NODES: usize> BuilderState<NODES> {
         self,
         _: PhantomData<R>,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
-        // A layout writes parts as they were given. Sorted lists and relative paths may have to be changed.
-        let is_plain = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
+        // A layout writes each part as it was given, but a sorted list or a relative path may have to be changed.
+        let keeps_parts = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
         let layout = const { &Proven::<R>::LAYOUT }.as_ref();
-        self.finish_with(R::TEMPLATE, layout.filter(|_| is_plain))
+        let layout = layout.filter(|_| keeps_parts);
+        self.finish_with(R::TEMPLATE, layout, Proven::<R>::IS_FREE)
     }
 
+    /// Allocates the buffer before the first text is appended.
     fn reserve(&mut self) {
         if self.text.capacity() == 0 {
             self.text.reserve(CAPACITY);
         }
     }
 
-    /// Records the text from `start` on for the node at `place`, in place of all texts of the node and the nodes below
-    /// it.
+    /// Gives the text that was appended at `start` to the node at `place`, in place of all texts of this node and of
+    /// the nodes inside it. If there was an error, keeps the error and removes the text.
     fn put(&mut self, place: &Place, start: usize, filled: Result<Filled, BuildError>) {
         match self.limited(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),
@@ -280,28 +302,33 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Returns whether the next item of the list follows a delimiter, which is not a part of the item.
+    /// Returns whether a delimiter must be written before the next item of the list `node`. In an inclusive list, the
+    /// item begins with its delimiter, so none is written.
     fn wants_delimiter(&self, node: usize, items: &ListItems) -> bool {
         let value = self.values[node];
         match items.style {
             Style::Inclusive => false,
             Style::Separated => value.is_text(),
-            // Without a leading delimiter, only the first item has none. Segments were given one by one, so there is an
-            // item, even if it is empty. Any other text has items if it is not empty.
+            // If the list does not begin with a delimiter, it has none before its first item, but before all others.
+            // Segments were given one by one, so there is an item, though it may be empty. Any other text has items
+            // unless it is empty.
             Style::Prefixed => {
+                let is_nonempty = || value.start < value.end || self.has_pieces(node);
                 items.leading
-                    || value.state == State::Segments
-                    || value.is_text() && (value.start < value.end || self.has_pieces(node))
+                    || value.kind == InputKind::Segments
+                    || value.is_text() && is_nonempty()
             }
         }
     }
 
+    /// Returns whether the list `node` has further pieces.
     fn has_pieces(&self, node: usize) -> bool {
         self.pieces.iter().any(|&(list, _)| list as usize == node)
     }
 
-    /// Records an item that was appended to the buffer. The item begins at `item_start`, and its delimiter, if any, at
-    /// `start`.
+    /// Adds an item that was appended to the buffer to the list at `place`. The item begins at the offset
+    /// `item_start`, and its delimiter, if any, at `start`. If the item has an error or is a dot segment, removes it
+    /// and keeps the error.
     fn add(
         &mut self,
         place: &Place,
@@ -313,39 +340,40 @@ impl<const NODES: usize> BuilderState<NODES> {
             Ok(filled) => filled,
             Err(error) => return self.refuse(start, error),
         };
-        let state = if items.path && filled != Filled::Absent {
+        let kind = if items.path && filled != Filled::Absent {
             let rule = items.item.rule;
             let text = &self.text[item_start..];
             if let Some(error) = rule.and_then(|rule| verify::dot_item(rule, text)) {
                 return self.refuse(start, error);
             }
-            State::Segments
+            InputKind::Segments
         } else {
-            State::Made
+            InputKind::Made
         };
         let end = self.text.len();
         let value = &mut self.values[place.node];
         if !value.is_text() {
-            // The first item of the list. Its state is set separately, because `Filled` has no segments.
+            // The first item of the list. Its kind is set separately, because `Filled` has no segments.
             *value = Value::new(Span { start, end }, Filled::AsItIs);
-            value.state = state;
+            value.kind = kind;
             return;
         }
-        // Segments that continue a path do not change its state, so a path that was given as one text is not written as
-        // a relative path.
-        if state == State::Made {
-            value.state = state;
+        // Segments that continue a path do not change its kind, so a path that was given as one text is not written
+        // as a relative path.
+        if kind == InputKind::Made {
+            value.kind = kind;
         }
         let node = place.node as u32;
-        // The item extends the last piece or the first one, or is a piece of its own.
+        // If the item directly follows the last piece or the first piece of this list, it extends this piece.
+        // Otherwise it becomes a further piece.
         match self.pieces.last_mut() {
-            Some((edited, last)) if *edited == node && last.end == start => last.end = end,
+            Some((of_list, last)) if *of_list == node && last.end == start => last.end = end,
             _ if value.end as usize == start => value.end = end as u32,
             _ => self.pieces.push((node, Span { start, end })),
         }
     }
 
-    /// Returns `filled`, or an error if the buffer is too long.
+    /// Returns `filled`, or an error for `rule` if the buffer is too long.
     fn limited(
         &self,
         rule: Option<&'static RuleData>,
@@ -389,7 +417,11 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 }
 
-/// Parses an assembled text, and checks that its parts are where they were written.
+/// Takes the composed text, parses it, and checks that its parts are where they were written.
+///
+/// # Errors
+///
+/// If the text is not valid, or a part is parsed as another one.
 pub(crate) fn parsed<const SLOTS: usize>(
     template: &'static Template,
     composition: &mut Composition<'_>,
@@ -420,14 +452,15 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// Shows no texts, because they may be secret. See [`debug`](Self::debug), which knows their rules.
+    /// Shows no texts, because they may be secret. [`debug`](Self::debug) shows them, because it knows their rules.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BuilderState").finish_non_exhaustive()
     }
 }
 
 impl<const NODES: usize> BuilderState<NODES> {
-    /// Formats for `Debug` as the builder `name`: the given texts by the names of their parts, without secrets.
+    /// Implements `Debug` for the builder `name`: writes the given texts by the names of their parts, without
+    /// secrets.
     ///
     /// # Errors
     ///
@@ -445,7 +478,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         fields.finish_non_exhaustive()
     }
 
-    /// Calls `show` for each given text of the template, whose first node is `node`.
+    /// Calls `show` with the name and the text of each given node in the tree of `template`, whose root is `node`.
     fn for_each_given<'a>(
         &'a self,
         template: &'static Template,

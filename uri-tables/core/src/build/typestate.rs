@@ -1,8 +1,10 @@
-//! The typestate of builders, which wrap a [`BuilderState`](crate::build::state::BuilderState).
+//! The typestate of builders: which required parts were given, as types.
 //!
-//! Each required part is a type parameter of the builder. It is [`Missing`] until a method gives the part, and
-//! [`Given`] after that. `finish` requires all of them to be [`Given`], so that forgetting a scheme, for example, is
-//! a compile error.
+//! A builder has a type parameter for each part that is required and cannot be written by itself. This parameter is
+//! [`Missing`] until a method gives the part, and [`Given`] after that. `finish` requires all of them to be [`Given`]
+//! (the bound [`IsGiven`]), so that forgetting a scheme, for example, is a compile error.
+//!
+//! The texts of the parts are in the [`BuilderState`](crate::build::state::BuilderState) that the builder wraps.
 
 use core::marker::PhantomData;
 
@@ -38,6 +40,6 @@ pub trait HasBuilder {
     /// The builder.
     type Builder;
 
-    /// Returns a builder.
+    /// Returns a builder that no part was given to.
     fn builder() -> Self::Builder;
 }

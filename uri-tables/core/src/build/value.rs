@@ -1,9 +1,16 @@
-//! What was given for the nodes of a template.
+//! The value of a node: what a builder or a tuple was given for it.
+//!
+//! A template is a tree of numbered nodes: the whole text, and the parts at all depths. The texts that were given are
+//! in one buffer. A [`Value`] has the range of a node's text in this buffer, and the kind of input that the text was
+//! made from. The kind matters because `.` and `..` are allowed in some inputs and refused in others (see
+//! [`verify`](crate::build::verify)).
+//!
+//! [`Given`] is a value without the kind, and [`Inserted`] is the kind of a value that has a text.
 
 use crate::build::offsets::{Given, Span};
 use crate::build::verify::Inserted;
 
-/// The kind of text that [`Source::fill`] appended.
+/// The kind of text that [`Source::fill`](crate::build::into_part::Source::fill) appended.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Filled {
@@ -21,46 +28,59 @@ pub(crate) struct Value {
     // `u32` is enough, because a buffer of 4 GiB or more is refused.
     pub(crate) start: u32,
     pub(crate) end: u32,
-    pub(crate) state: State,
+    pub(crate) kind: InputKind,
 }
 
+/// The kind of input for a node. The last three kinds have a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum State {
+pub(crate) enum InputKind {
+    /// No input: nothing was given for the node.
     Untouched,
+    /// The node was given as absent, which removes any text that was given before.
     Removed,
+    /// One text that was valid without encoding.
     AsItIs,
+    /// Encoded data, or text that was assembled from parts or items.
     Made,
     /// The text of a path that was given by its segments, each of which was checked.
     Segments,
 }
 
 impl Value {
+    /// The value of a node without input.
     pub(crate) const UNTOUCHED: Self = Self {
         start: 0,
         end: 0,
-        state: State::Untouched,
+        kind: InputKind::Untouched,
     };
 
+    /// Takes the range in the buffer of a text that was appended, and how it was appended.
     pub(crate) fn new(span: Span, filled: Filled) -> Self {
         Self {
             start: span.start as u32,
             end: span.end as u32,
-            state: match filled {
-                Filled::Absent => State::Removed,
-                Filled::AsItIs => State::AsItIs,
-                Filled::Made => State::Made,
+            kind: match filled {
+                Filled::Absent => InputKind::Removed,
+                Filled::AsItIs => InputKind::AsItIs,
+                Filled::Made => InputKind::Made,
             },
         }
     }
 
+    /// Returns whether nothing was given for the node, neither a text nor its removal.
     pub(crate) fn is_untouched(self) -> bool {
-        self.state == State::Untouched
+        self.kind == InputKind::Untouched
     }
 
+    /// Returns whether a text was given for the node.
     pub(crate) fn is_text(self) -> bool {
-        matches!(self.state, State::AsItIs | State::Made | State::Segments)
+        matches!(
+            self.kind,
+            InputKind::AsItIs | InputKind::Made | InputKind::Segments
+        )
     }
 
+    /// Returns the range of the text in the buffer. It is empty if no text was given.
     pub(crate) fn span(self) -> Span {
         Span {
             start: self.start as usize,
@@ -68,20 +88,22 @@ impl Value {
         }
     }
 
+    /// Returns the value without the kind of its text.
     pub(crate) fn given(self) -> Given {
-        match self.state {
-            State::Untouched => Given::Untouched,
-            State::Removed => Given::Removed,
-            State::AsItIs | State::Made | State::Segments => Given::Text(self.span()),
+        match self.kind {
+            InputKind::Untouched => Given::Untouched,
+            InputKind::Removed => Given::Removed,
+            InputKind::AsItIs | InputKind::Made | InputKind::Segments => Given::Text(self.span()),
         }
     }
 
-    /// Returns how the text was given, for the check of dot segments.
+    /// Returns how the text was given, for the checks in [`verify`](crate::build::verify). Returns `None` if no text
+    /// was given.
     pub(crate) fn inserted(self) -> Option<Inserted> {
-        match self.state {
-            State::Untouched | State::Removed => None,
-            State::AsItIs | State::Segments => Some(Inserted::Text),
-            State::Made => Some(Inserted::Made),
+        match self.kind {
+            InputKind::Untouched | InputKind::Removed => None,
+            InputKind::AsItIs | InputKind::Segments => Some(Inserted::Text),
+            InputKind::Made => Some(Inserted::Made),
         }
     }
 }

@@ -1,22 +1,27 @@
-//! Checks that the parts of an assembled text are where they were written ([`misread`]), and that what was given has no
-//! meaning of another part ([`misused`]).
+//! Verifies a text that was composed from parts: each part must be parsed where it was written ([`misread`]), and no
+//! part may act as something else ([`misused`]).
 //!
-//! The offsets at which parts were written are compared with the offsets of a parse, and the first difference is
-//! reported. An empty part is treated like an absent one. Parts inside a part that was written as a whole need no
-//! check, because a text can be split in only one way.
+//! The composed text has been parsed, so each part has two ranges: where it was written ([`Placed`]), and where it
+//! was *read* by the parse. If they differ, the part is *misread*, and the first such part is reported. An empty part
+//! is treated like an absent one. The parts inside a part that was written as a whole need no check, because a text
+//! can be split in only one way.
 //!
-//! This module also finds dot segments that were given one by one, or put together from parts. `.` and `..` refer to
-//! other segments (RFC 3986, section 3.3), even if they are percent-encoded, because normalization decodes them. They
-//! stay in a text that was given for several segments, such as a whole path. Whether a rule can be several segments is
-//! decided by its automaton: such a rule admits a `/`.
+//! A part is *misused* in three cases:
 //!
-//! Finally, it finds data that was encoded in a host (section 3.2.2), and parts that make an authority where the rule has
-//! none: other types and programs would read what follows as a host.
+//! - It makes a dot segment. `.` and `..` refer to other segments (RFC 3986, section 3.3), even if they are
+//!   percent-encoded, because normalization decodes them. They are refused if they were given as one segment or put
+//!   together from parts. They are allowed in a text that was given for several segments, such as a whole path. A
+//!   rule may have several segments if it admits a `/`.
+//! - It is data that was percent-encoded in a host (section 3.2.2), because the encoded name is another host.
+//! - It makes an authority where the rule has none: `a:/` and `/b` become `a://b`, for example. Other types and
+//!   programs would parse what follows as a host.
+//!
+//! Parts at all depths are the numbered *nodes* of the tree that the template describes.
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::{Placed, Span};
 use crate::bytes::position::{all, any, any_pair, equal, position};
-use crate::error::cause::scheme_len;
+use crate::bytes::scheme::after_scheme;
 use crate::error::{BuildError, ParseError};
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
@@ -24,16 +29,19 @@ use crate::rule::template::{Form, Numbers, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
-/// A part that was written, but is parsed as another part.
+/// A part that is not read where it was written.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Misread {
-    /// The offset of the part in the text.
+    /// The offset of the part in the text, in bytes.
     pub(crate) offset: usize,
     /// The error to report for the part.
     pub(crate) error: BuildError,
 }
 
-/// Returns the first part below `node` that is not where it was written. The slots in `slots` are relative to `base`.
+/// Returns the first part below `node` that is misread, or `None` if there is none.
+///
+/// `slots` has the offsets where the components of `template` were read. They are relative to `base`, an offset in
+/// the result. `placed` has the ranges in the result where each node was written.
 pub(crate) fn misread(
     template: &'static Template,
     node: usize,
@@ -53,7 +61,7 @@ pub(crate) fn misread(
     )
 }
 
-/// Where the parts were read and where they were written. The arguments of [`misread`].
+/// Where the parts were read, and where they were written. The fields are the parameters of [`misread`].
 #[derive(Clone, Copy)]
 struct Compared<'f> {
     slots: &'f [u32],
@@ -62,27 +70,30 @@ struct Compared<'f> {
 }
 
 impl Compared<'_> {
+    /// Returns where a node was written.
     fn placed(&self, node: usize) -> Placed {
         self.placed.get(node).copied().unwrap_or(Placed::Nowhere)
     }
 }
 
-/// Does the same as [`misread`]. `numbers` translates the template's numbers of components to those of the slots.
+/// Does the same as [`misread`] for a template inside the one that was parsed. `numbers` translates the numbers of
+/// the template's components to the numbers of the components in the slots.
 fn misread_below(
     template: &'static Template,
     node: usize,
     compared: Compared<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
-    // A choice has no slots: its text belongs to the first alternative that is valid.
+    // The alternatives of a choice have no slots: the text of a choice belongs to the first alternative that accepts
+    // it.
     let Form::Parts { parts, .. } = template.form else {
         return None;
     };
-    // A part that was written is reported in preference to a part that was only found by the parse, because the
-    // caller may not have given the latter.
+    // A part that was written is reported in preference to a part that was only read. The caller may not have given
+    // the latter.
     let mut first_unwritten = None;
-    for (number, part) in parts.iter().enumerate() {
-        let part_node = child(parts, node, number);
+    for (index, part) in parts.iter().enumerate() {
+        let part_node = child(parts, node, index);
         // An empty part is treated like an absent one.
         let nonempty = |span: &Span| !span.is_empty();
         let written = compared.placed(part_node).span().filter(nonempty);
@@ -93,7 +104,7 @@ fn misread_below(
         let read = read.filter(nonempty);
         if read != written {
             let offset = written.or(read).map_or(0, |span| span.start);
-            let error = BuildError::misread(template, number, offset);
+            let error = BuildError::misread(template, index, offset);
             let misread = Misread { offset, error };
             if written.is_some() {
                 return Some(misread);
@@ -104,8 +115,8 @@ fn misread_below(
     if first_unwritten.is_some() {
         return first_unwritten;
     }
-    parts.iter().enumerate().find_map(|(number, part)| {
-        let part_node = child(parts, node, number);
+    parts.iter().enumerate().find_map(|(index, part)| {
+        let part_node = child(parts, node, index);
         match compared.placed(part_node) {
             Placed::Opened(_) => {
                 misread_below(part.template, part_node, compared, numbers.of(part))
@@ -118,17 +129,18 @@ fn misread_below(
 /// How the text of a node was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Inserted {
-    /// As one text, or as segments that were each checked.
+    /// As one text that was not encoded, or as segments that were each checked.
     Text,
-    /// As data, or by its parts.
+    /// As data that was encoded, or by parts or items.
     Made,
 }
 
-/// Where a node is in the text, and how it was given, if it was.
+/// Returns where a node with this number is in the text, and how it was given. Returns `None` for a node that was not
+/// given.
 pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Inserted)>;
 
-/// Returns the error for a part that was given, and makes a dot segment or an authority in `text`, or was encoded in
-/// its host.
+/// Returns the error for a part in `inserts` that is misused in `text`: it makes a dot segment or an authority, or
+/// its data was encoded in the host.
 #[inline]
 pub(crate) fn misused(
     template: &'static Template,
@@ -140,8 +152,8 @@ pub(crate) fn misused(
         .or_else(|| made_authority(template, text, inserts))
 }
 
-/// Returns the error for a dot segment in the path of `text`, unless it is inside a text that was given for several
-/// segments at once.
+/// Returns the error for the first dot segment in the path of `text` that a part in `inserts` contributed to, unless
+/// the dot segment is inside a text that was given for several segments at once.
 fn dot_segment(
     template: &'static Template,
     text: &str,
@@ -157,7 +169,8 @@ fn dot_segment(
     })
 }
 
-/// Returns the error for a dot segment of `text` that was none before a part was removed from `old`.
+/// Returns an error if the removal of a part made a dot segment: `text` has more of them than the text `old` before
+/// the removal. The error is about the first dot segment of `text`.
 pub(crate) fn new_dot_segment(
     template: &'static Template,
     text: &str,
@@ -169,7 +182,8 @@ pub(crate) fn new_dot_segment(
     Some(BuildError::dot_segment(rule, dots.text(), segment.start))
 }
 
-/// Calls `find` for `node` and all nodes below it, and returns the first result. The nodes below a node come before it.
+/// Calls `find` with the template and the number of each node in the tree below `node`, and then of `node` itself,
+/// until it returns a result. An inner node always comes before the node around it.
 fn innermost<T>(
     template: &'static Template,
     node: usize,
@@ -178,7 +192,7 @@ fn innermost<T>(
     let parts = template.inside();
     let mut inner = parts.iter().enumerate();
     inner
-        .find_map(|(number, part)| innermost(part.template, child(parts, node, number), find))
+        .find_map(|(index, part)| innermost(part.template, child(parts, node, index), find))
         .or_else(|| find(template, node))
 }
 
@@ -190,9 +204,11 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
     }
 }
 
-/// Returns the rule of a node at `span` if its text contributed to the dot segment `segment`. Returns `None` if the
-/// text may have several segments, was given as one text, and contains all of `segment`. If the path `is_opaque`, a `/`
-/// in data has no meaning, so data counts as one text, too.
+/// Returns the rule of a node if its text contributed to a dot segment. `span` is the range of the node's text, and
+/// `segment` that of the dot segment.
+///
+/// Returns `None` if the text may have several segments, was given as one text, and contains all of the dot segment.
+/// If `is_opaque`, a `/` in data does not separate segments, so data counts as one text, too.
 fn contributing_rule(
     template: &'static Template,
     span: Span,
@@ -200,21 +216,22 @@ fn contributing_rule(
     segment: Span,
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
-    let is_item = matches!(template.form, Form::Whole | Form::List(_));
-    let is_one_text = inserted == Inserted::Text || is_opaque && is_item;
-    // A part that ends before the slash in front of the segment does not touch it. A part that touches the segment
-    // counts, even if it is empty.
-    if segment.start > span.end || span.start > segment.end {
+    let is_data = matches!(template.form, Form::Whole | Form::List(_));
+    let is_one_text = inserted == Inserted::Text || is_opaque && is_data;
+    // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
+    let touches = span.start <= segment.end && segment.start <= span.end;
+    if !touches {
         return None;
     }
     let rule = rule_of(template)?;
     let is_path = matches!(&template.form, Form::List(items) if items.path);
     let may_have_several = is_path || rule.table[usize::from(b'/')];
     let has_all = span.start <= segment.start && segment.end <= span.end;
-    (!is_one_text || !may_have_several || !has_all).then_some(rule)
+    let is_allowed = is_one_text && may_have_several && has_all;
+    (!is_allowed).then_some(rule)
 }
 
-/// Returns the dot segments of the path in `text`, and where they are.
+/// Returns the range and the kind of each dot segment of the path in `text`, in order.
 pub(crate) fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
@@ -222,7 +239,7 @@ pub(crate) fn dot_segments<'t>(
     // The offset of the path, and later of the next segment.
     let (mut start, path) = match template.path {
         Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
-        // The segments of the path, if any, go on outside of the text.
+        // There is no path, or its segments go on outside of the text.
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);
@@ -241,27 +258,27 @@ pub(crate) fn dot_segments<'t>(
     })
 }
 
-/// Returns whether anything after a delimiter begins like a dot segment. Most texts have nothing of the kind, and their
-/// path does not need to be found.
+/// Returns `false` if `text` cannot have a dot segment, because no `.` and no `%` is at its start or follows `/` or
+/// `:`. This is so in most texts, and then the path need not be found.
 fn may_have_dots(text: &[u8]) -> bool {
     matches!(text, [b'.' | b'%', ..])
         || any_pair(text, |first, second| {
+            // `equal` would not do: it is only reliable up to its first match.
             (all(first, b'/') | all(first, b':')) & (all(second, b'.') | all(second, b'%'))
         })
 }
 
-/// Returns the error for data that was percent-encoded in the host of `text` by the rule of a larger part, such as
-/// `hier-part`. As in a rule of a host, an encoded name would be another host.
+/// Returns the error for data that was percent-encoded in the host of `text`, because it was given for a larger part,
+/// such as `hier-part`. Data for a rule inside the host is never encoded, so it is not checked here.
 fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
     innermost(template, 0, &|inner, node| {
         let (span, inserted) = inserts(node)?;
-        encoded(inner, text, span, inserted, host)
+        encoded_in_host(inner, text, span, inserted, host)
     })
 }
 
-/// Returns the error for a part that makes an authority: an empty part between two slashes, a part with one of them, or a
-/// list whose first item is empty. A part with both may be a whole reference, such as the value of `{+url}`.
+/// Returns the error for a part in `inserts` that makes an authority, as [`makes_authority`] determines.
 fn made_authority(
     template: &'static Template,
     text: &str,
@@ -271,14 +288,18 @@ fn made_authority(
     innermost(template, 0, &|inner, node| {
         let (span, _) = inserts(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
-        let makes_it = makes_authority(template, text, second, span, is_list);
-        let rule = rule_of(inner).filter(|_| makes_it)?;
+        let is_at_fault = makes_authority(template, text, second, span, is_list);
+        let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
     })
 }
 
-/// Returns whether a part at `span` makes the authority of `text`, whose second slash is at `second`. `is_list` is true for a
-/// list that is separated by slashes.
+/// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second` is the offset
+/// of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
+///
+/// A part makes the authority if it is empty and between the two slashes, if it has only one of them, or if it is a
+/// list whose first item is empty. Any other part with both slashes may be a whole reference, such as the value of
+/// `{+url}`.
 pub(crate) fn makes_authority(
     template: &Template,
     text: &str,
@@ -287,13 +308,12 @@ pub(crate) fn makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second && second <= span.end;
-    // Any other part has both slashes, which only a list does by accident.
-    touches
-        && (is_list || span.start == second || span.end == second)
-        && !is_forced(template, text, second)
+    let is_between_slashes = span.start == second || span.end == second;
+    touches && (is_list || is_between_slashes) && !is_forced(template, text, second)
 }
 
-/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`.
+/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`. Then every text of
+/// the rule has this authority, and no part makes it.
 fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
@@ -304,7 +324,17 @@ fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     })
 }
 
-/// Returns the error for an authority of `text` that was none before a part was removed from `old`.
+/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and has no byte of a dot segment, of
+/// a triplet, or of the slashes before an authority. `part` is the range of the part in `text`.
+pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
+    // A triplet may begin in the two bytes before the part.
+    let bytes = &text.as_bytes()[part.start.saturating_sub(2)..part.end];
+    let is_harmful = |eight| equal(eight, b'.') | equal(eight, b'%') | equal(eight, b'/');
+    !part.is_empty() && !any(bytes, is_harmful)
+}
+
+/// Returns an error if the removal of a part made an authority: `text` has one, but the text `old` before the removal
+/// has none.
 pub(crate) fn new_authority(
     template: &'static Template,
     text: &str,
@@ -316,7 +346,8 @@ pub(crate) fn new_authority(
     Some(ParseError::misread(rule, second).into())
 }
 
-/// Returns the offset of the second slash before the authority of a reference, if parts may make it.
+/// Returns the offset of the second slash before the authority of a reference, or `None` if it has no authority, or
+/// if the template's authority cannot be made of other parts.
 pub(crate) fn made_slash(template: &Template, text: &str) -> Option<usize> {
     template.path.filter(|path| path.may_make_authority)?;
     second_slash(text.as_bytes())
@@ -328,18 +359,8 @@ fn second_slash(text: &[u8]) -> Option<usize> {
     text[start..].starts_with(b"//").then_some(start + 1)
 }
 
-/// Returns the offset after the scheme of a reference and its `:`, or 0 if it has none.
-pub(crate) const fn after_scheme(text: &[u8]) -> usize {
-    let colon = scheme_len(text);
-    if colon < text.len() && text[colon] == b':' {
-        colon + 1
-    } else {
-        0
-    }
-}
-
-/// Returns where the host of a reference is, if it has a triplet. The zone of an IP address (RFC 6874) is data, so an address
-/// in brackets does not count.
+/// Returns the range of the host of a reference if the host has a triplet, or `None`. An address in brackets does not
+/// count, because its zone (RFC 6874) is data that may be encoded.
 fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     let is_reference = template.path.is_some_and(|path| path.is_reference);
     if !is_reference || !may_have_encoded_host(text.as_bytes()) {
@@ -356,8 +377,8 @@ fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     })
 }
 
-/// Returns `false` if there is no `%` between the `//` before an authority and the next `/`. Most references have none, and do
-/// not need to be split.
+/// Returns `false` if there is no authority, or no `%` between its `//` and the next `/`. This is so in most
+/// references, and then they need not be split.
 fn may_have_encoded_host(text: &[u8]) -> bool {
     let Some(second) = second_slash(text) else {
         return false;
@@ -367,8 +388,9 @@ fn may_have_encoded_host(text: &[u8]) -> bool {
     any(until_slash, |eight| equal(eight, b'%'))
 }
 
-/// Returns the error for the node at `span` if its data has a triplet in the host.
-fn encoded(
+/// Returns the error for a node whose data has a triplet in the host. `span` is the range of the node's text, and
+/// `host` that of the host.
+fn encoded_in_host(
     template: &Template,
     text: &str,
     span: Span,
@@ -377,13 +399,14 @@ fn encoded(
 ) -> Option<BuildError> {
     let is_data = inserted == Inserted::Made && matches!(template.form, Form::Whole);
     let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    // If the node has nothing of the host, the range is empty, or ends before it begins.
+    // The part of the node's text that is in the host. If nothing of it is, the range is empty, or ends before it
+    // begins and has no text.
     let in_host = text.get(host.start.max(span.start)..host.end.min(span.end))?;
     let is_encoded = in_host.contains('%');
     is_encoded.then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
 }
 
-/// Returns the error for an item of a path that is a dot segment.
+/// Returns the error for `text`, an item of a path with the rule `item`, if it is a dot segment.
 pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
     decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
 }

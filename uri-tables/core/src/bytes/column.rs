@@ -1,7 +1,8 @@
 //! Columns: many texts in one buffer, in the variable-size binary layout of Apache Arrow.
 //!
-//! `encode_many` and `validate_many` take columns. Short texts that are contiguous in a buffer can be processed with
-//! vector instructions that cover several texts at once.
+//! Functions on many texts, such as `encode_many` and `validate_many`, take a [`Column`]. Short texts that are
+//! contiguous in a buffer can be processed with vector instructions that cover several texts at once. For this
+//! purpose, a column is split into [`Piece`]s: consecutive texts with a limited number of bytes.
 
 use core::{fmt, mem};
 
@@ -47,15 +48,14 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     /// If an offset is negative, less than the previous one, or greater than the length of `bytes`.
     pub fn new<T: Data + ?Sized>(bytes: &'c T, offsets: &'c [O]) -> Result<Self, OffsetError> {
         let bytes = bytes.as_ref();
-        // All offsets are checked without a branch for each. Which offset is wrong is only determined if there is
-        // one.
-        let (mut last, mut fit) = (0, true);
+        // Check all offsets without a branch for each. Only if the check fails, find the offset that is wrong.
+        let (mut last, mut are_ascending) = (0, true);
         for &offset in offsets {
-            let offset = at(offset);
-            fit &= last <= offset;
+            let offset = to_usize(offset);
+            are_ascending &= last <= offset;
             last = offset;
         }
-        if fit && last <= bytes.len() {
+        if are_ascending && last <= bytes.len() {
             Ok(Self { bytes, offsets })
         } else {
             Err(OffsetError::first(bytes.len(), offsets))
@@ -78,26 +78,30 @@ impl<'c, O: Copy + TryInto<usize>> Column<'c, O> {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &'c [u8]> + use<'c, O> {
         let bytes = self.bytes;
         let ends = self.offsets.get(1..).unwrap_or_default();
-        let mut from = self.offsets.first().map_or(0, |&first| at(first));
+        let mut next_start = self.offsets.first().map_or(0, |&first| to_usize(first));
         ends.iter().map(move |&end| {
-            let end = at(end);
-            let start = mem::replace(&mut from, end);
+            let end = to_usize(end);
+            let start = mem::replace(&mut next_start, end);
             bytes.get(start..end).unwrap_or_default()
         })
     }
 
-    /// Splits the column into pieces. A piece has one text, or several texts with at most `most` bytes in total.
+    /// Splits the column into pieces. A piece has one text of any length, or several texts with at most `max_bytes`
+    /// bytes in total.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn pieces(self, most: usize) -> Pieces<'c, O> {
-        Pieces { rest: self, most }
+    pub(crate) fn pieces(self, max_bytes: usize) -> Pieces<'c, O> {
+        Pieces {
+            rest: self,
+            max_bytes,
+        }
     }
 }
 
 /// Converts an offset to `usize`. An offset that does not fit becomes `usize::MAX`, which is after the end of any
 /// buffer.
 #[inline]
-fn at<O: TryInto<usize>>(offset: O) -> usize {
+fn to_usize<O: TryInto<usize>>(offset: O) -> usize {
     offset.try_into().unwrap_or(usize::MAX)
 }
 
@@ -106,7 +110,9 @@ fn at<O: TryInto<usize>>(offset: O) -> usize {
 pub(crate) struct Piece<'c, O> {
     /// The bytes of all texts in the piece.
     pub(crate) bytes: &'c [u8],
-    first: usize,
+    /// The offset of the first text in the buffer of the column.
+    start: usize,
+    /// The end of each text, as an offset in the buffer of the column.
     ends: &'c [O],
 }
 
@@ -117,12 +123,12 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
         self.ends.len()
     }
 
-    /// Returns the end of each text, relative to the first byte of the piece.
+    /// Returns the end of each text, as an offset in `bytes`.
     #[inline]
     pub(crate) fn ends(&self) -> impl ExactSizeIterator<Item = usize> + use<'c, O> {
-        let (first, length) = (self.first, self.bytes.len());
+        let (start, length) = (self.start, self.bytes.len());
         // `min` does not change the value, but lets the compiler drop bounds checks.
-        let end = move |&end: &O| at(end).wrapping_sub(first).min(length);
+        let end = move |&end: &O| to_usize(end).wrapping_sub(start).min(length);
         self.ends.iter().map(end)
     }
 }
@@ -130,13 +136,15 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
 /// An iterator over the pieces of a column.
 #[cfg(feature = "alloc")]
 pub(crate) struct Pieces<'c, O> {
+    /// The texts that are not in a piece yet.
     rest: Column<'c, O>,
-    most: usize,
+    /// The maximum number of bytes in a piece with several texts.
+    max_bytes: usize,
 }
 
 /// The maximum number of texts in a piece. Texts may be empty, so a limit for the number of bytes is not enough.
 #[cfg(feature = "alloc")]
-const TEXTS: usize = 1024;
+const MAX_TEXTS: usize = 1024;
 
 #[cfg(feature = "alloc")]
 impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
@@ -145,38 +153,48 @@ impl<'c, O: Copy + TryInto<usize>> Iterator for Pieces<'c, O> {
     #[inline]
     fn next(&mut self) -> Option<Piece<'c, O>> {
         let Column { bytes, offsets } = self.rest;
-        let (&first, ends) = offsets.split_first()?;
-        let first = at(first);
-        let some = &ends[..ends.len().min(TEXTS)];
-        let most = first.saturating_add(self.most);
-        let count = some.partition_point(|&end| at(end) <= most);
+        let (&start, ends) = offsets.split_first()?;
+        let start = to_usize(start);
+        let candidates = &ends[..ends.len().min(MAX_TEXTS)];
+        let max_end = start.saturating_add(self.max_bytes);
+        let count = candidates.partition_point(|&end| to_usize(end) <= max_end);
+        // If the first text is too long, it is a piece of its own. After the last text, `ends` is empty.
         let ends = ends.get(..count.max(1))?;
         self.rest.offsets = &offsets[ends.len()..];
-        let bytes = bytes.get(first..at(*ends.last()?)).unwrap_or_default();
-        Some(Piece { bytes, first, ends })
+        let bytes = bytes.get(start..to_usize(*ends.last()?));
+        Some(Piece {
+            bytes: bytes.unwrap_or_default(),
+            start,
+            ends,
+        })
     }
 }
 
 /// The error of offsets that do not fit the buffer of a [`Column`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OffsetError {
+    /// The index of the offset.
     number: usize,
     what: What,
 }
 
+/// Why an offset does not fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum What {
+    /// The number does not fit in a `usize`.
     NoOffset,
+    /// The offset is less than the offset before it.
     BeforeTheLast,
+    /// The offset is greater than the length of the buffer.
     BehindTheEnd,
 }
 
 impl OffsetError {
-    /// Finds the first offset that does not fit a buffer of length `length`.
+    /// Returns the error for the first offset that does not fit a buffer of `length` bytes. There must be one.
     #[cold]
     fn first<O: Copy + TryInto<usize>>(length: usize, offsets: &[O]) -> Self {
         let mut last = 0;
-        let wrong = |offset: O| match offset.try_into() {
+        let what_is_wrong = |offset: O| match offset.try_into() {
             Err(_) => Some(What::NoOffset),
             Ok(offset) if offset > length => Some(What::BehindTheEnd),
             Ok(offset) if offset < last => Some(What::BeforeTheLast),
@@ -185,9 +203,9 @@ impl OffsetError {
                 None
             }
         };
-        let mut found = offsets.iter().copied().map(wrong).enumerate();
-        let found = found.find_map(|(number, what)| Some((number, what?)));
-        let (number, what) = found.unwrap_or((offsets.len(), What::NoOffset));
+        let mut checked = offsets.iter().copied().map(what_is_wrong).enumerate();
+        let first = checked.find_map(|(number, what)| Some((number, what?)));
+        let (number, what) = first.unwrap_or((offsets.len(), What::NoOffset));
         Self { number, what }
     }
 

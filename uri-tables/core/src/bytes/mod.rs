@@ -1,9 +1,16 @@
-//! Basic building blocks: triplets, UTF-8, byte tables, searches in short texts, and columns of texts.
+//! Basic building blocks that work on bytes.
+//!
+//! - `position`: searches in short texts; `triplet`: percent-encoded bytes; `utf8`: validation of UTF-8;
+//! - `scheme`: the scheme of a reference, and whether an authority follows;
+//! - `table`: sets of bytes and other tables in generated code;
+//! - `data`: the trait of data to encode;
+//! - `column`, `text_column`: columns of texts, as input and as output.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod column;
 pub(crate) mod data;
 pub(crate) mod position;
+pub(crate) mod scheme;
 pub(crate) mod table;
 #[cfg(feature = "alloc")]
 pub(crate) mod text_column;

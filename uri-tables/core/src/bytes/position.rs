@@ -1,8 +1,13 @@
-//! Searches in short texts, eight bytes at a time (SWAR).
+//! Searches for the position of bytes in short texts, eight bytes at a time (SWAR).
 //!
 //! Items of lists are short and have any length, and the processor cannot predict where they end. Eight bytes are
-//! compared as one `u64`. Fewer than eight are combined from overlapping loads of two bytes, so that there is no
-//! branch per byte. For long texts, see [`simd`](crate::simd).
+//! compared as one *word*, a little-endian `u64`. Fewer than eight bytes are combined from overlapping loads of two
+//! bytes, so that there is no branch per byte. For long texts, see [`simd`](crate::simd).
+//!
+//! - [`position`] finds a byte.
+//! - [`any`] and [`any_pair`] apply a test to all words of a text. The test returns a word that is not 0 if it finds
+//!   something.
+//! - [`all`], [`equal`], [`between`] and [`pair`] are such tests. A test marks a byte by its highest bit.
 
 /// A number with the lowest bit of each byte set.
 pub(crate) const ONES: u64 = u64::from_le_bytes([1; 8]);
@@ -14,41 +19,42 @@ pub(crate) const HIGHEST: u64 = ONES << 7;
 pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
     let mut rest = bytes;
     while let Some((eight, after)) = rest.split_first_chunk() {
-        let found = first(u64::from_le_bytes(*eight), byte);
-        if found < 8 {
-            return bytes.len() - rest.len() + found;
+        let index = first(u64::from_le_bytes(*eight), byte);
+        if index < 8 {
+            return bytes.len() - rest.len() + index;
         }
         rest = after;
     }
-    // A match after the end of `rest` is in the zero padding of `few`.
+    // A match after the end of `rest` is in the zeros that `few` adds.
     bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
 }
 
-/// Reads `bytes` as words of eight bytes, and returns whether `test` returns anything but 0 for one of them. Fewer
-/// than eight bytes are padded with zeros, which `test` must ignore.
+/// Returns whether `test` returns anything but 0 for a word of `bytes`. If there are fewer than eight bytes, zeros
+/// are added, which `test` must ignore.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) fn any(bytes: &[u8], test: impl Fn(u64) -> u64) -> bool {
-    zipped(bytes, bytes, |eight, _| test(eight))
+    any_zipped(bytes, bytes, |word, _| test(word))
 }
 
-/// Reads `bytes` as words of eight bytes, and returns whether `test` returns anything but 0 for one of them and the
-/// word that begins one byte later. Fewer than eight bytes are padded with zeros, which `test` must ignore.
+/// Returns whether `test` returns anything but 0 for a word of `bytes` and the word that begins one byte later. So a
+/// test can find two bytes that follow each other. If the words have fewer than eight bytes, zeros are added, which
+/// `test` must ignore.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
 pub(crate) fn any_pair(bytes: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
     match bytes {
         [] => false,
-        [firsts @ .., _] => zipped(firsts, &bytes[1..], test),
+        [firsts @ .., _] => any_zipped(firsts, &bytes[1..], test),
     }
 }
 
-/// Returns whether `test` returns anything but 0 for two words of eight bytes at the same offset in two texts of the
-/// same length. Large chunks need few iterations, and the processor predicts their number. Parsing and normalizing a
-/// URL took 67 ns with these sizes of chunks, and 72 ns with chunks of eight bytes only.
+/// Returns whether `test` returns anything but 0 for two words at the same offset in `firsts` and `seconds`, which
+/// have the same length. Large chunks need few iterations, and the processor predicts their number. Parsing and
+/// normalizing a URL took 67 ns with these sizes of chunks, and 72 ns with chunks of eight bytes only.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
-fn zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
+fn any_zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
     let any = chunks::<32>(firsts, seconds, &test)
         .or_else(|| chunks::<16>(firsts, seconds, &test))
         .or_else(|| chunks::<8>(firsts, seconds, &test))
@@ -56,8 +62,8 @@ fn zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> bool
     any != 0
 }
 
-/// Combines the results of `test` for all chunks of `N` bytes by OR. `N` is a multiple of 8. The last chunk may
-/// overlap the one before it. Returns `None` if there are fewer bytes.
+/// Combines the results of `test` for all words by OR. The words are read in chunks of `N` bytes, where `N` is a
+/// multiple of 8. The last chunk may overlap the one before it. Returns `None` if there are fewer than `N` bytes.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
 fn chunks<const N: usize>(
@@ -65,7 +71,7 @@ fn chunks<const N: usize>(
     seconds: &[u8],
     test: impl Fn(u64, u64) -> u64,
 ) -> Option<u64> {
-    let test = |firsts: &[u8; N], seconds: &[u8; N]| {
+    let test_chunk = |firsts: &[u8; N], seconds: &[u8; N]| {
         let words = |bytes| {
             <[u8; N]>::as_slice(bytes)
                 .as_chunks()
@@ -78,70 +84,74 @@ fn chunks<const N: usize>(
             .zip(words(seconds))
             .fold(0, |any, (first, second)| any | test(first, second))
     };
-    let last = test(firsts.last_chunk()?, seconds.last_chunk()?);
+    let last = test_chunk(firsts.last_chunk()?, seconds.last_chunk()?);
     let chunks = firsts.as_chunks().0.iter().zip(seconds.as_chunks().0);
-    Some(chunks.fold(last, |any, (first, second)| any | test(first, second)))
+    Some(chunks.fold(last, |any, (first, second)| any | test_chunk(first, second)))
 }
 
-/// Returns a number that is not 0 if, at some index, `first` has the first byte of `pair` and `second` the other one.
-/// Neither byte of `pair` may be 0, which is the padding.
+/// Returns a word that is not 0 if, at some index, `first` has the first byte of `pair`, and `second` has the second
+/// one. A byte of `pair` must not be 0, because texts are padded with zeros.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
 pub(crate) const fn pair(first: u64, second: u64, pair: [u8; 2]) -> u64 {
-    equal(
-        first ^ (ONES * pair[0] as u64) | second ^ (ONES * pair[1] as u64),
-        0,
-    )
+    // A byte of the word is 0 where both bytes are equal to those of the pair.
+    let differ = first ^ (ONES * pair[0] as u64) | second ^ (ONES * pair[1] as u64);
+    equal(differ, 0)
 }
 
-/// Returns a number whose bytes have the highest bit set where the byte of `bytes` equals `byte`.
+/// Marks all bytes of the word `bytes` that equal `byte`: returns a word with the highest bit of these bytes set.
 #[inline]
 pub(crate) const fn all(bytes: u64, byte: u8) -> u64 {
+    // A byte is 0 where the bytes are equal.
     let differ = bytes ^ (ONES * byte as u64);
-    // The addition does not carry into the next byte. It sets the highest bit of a byte if any of the lower seven
-    // bits is set.
-    let others = (differ & !HIGHEST) + !HIGHEST;
-    !(others | differ) & HIGHEST
+    // The addition sets the highest bit of a byte if any of the lower seven bits is set. Without the highest bits, it
+    // does not carry into the next byte.
+    let lower_bits_differ = (differ & !HIGHEST) + !HIGHEST;
+    !(lower_bits_differ | differ) & HIGHEST
 }
 
-/// Returns the same as [`all`], but only the lowest set bit is reliable: bytes after the first match may be wrong.
+/// Returns the same as [`all`] up to the first byte that equals `byte`. Bytes after it may be marked though they are
+/// not equal.
 #[inline]
 pub(crate) const fn equal(bytes: u64, byte: u8) -> u64 {
+    // A byte is 0 where the bytes are equal. The subtraction sets the highest bit of such a byte, and borrows from
+    // the byte after it, which may then get its highest bit set, too.
     let differ = bytes ^ (ONES * byte as u64);
     differ.wrapping_sub(ONES) & !differ & HIGHEST
 }
 
-/// Returns a number whose bytes have the highest bit set where the byte of `bytes` is from `first` to `last`, which are ASCII.
+/// Marks all bytes of the word `bytes` that are from `first` to `last`, which are ASCII.
 #[inline]
 #[cfg(feature = "alloc")]
 pub(crate) const fn between(bytes: u64, first: u8, last: u8) -> u64 {
-    // The additions do not carry into the next byte. They set the highest bit of a byte if it is at least `first`, or
-    // greater than `last`.
-    let others = bytes & !HIGHEST;
-    let from = others + ONES * (0x80 - first as u64);
-    let after = others + ONES * (0x80 - last as u64 - 1);
-    from & !after & !bytes & HIGHEST
+    // The additions set the highest bit of a byte if its lower seven bits are at least `first`, or greater than
+    // `last`. They do not carry into the next byte. A byte whose own highest bit is set is not ASCII.
+    let lower_bits = bytes & !HIGHEST;
+    let at_least_first = lower_bits + ONES * (0x80 - first as u64);
+    let after_last = lower_bits + ONES * (0x80 - last as u64 - 1);
+    at_least_first & !after_last & !bytes & HIGHEST
 }
 
-/// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8.
+/// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8 if there is none.
 #[inline]
 const fn first(bytes: u64, byte: u8) -> usize {
     (equal(bytes, byte).trailing_zeros() / 8) as usize
 }
 
-/// Reads fewer than eight bytes as a little-endian number, padded with zeros.
+/// Reads fewer than eight bytes as a word, padded with zeros.
 #[inline]
 pub(crate) fn few(bytes: &[u8]) -> u64 {
     let Some(last) = bytes.len().checked_sub(2) else {
         return bytes.first().copied().map_or(0, u64::from);
     };
-    // Where two pairs overlap, they have the same bytes, so OR combines them.
-    let pair = |at: usize| {
+    // Each pair of bytes is shifted to its place. Where two pairs overlap, they have the same bytes, so OR combines
+    // them.
+    let pair_at = |at: usize| {
         let at = at.min(last);
         let pair = bytes[at..].first_chunk().copied().unwrap_or_default();
         u64::from(u16::from_le_bytes(pair)) << (8 * at)
     };
-    pair(0) | pair(2) | pair(4) | pair(last)
+    pair_at(0) | pair_at(2) | pair_at(4) | pair_at(last)
 }
 
 #[cfg(test)]
@@ -153,7 +163,7 @@ mod tests {
     #[test]
     fn a_pair_is_found_wherever_it_stands() {
         let has_pair =
-            |bytes: &[u8], found| any_pair(bytes, |first, second| pair(first, second, found));
+            |bytes: &[u8], wanted| any_pair(bytes, |first, second| pair(first, second, wanted));
         for length in (0..40).chain([63, 64, 65, 97]) {
             for other in ['a', '/', '.', '0', '-', '\u{1}'] {
                 let text: String = core::iter::repeat_n(other, length).collect();

@@ -1,26 +1,29 @@
-//! Byte tables: conversion of the bit sets in generated code to the `[bool; 256]` in the public API.
+//! Tables of bytes in generated code: sets of bytes, and tables of small numbers.
 //!
-//! Generated code has bit sets, because they are short to read and fast to parse for the compiler. Loops and users
-//! need one `bool` per byte.
+//! Generated code has *bit sets*, because the compiler parses them faster than longer tables. Loops and the public
+//! API have a `bool` for each byte instead. [`expand`] converts a bit set to such a table, and [`contains`] reads a
+//! bit set. [`all_below`] checks a table of numbers. Everything here also runs in const evaluation.
 
-/// Expands a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
+/// Returns whether each byte is in a bit set, by the value of the byte. Byte `b` is in the set if bit `b % 8` of
+/// `bits[b / 8]` is set.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     // Const evaluation runs this for each type while a crate compiles, so the inner loop only visits bits that are
     // set.
     let mut table = [false; 256];
-    let mut eighth = 0;
-    while eighth < bits.len() {
-        let mut rest = bits[eighth];
+    let mut index = 0;
+    while index < bits.len() {
+        let mut rest = bits[index];
         while rest != 0 {
-            table[8 * eighth + rest.trailing_zeros() as usize] = true;
+            table[8 * index + rest.trailing_zeros() as usize] = true;
             rest &= rest - 1;
         }
-        eighth += 1;
+        index += 1;
     }
     table
 }
 
-/// Returns whether `member` is in a bit set with the layout of [`expand`]. The set may have any length.
+/// Returns whether the number `member` is in a bit set: bit `member % 8` of `bits[member / 8]` is set. The set may
+/// have any length.
 pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
     member / 8 < bits.len() && bits[member / 8] >> (member % 8) & 1 == 1
 }
@@ -28,16 +31,17 @@ pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {
 /// Returns whether all of `bytes` are less than `limit`.
 ///
 /// Const evaluation runs this over the tables of each type while a crate compiles. A step there takes a thousand
-/// times as long as at run time, so each step checks sixteen bytes. The highest bit of each byte is checked
-/// separately, so that additions do not carry into the next byte.
+/// times as long as at run time, so each step checks sixteen bytes.
 pub(crate) const fn all_below(bytes: &[u8], limit: usize) -> bool {
     const ONES: u128 = u128::from_le_bytes([1; 16]);
     const HIGHEST: u128 = ONES << 7;
     if limit > 255 {
         return true;
     }
-    // Added to the lower seven bits of a byte, this sets the highest bit if they are not below the limit.
-    let missing = ONES
+    // A number that is added to the lower seven bits of each byte, without carrying into the next byte. Up to a limit
+    // of 128, the sum has the highest bit set if the lower bits are not below the limit. For a greater limit, the sum
+    // has it set if the lower bits are not below `limit - 128`.
+    let added = ONES
         * if limit <= 128 {
             128 - limit
         } else {
@@ -47,12 +51,15 @@ pub(crate) const fn all_below(bytes: &[u8], limit: usize) -> bool {
     let mut word = 0;
     while word < words.len() {
         let bytes = u128::from_le_bytes(words[word]);
-        let above = if limit <= 128 {
-            bytes | ((bytes & !HIGHEST) + missing)
+        let sums = (bytes & !HIGHEST) + added;
+        // A byte with its own highest bit set is 128 or more. This is not below a limit of up to 128. For a greater
+        // limit, it depends on the lower bits.
+        let not_below = if limit <= 128 {
+            bytes | sums
         } else {
-            bytes & ((bytes & !HIGHEST) + missing)
+            bytes & sums
         };
-        if above & HIGHEST != 0 {
+        if not_below & HIGHEST != 0 {
             return false;
         }
         word += 1;

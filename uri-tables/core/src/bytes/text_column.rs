@@ -1,10 +1,13 @@
-//! Columns of texts that functions such as `decode_many` write.
+//! Text columns: the output of functions on many texts, such as `decode_many`.
+//!
+//! Such a function takes a [`Column`](crate::bytes::column::Column), and writes a *row* for each of its texts to a
+//! [`TextColumn`]. It calls [`begin`](TextColumn::begin), and then one of the `push_` methods for each row.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A column of texts that a function on columns writes. A row has a text, or no text, or is invalid. The column can be
-/// reused: each call replaces its contents, and keeps its memory.
+/// A column of texts that a function on columns writes. A row has a text, or no text, or is invalid. The column can
+/// be reused: each call replaces its contents, and keeps its memory.
 ///
 /// ```
 /// use uri_tables::{Column, TextColumn, decode::decode_many};
@@ -19,18 +22,22 @@ use alloc::vec::Vec;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct TextColumn {
+    /// The texts of all rows, one after another, and the text of the current row so far.
     pub(crate) text: String,
-    /// The offset of each row's text, and the end of the last one. Empty if there are no rows.
+    /// The offset of each row's text in `text`, and the end of the last one. Empty until a function fills the column.
     offsets: Vec<usize>,
+    /// What each row has.
     rows: Vec<Row>,
 }
 
 /// What a row of a [`TextColumn`] has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
+    /// A text, which may be empty.
     Text,
+    /// No text, though the input is valid.
     NoText,
-    /// The row's input is invalid, with the offset of the fault.
+    /// No text, because the input is invalid. This is the offset of the fault in the input.
     Invalid(usize),
 }
 
@@ -68,8 +75,8 @@ impl TextColumn {
         }
     }
 
-    /// Returns the offset of the fault in the input of a row. Returns `None` if the input is valid, or there is no such
-    /// row.
+    /// Returns the offset of the fault in the input of a row, in bytes. Returns `None` if the input is valid, or
+    /// there is no such row.
     #[must_use]
     pub fn error_offset(&self, row: usize) -> Option<usize> {
         match self.rows.get(row)? {
@@ -89,14 +96,14 @@ impl TextColumn {
         &self.text
     }
 
-    /// Returns the offset in [`text`](Self::text) at which each row's text begins, and then the end of the last one. A row
-    /// without a text has the length 0. Empty if no function has filled the column yet.
+    /// Returns the offset in [`text`](Self::text) at which each row's text begins, and then the end of the last one.
+    /// A row without a text has the length 0. Empty if no function has filled the column yet.
     #[must_use]
     pub fn offsets(&self) -> &[usize] {
         &self.offsets
     }
 
-    /// Removes all rows, and makes room for `rows`.
+    /// Removes all rows, and makes room for `rows` rows.
     pub(crate) fn begin(&mut self, rows: usize) {
         self.text.clear();
         self.offsets.clear();
@@ -106,7 +113,7 @@ impl TextColumn {
         self.rows.reserve(rows);
     }
 
-    /// Ends a row: its text is what was appended to `text` since the last row.
+    /// Adds a row whose text was appended to `text` since the last row.
     pub(crate) fn push_text(&mut self) {
         self.push(Row::Text);
     }
@@ -121,6 +128,7 @@ impl TextColumn {
         self.push(Row::Invalid(offset));
     }
 
+    /// Adds a row, which ends at the end of `text`.
     fn push(&mut self, row: Row) {
         self.rows.push(row);
         self.offsets.push(self.text.len());

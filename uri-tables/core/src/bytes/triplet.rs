@@ -1,7 +1,7 @@
-//! Triplets: `pct-encoded = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1).
+//! Triplets: percent-encoded bytes such as `%2F`, as in `pct-encoded = "%" HEXDIG HEXDIG` (RFC 3986, section 2.1).
 //!
 //! Triplets are written in uppercase (section 2.1: "should use uppercase hexadecimal digits") and read in either
-//! case.
+//! case. [`of`] returns the triplet of a byte, and [`at_start`] decodes a triplet.
 
 /// The uppercase hex digits.
 pub(crate) const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
@@ -38,7 +38,7 @@ pub(crate) const fn bytes_of(byte: u8) -> [u8; 3] {
     [b'%', DIGITS[high as usize], DIGITS[low as usize]]
 }
 
-/// Returns the value of a hex digit, uppercase or lowercase, or `None` for any other byte.
+/// Returns the value of a hex digit, uppercase or lowercase, from 0 to 15. Returns `None` for any other byte.
 pub(crate) const fn digit(byte: u8) -> Option<u8> {
     match byte {
         b'0'..=b'9' => Some(byte - b'0'),
@@ -48,8 +48,8 @@ pub(crate) const fn digit(byte: u8) -> Option<u8> {
     }
 }
 
-/// The value of each hex digit, and 0xFF for any other byte. This is a table because it is unpredictable whether a
-/// digit is a letter, so a branch would be slow.
+/// For each byte, the value of the hex digit, or 0xFF if the byte is no hex digit. This is a table because it is
+/// unpredictable whether a digit is a letter, so a branch would be slow.
 pub(crate) static VALUES: [u8; 256] = {
     let mut values = [0xFF; 256];
     let mut byte = 0;
@@ -68,7 +68,7 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
         return None;
     };
     let (high, low) = (VALUES[*high as usize], VALUES[*low as usize]);
-    // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
+    // `VALUES` has 0xFF for a byte that is no hex digit, so then the result of OR is 0xFF, too.
     if (high | low) < 16 {
         Some(high << 4 | low)
     } else {
@@ -76,10 +76,11 @@ pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
     }
 }
 
-/// Decodes the character beyond ASCII whose UTF-8 bytes are encoded in the triplets that `text` begins with. Returns
-/// `None` for truncated and overlong encodings, and for surrogates.
+/// Decodes a character beyond ASCII. The triplets that `text` begins with must encode its UTF-8 bytes. Returns `None`
+/// if they do not, as in truncated and overlong encodings, and for surrogates.
 #[cfg(any(feature = "alloc", test))]
 pub(crate) fn character_at_start(text: &[u8]) -> Option<char> {
+    // The first byte tells the number of bytes (RFC 3629, section 4).
     let length = match at_start(text)? {
         0xC2..=0xDF => 2,
         0xE0..=0xEF => 3,
@@ -116,11 +117,11 @@ mod tests {
             let mut bytes = [0; 4];
             let bytes = character.encode_utf8(&mut bytes).as_bytes();
             let mut text: String = bytes.iter().map(|&byte| of(byte)).collect();
-            let found = (!character.is_ascii()).then_some(character);
-            assert_eq!(character_at_start(text.as_bytes()), found);
+            let expected = (!character.is_ascii()).then_some(character);
+            assert_eq!(character_at_start(text.as_bytes()), expected);
             text.push_str("%A9z");
-            assert_eq!(character_at_start(text.as_bytes()), found);
-            if found.is_some() {
+            assert_eq!(character_at_start(text.as_bytes()), expected);
+            if expected.is_some() {
                 // The text without its last triplet, and the text with another character in place of that triplet.
                 let short = 3 * (bytes.len() - 1);
                 assert_eq!(character_at_start(&text.as_bytes()[..short]), None);

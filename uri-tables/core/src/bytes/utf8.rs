@@ -1,73 +1,79 @@
-//! UTF-8 validation of short texts without branches.
+//! UTF-8 validation ([`is_utf8`]) of short texts without branches.
 //!
 //! Decoded data is mostly short, and may have characters beyond ASCII anywhere. The standard library branches for
-//! each character, and spends most of the time on mispredictions. Up to [`MAX_SCALAR_LEN`] bytes are therefore validated by a
-//! branchless DFA for RFC 3629, section 4. The DFA has so few states that the transitions of a byte class fit into
-//! one `u64`.
+//! each character, and spends most of the time on mispredictions. Up to [`MAX_DFA_LEN`] bytes are therefore validated
+//! by a branchless DFA for RFC 3629, section 4.
+//!
+//! The bytes have twelve *classes*, such as `E0` or the continuation bytes 80 to 8F. The DFA has nine states. All
+//! transitions over the bytes of a class fit into one `u64`, the *row* of the class, with six bits for each state. A
+//! state is a number of bits: a row that is shifted right by the state has the next state in its lowest six bits.
 
-/// The maximum length of a text that the branchless DFA validates.
-const MAX_SCALAR_LEN: usize = 64;
+/// The maximum length in bytes of a text that the branchless DFA validates.
+const MAX_DFA_LEN: usize = 64;
 
 /// Returns whether `bytes` are UTF-8.
 #[inline]
 pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
-    if bytes.len() > MAX_SCALAR_LEN {
+    if bytes.len() > MAX_DFA_LEN {
         return core::str::from_utf8(bytes).is_ok();
     }
-    // Only the shift depends on the previous byte. The row is loaded before the state is known.
+    // Only the shift depends on the previous byte. The row is loaded before the state is known. `state` has more bits
+    // than those of the state, but the shift ignores all but the lowest six.
     let step = |state: u64, &byte: &u8| {
         let class = CLASSES[usize::from(byte)];
         ROWS[usize::from(class & 0xF)].wrapping_shr(state as u32)
     };
-    bytes.iter().fold(WHOLE, step) & PLACE == WHOLE
+    bytes.iter().fold(COMPLETE, step) & STATE_MASK == COMPLETE
 }
 
-/// A mask for a state. A state is the offset of six bits in each row, and these bits are the next state. The shift
-/// only uses the lowest six bits of its argument, so the higher bits of the shifted row do not matter.
-const PLACE: u64 = 63;
+/// The bits of a state.
+const STATE_MASK: u64 = 63;
 
 /// The accepting state at the start and after each complete character.
-const WHOLE: u64 = 0;
+const COMPLETE: u64 = 0;
 /// The dead state.
-const NOTHING: u64 = 6;
+const DEAD: u64 = 6;
 /// The states where one, two or three continuation bytes are missing, and the next may be any continuation byte.
 const ONE: u64 = 12;
 const TWO: u64 = 18;
 const THREE: u64 = 24;
 /// The states after E0, where the next byte must be at least A0, and after ED, where it must be at most 9F. Two bytes
 /// are missing.
-const TWO_BEHIND_E0: u64 = 30;
-const TWO_BEHIND_ED: u64 = 36;
+const TWO_AFTER_E0: u64 = 30;
+const TWO_AFTER_ED: u64 = 36;
 /// The states after F0, where the next byte must be at least 90, and after F4, where it must be at most 8F. Three
 /// bytes are missing.
-const THREE_BEHIND_F0: u64 = 42;
-const THREE_BEHIND_F4: u64 = 48;
+const THREE_AFTER_F0: u64 = 42;
+const THREE_AFTER_F4: u64 = 48;
 
 /// The number of byte classes, rounded up to a power of two so that no index is out of bounds.
-const KINDS: usize = 16;
+const CLASS_LIMIT: usize = 16;
 
-/// For each byte class, a row with the next state of each state.
-static ROWS: [u64; KINDS] = {
-    let mut rows = [row(&[]); KINDS];
-    rows[ASCII] = row(&[(WHOLE, WHOLE)]);
-    rows[BEHIND_80] = after((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F4, TWO));
-    rows[BEHIND_90] = after((TWO_BEHIND_ED, ONE), (THREE_BEHIND_F0, TWO));
-    rows[BEHIND_A0] = after((TWO_BEHIND_E0, ONE), (THREE_BEHIND_F0, TWO));
-    rows[FIRST_OF_TWO] = row(&[(WHOLE, ONE)]);
-    rows[E0] = row(&[(WHOLE, TWO_BEHIND_E0)]);
-    rows[FIRST_OF_THREE] = row(&[(WHOLE, TWO)]);
-    rows[ED] = row(&[(WHOLE, TWO_BEHIND_ED)]);
-    rows[F0] = row(&[(WHOLE, THREE_BEHIND_F0)]);
-    rows[FIRST_OF_FOUR] = row(&[(WHOLE, THREE)]);
-    rows[F4] = row(&[(WHOLE, THREE_BEHIND_F4)]);
+/// The row of each byte class.
+static ROWS: [u64; CLASS_LIMIT] = {
+    let mut rows = [row(&[]); CLASS_LIMIT];
+    rows[ASCII] = row(&[(COMPLETE, COMPLETE)]);
+    rows[FROM_80] = continuation((TWO_AFTER_ED, ONE), (THREE_AFTER_F4, TWO));
+    rows[FROM_90] = continuation((TWO_AFTER_ED, ONE), (THREE_AFTER_F0, TWO));
+    rows[FROM_A0] = continuation((TWO_AFTER_E0, ONE), (THREE_AFTER_F0, TWO));
+    rows[FIRST_OF_TWO] = row(&[(COMPLETE, ONE)]);
+    rows[E0] = row(&[(COMPLETE, TWO_AFTER_E0)]);
+    rows[FIRST_OF_THREE] = row(&[(COMPLETE, TWO)]);
+    rows[ED] = row(&[(COMPLETE, TWO_AFTER_ED)]);
+    rows[F0] = row(&[(COMPLETE, THREE_AFTER_F0)]);
+    rows[FIRST_OF_FOUR] = row(&[(COMPLETE, THREE)]);
+    rows[F4] = row(&[(COMPLETE, THREE_AFTER_F4)]);
     rows
 };
 
+// The byte classes.
 const ASCII: usize = 0;
 /// The continuation bytes 80 to 8F, 90 to 9F, and A0 to BF.
-const BEHIND_80: usize = 1;
-const BEHIND_90: usize = 2;
-const BEHIND_A0: usize = 3;
+const FROM_80: usize = 1;
+const FROM_90: usize = 2;
+const FROM_A0: usize = 3;
+/// The first bytes of characters with two, three and four bytes. Those after which not every continuation byte is
+/// valid are classes of their own.
 const FIRST_OF_TWO: usize = 4;
 const E0: usize = 5;
 const FIRST_OF_THREE: usize = 6;
@@ -78,26 +84,26 @@ const F4: usize = 10;
 /// Bytes that do not occur in UTF-8.
 const NONE: usize = 11;
 
-/// Returns the row of a class of continuation bytes. The parameters are the transitions after a restricted first byte
-/// of a three-byte character and of a four-byte character.
-const fn after(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
-    row(&[(ONE, WHOLE), (TWO, ONE), (THREE, TWO), of_three, of_four])
+/// Returns the row of a class of continuation bytes. Each parameter is a transition, as the states before and after
+/// it: after a restricted first byte of a character with three bytes, and with four bytes.
+const fn continuation(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
+    row(&[(ONE, COMPLETE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// Returns a row with the transitions `steps`, each from a state to a state. The target of all other states is the
-/// dead state.
-const fn row(steps: &[(u64, u64)]) -> u64 {
+/// Returns a row with these transitions, each as the states before and after it. From all other states, the
+/// transition leads to the dead state.
+const fn row(transitions: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;
-    while state <= THREE_BEHIND_F4 {
-        row |= NOTHING << state;
+    while state <= THREE_AFTER_F4 {
+        row |= DEAD << state;
         state += 6;
     }
-    let mut step = 0;
-    while step < steps.len() {
-        let (from, to) = steps[step];
-        row = row & !(PLACE << from) | to << from;
-        step += 1;
+    let mut index = 0;
+    while index < transitions.len() {
+        let (from, to) = transitions[index];
+        row = row & !(STATE_MASK << from) | to << from;
+        index += 1;
     }
     row
 }
@@ -109,9 +115,9 @@ static CLASSES: [u8; 256] = {
     while byte < 256 {
         let class = match byte {
             0x00..=0x7F => ASCII,
-            0x80..=0x8F => BEHIND_80,
-            0x90..=0x9F => BEHIND_90,
-            0xA0..=0xBF => BEHIND_A0,
+            0x80..=0x8F => FROM_80,
+            0x90..=0x9F => FROM_90,
+            0xA0..=0xBF => FROM_A0,
             0xC2..=0xDF => FIRST_OF_TWO,
             0xE0 => E0,
             0xED => ED,
@@ -133,7 +139,7 @@ mod tests {
     use std::string::String;
     use std::vec::Vec;
 
-    use super::{MAX_SCALAR_LEN, is_utf8};
+    use super::{MAX_DFA_LEN, is_utf8};
 
     fn check(bytes: &[u8]) {
         assert_eq!(is_utf8(bytes), from_utf8(bytes).is_ok(), "{bytes:X?}");
@@ -191,7 +197,7 @@ mod tests {
     fn a_wrong_byte_is_seen_wherever_it_stands() {
         let text: String = "aé漢😀".chars().cycle().take(40).collect();
         let ends = text.char_indices().map(|(end, _)| end);
-        for end in ends.filter(|&end| end <= 2 * MAX_SCALAR_LEN) {
+        for end in ends.filter(|&end| end <= 2 * MAX_DFA_LEN) {
             check(&text.as_bytes()[..end]);
             assert!(is_utf8(&text.as_bytes()[..end]));
         }
@@ -200,9 +206,9 @@ mod tests {
             7,
             8,
             9,
-            MAX_SCALAR_LEN - 1,
-            MAX_SCALAR_LEN,
-            MAX_SCALAR_LEN + 1,
+            MAX_DFA_LEN - 1,
+            MAX_DFA_LEN,
+            MAX_DFA_LEN + 1,
             90,
         ] {
             for at in 0..length {

@@ -1,12 +1,19 @@
-//! Generates the methods and types for the parts of a rule: accessors that return components, iterators over lists,
-//! and the enum of a rule's alternatives.
+//! Generates accessors: the methods that return the parts of a text.
 //!
-//! The macro derives their names from the rules; these `macro_rules!` generate the bodies.
+//! - [`__parts!`](crate::__parts) generates the accessors that return components, the iterators over lists, and the
+//!   method `choice`, which returns the enum of a rule's alternatives. It gets the block after `parts:` of `__rule!`,
+//!   without `slots:`; [`codegen`](crate::codegen) describes it.
+//! - [`__secrets!`](crate::__secrets) and [`__part_data!`](crate::__part_data) convert this block to data.
+//! - The other macros that `uri_profile!` calls generate the methods for a rule's meaning: `value` and `choice` of a
+//!   rule with a declared type, and the numbers and IP addresses of ports and hosts.
+//!
+//! `uri_profile!` derives all names from the names of the rules.
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is a variant of
-/// [`Reading`](crate::rule::data::Reading) in brackets, `[named]` if the statement `secret` names the rule, or `[]`.
+/// [`Reading`](crate::rule::data::Reading) in brackets, `[named]` if the profile's statement `secret` names the rule,
+/// or `[]` for `Reading::Reference`. The other tokens are as for [`__parts!`](crate::__parts).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __secrets {
@@ -60,7 +67,7 @@ macro_rules! __secrets {
     };
 }
 
-/// Returns the [`PartData`](crate::rule::data::PartData) of a rule's accessors.
+/// Returns an array with the [`PartData`](crate::rule::data::PartData) of each accessor of a rule.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_data {
@@ -82,8 +89,9 @@ macro_rules! __part_data {
     };
 }
 
-/// Implements everything that a type has because of its parts: accessors, lists, the enum of its alternatives, and
-/// the lookup of a part by address.
+/// Generates everything that a view has because of its parts: accessors, lists, the enum of its alternatives, and the
+/// lookup of the part that contains a byte. Generates the same methods for the owned type, if there is one. The word
+/// `insensitive` in brackets says that the rule is `case_insensitive`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parts {
@@ -191,7 +199,8 @@ macro_rules! __parts {
     };
 }
 
-/// Implements the accessors and lists for the owned type. They call the methods of its view.
+/// Generates the accessors and lists of the owned type, if it is a type of its own. They call the methods of its
+/// view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_parts {
@@ -204,7 +213,7 @@ macro_rules! __owned_parts {
     };
 }
 
-/// Implements one accessor or list of an owned type, which calls the method of its view.
+/// Generates one accessor or list of an owned type, which calls the method of its view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_part {
@@ -242,7 +251,8 @@ macro_rules! __owned_part {
     };
 }
 
-/// Implements the methods of a view, if there are any: rustdoc would show an empty `impl` block.
+/// Generates an `impl` block of a view with the given methods. Generates nothing if there are no methods, because
+/// rustdoc would show an empty block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl {
@@ -254,7 +264,8 @@ macro_rules! __impl {
     };
 }
 
-/// Implements one accessor of a view.
+/// Generates one accessor of a view. `$component` is the number of the component, and `$inner` has the numbers of the
+/// component's own components among the components of the view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __accessor {
@@ -287,7 +298,9 @@ macro_rules! __accessor {
     };
 }
 
-/// Implements the accessors to the variables of a template's query, whose parameters are in any order.
+/// Generates the accessors to the variables of a template's query whose parameters may be in any order. `$list` is
+/// the accessor to the list of parameters. A parameter has a method `$method` that returns the value if the parameter
+/// has the name of the variable.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parameters {
@@ -320,7 +333,7 @@ macro_rules! __parameters {
     };
 }
 
-/// Returns the text of a list: the whole text of the view, or one of its components.
+/// Returns the text of a list as an `Option`: the whole text of the view, or a component if a number is given.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_of_list {
@@ -332,7 +345,8 @@ macro_rules! __text_of_list {
     };
 }
 
-/// Generates the enum and the method `choice` for a rule that is one of several alternatives.
+/// Generates the enum and the method `choice` for a rule that is a choice. For a route, the tokens `route` and the
+/// number of components in its templates follow.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
@@ -370,8 +384,8 @@ macro_rules! __choice {
     };
 }
 
-/// Returns the first alternative that a text matches: the one that parses it, or for a route, the one whose number is in
-/// the slots.
+/// Returns the first alternative that a text matches. In a choice, this is the first alternative that parses the
+/// text, or else the last one. In a route, the slots have the index of the alternative.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choose {
@@ -385,6 +399,7 @@ macro_rules! __choose {
     }};
     ($text:ident $choice:ident [$($alternative:ident),*] $last:ident route $parts:literal) => {{
         let number = $text.text.number($parts);
+        // Count down: the alternative at which the number is 0 is the one with this index.
         $(
             let $crate::__private::Some(number) = number.checked_sub(1) else {
                 return $crate::__choose! { @template $text $choice $alternative $parts };
@@ -408,7 +423,7 @@ macro_rules! __choose {
     };
 }
 
-/// Implements the method that returns the value of a text, for a rule whose texts are all numbers of a type.
+/// Generates the method `value` for a rule whose texts are all numbers that fit in `$type`, as the macro has proven.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __value {
@@ -424,8 +439,12 @@ macro_rules! __value {
     };
 }
 
-/// Generates the enum and the method `choice` for a rule that is one of several literals. `$equal` says how a text is
-/// compared with a literal, `$rest` is the variant of all other texts, and `$type` is the type in that variant.
+/// Generates the enum and the method `choice` for a rule that is a choice of several literals. `$equal` says how a
+/// text is compared with a literal: `exact` or `insensitive`. The last entry is one of these:
+///
+/// - `last $last`: the last literal. A text that is none of the other literals must be this literal.
+/// - `rest $rest`: the variant of all texts that are no literals. The variant has the text, or a `$type` with the
+///   text.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __words {
@@ -526,7 +545,7 @@ macro_rules! __words {
     };
 }
 
-/// Implements the conversions of a `port` (RFC 3986, section 3.2.3) from and to a number.
+/// Generates the conversion of a `port` (RFC 3986, section 3.2.3) to a number.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __port {
@@ -543,7 +562,7 @@ macro_rules! __port {
     };
 }
 
-/// Implements the conversions of a `host` (RFC 3986, section 3.2.2) from and to an IP address.
+/// Generates the conversions of a `host` (RFC 3986, section 3.2.2) from and to an IP address.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __host {
@@ -567,8 +586,9 @@ macro_rules! __host {
     };
 }
 
-/// Parses the IP address of a host. `core::net` accepts the syntax of RFC 3986: four decimal numbers without leading
-/// zeros, or an IPv6 address, which has brackets in a host.
+/// Parses the IP address of a host. Returns `None` if the host is no IP address. `core::net` accepts the syntax of
+/// RFC 3986: an IPv4 address of four decimal numbers without leading zeros, or an IPv6 address, which is in brackets
+/// in a host.
 #[must_use]
 pub fn ip_addr(host: &str) -> Option<IpAddr> {
     match host.strip_prefix('[') {

@@ -1,4 +1,12 @@
 //! Generates builders, setters, and constructors of lists. [`codegen`](crate::codegen) describes the syntax.
+//!
+//! - A *builder* collects the values of parts, and assembles the text in `finish`. Its type has a type parameter for
+//!   each required part: `Missing` until the part is given, and then `Given`.
+//! - A *setter* replaces a part in an owned type. A *list edit* changes the items of a list in an owned type.
+//! - The *place* of a part is a node in the tree of the type's parts. [`__place!`](crate::__place) converts a path of
+//!   indices to a place.
+//!
+//! The implementation is in the module `build`.
 
 /// Generates the builder of a type.
 #[doc(hidden)]
@@ -83,10 +91,11 @@ macro_rules! __builder {
     } };
 }
 
-/// Implements one method of a builder.
+/// Generates one method of a builder. The arms are for one item of a list, an item that is given by its parts, a
+/// parameter of an unordered query, several items, and any other part.
 ///
-/// `for` and `>` are tokens of the invocation: rustc shows the span between them as the bound that a value does not
-/// meet. Otherwise it would show this macro and the whole invocation.
+/// `for` and `>` are tokens of the invocation: rustc shows the source between them as the bound that a value does not
+/// meet. Otherwise rustc would show this macro and the whole invocation.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __builder_method {
@@ -166,8 +175,8 @@ macro_rules! __builder_method {
     };
 }
 
-/// Returns the place of a part in the template of a view. The indices are those of the parts around it and of the
-/// part itself, from the outside in.
+/// Returns the place of a part of a view. The path has an index for each part around the part, from the outside in,
+/// and then the index of the part itself. For example, `[1, 0]` is part 0 of part 1.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __place {
@@ -176,7 +185,7 @@ macro_rules! __place {
     };
 }
 
-/// Implements the constructor of a list from its items.
+/// Generates the constructor of a list from its items, such as `Path::from_segments`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __from_items {
@@ -201,7 +210,8 @@ macro_rules! __from_items {
     } };
 }
 
-/// Implements `builder` for a type without a builder: if it is called, the compiler says where to find the reason.
+/// Generates a hidden function `builder` for a type without a builder. If it is called, the compiler says where to
+/// find the reason.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __no_builder {
@@ -222,7 +232,7 @@ macro_rules! __no_builder {
     };
 }
 
-/// Implements the setters of an owned type, and the methods that edit its lists.
+/// Generates the setters of an owned type, and the methods that edit its lists.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setters {
@@ -275,7 +285,8 @@ macro_rules! __setters {
     } };
 }
 
-/// Implements the methods of an owned type, if there are any: rustdoc would show an empty `impl` block.
+/// Generates an `impl` block of an owned type with the given methods. Generates nothing if there are no methods,
+/// because rustdoc would show an empty block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl_owned {
@@ -287,7 +298,7 @@ macro_rules! __impl_owned {
     };
 }
 
-/// Implements the methods of an owned type that edit lists.
+/// Generates the methods of an owned type that edit lists.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __list_edits {
@@ -391,7 +402,8 @@ macro_rules! __list_edits {
     };
 }
 
-/// Implements the methods for a list of keys and values.
+/// Generates the methods for the items of a list that have a key and a value: `$get` for the view and the owned type,
+/// and the other methods for the owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __pair_edits {
@@ -504,7 +516,8 @@ macro_rules! __pair_edits {
     };
 }
 
-/// Implements `Pairs` for a view with exactly one list of keys and values.
+/// Implements `Pairs` for a view with exactly one list of keys and values. Implements nothing if there are several
+/// lists.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __pairs {
@@ -536,7 +549,8 @@ macro_rules! __pairs {
     ($view:ident $($more:tt)*) => {};
 }
 
-/// Implements `IntoPart` for values that have a textual form in a rule, such as the number of a port.
+/// Implements `IntoPart` for types whose values are displayed as texts of the rule `$name`, such as `Ipv4Addr` for a
+/// host. The texts are validated.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part_checked {
@@ -556,7 +570,8 @@ macro_rules! __into_part_checked {
     } };
 }
 
-/// Implements `IntoPart` for a view and for its owned type. They are parts of every rule with the same name.
+/// Implements `IntoPart` for the types `$type`, which are a view and its owned type. They can be given for the part
+/// of any profile whose rule has the same name. Also makes them arguments of `uri!`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part {

@@ -1,7 +1,20 @@
-//! Generates the methods of types with RFC 3986's five components: reference resolution and normalization. They are
-//! methods of the type itself, so that users do not need to import the traits.
+//! Generates the methods of types that consist of RFC 3986's five components (scheme, authority, path, query and
+//! fragment): reference resolution and normalization.
+//!
+//! The traits [`Hierarchical`](crate::Hierarchical), [`ToReference`](crate::ToReference) and `Normalize` have the
+//! implementations. The macros here also generate methods of the type itself, so that users do not need to import the
+//! traits. In all macros, `$name` is the view and `$owned` its owned type.
 
-/// Implements `Hierarchical` with the accessors of a type.
+/// Implements `Hierarchical` with the accessors of a type, and generates all methods of this module except
+/// `tcp_port`.
+///
+/// ```text
+/// view: Uri, owned: UriBuf,
+/// scheme_based: [default_port(443), empty_path()],    // steps of scheme-based normalization, if there are any
+/// targets: [UriBuf, ReferenceBuf],                    // the results of `resolve` and `relativize`, if they are no
+///                                                     // types of `rfc3986`
+/// components: { scheme: Required(scheme), authority: Optional(authority), … },    // each with its accessor
+/// ```
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __components {
@@ -72,7 +85,8 @@ macro_rules! __tcp_port {
     };
 }
 
-/// Implements `ToReference` for a view or for its owned type.
+/// Implements `ToReference` for `$type`, a view or its owned type. `$view` is the view, and `$converted` converts
+/// `$self` to the view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __to_reference {
@@ -93,8 +107,8 @@ macro_rules! __to_reference {
             #[inline]
             fn is_reference() -> ::core::primitive::bool {
                 use $crate::__private::Unproven;
-                // If the type is proven to be a reference, the inherent constant takes precedence; otherwise the
-                // imported trait's constant is found.
+                // Instead of specialization: if the type is proven to be a reference, `Proof` has an inherent
+                // constant, which takes precedence. Otherwise, this is the constant of the imported trait.
                 <$crate::__private::Proof<$view<'static>> as Unproven>::IS_REFERENCE
                     || $crate::__private::Proof::<$view<'static>>::IS_REFERENCE
                     || <Self as $crate::__private::Sealed>::RULE.is_uri_reference()
@@ -103,7 +117,7 @@ macro_rules! __to_reference {
     };
 }
 
-/// Defines the types that `resolve` and `relativize` return.
+/// Defines the types that `resolve` and `relativize` return: by default, types of `rfc3986`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __targets {
@@ -117,7 +131,7 @@ macro_rules! __targets {
     };
 }
 
-/// Implements the methods of `Hierarchical` on the type itself.
+/// Generates the methods of `Hierarchical` on the view itself.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __references {
@@ -201,7 +215,7 @@ macro_rules! __references {
     };
 }
 
-/// Sets one field of [`Components`](crate::Components) from its accessor.
+/// Sets one field of [`Components`](crate::Components) to the result of its accessor.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __component {
@@ -218,7 +232,7 @@ macro_rules! __component {
     };
 }
 
-/// Implements the methods of `Normalize` on the type itself.
+/// Generates the methods of `Normalize` on the view itself.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __normalizing {
@@ -276,7 +290,7 @@ macro_rules! __normalizing {
     };
 }
 
-/// Implements methods of `Hierarchical` and `Normalize` on the owned type. They call the methods of its view.
+/// Generates the methods of `Hierarchical` and `Normalize` on the owned type. They call the methods of its view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_components {

@@ -1,9 +1,13 @@
-//! Generates owned types.
+//! Generates owned types: the types that have the text of a view as a `String`.
+//!
+//! A rule with parts gets an owned type of its own, with accessors and setters for its parts. All other rules share
+//! the type [`Buf`](crate::Buf), for which they get an alias.
 //!
 //! As in [`view`](crate::codegen::view), this file only has code that must name the type. The implementation is in
-//! [`owned`](crate::view::owned).
+//! [`owned`](crate::view::owned). In all macros, `$name` is the owned type and `$view` its view.
 
-/// Generates the owned type of a view, if it is to have one.
+/// Generates the owned type of a view. The arguments are the keyword of the codec, the name of the owned type in
+/// brackets (empty if there is to be none), the view, and an expression for the number of slots.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -118,7 +122,7 @@ macro_rules! __owned {
             }
 
             #[inline]
-            fn from_valid(text: $crate::std_alloc::string::String, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: $crate::std_alloc::string::String, _: $crate::__private::GeneratedCodeOnly) -> Self {
                 Self {
                     text: $crate::__private::OwnedText::from_valid(
                         <Self as $crate::__private::Sealed>::RULE,
@@ -131,7 +135,7 @@ macro_rules! __owned {
             fn traced(
                 text: $crate::std_alloc::string::String,
                 slots: &[::core::primitive::u32],
-                _: $crate::__private::Unchecked,
+                _: $crate::__private::GeneratedCodeOnly,
             ) -> ::core::result::Result<Self, $crate::BuildError> {
                 match $crate::__private::OwnedText::traced(
                     <Self as $crate::__private::Sealed>::RULE,
@@ -162,7 +166,7 @@ macro_rules! __owned {
     ($kind:ident [$($name:ident)?] $view:ident [$($slots:tt)*]) => {};
 }
 
-/// Generates the owned type of a rule without parts, which is an alias of [`Buf`](crate::Buf).
+/// Generates the owned type of a rule without parts: an alias of [`Buf`](crate::Buf).
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -185,7 +189,7 @@ macro_rules! __buf {
     };
 }
 
-/// Implements the conversions of a view into its owned type.
+/// Implements the conversions of a view into its owned type. `$copied` is the owned value for the view `$self`.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -215,7 +219,8 @@ macro_rules! __to_buf {
     };
 }
 
-/// Expands to the section about edits in the documentation of an owned type with parts.
+/// Expands to the section about the errors of setters and list edits in the documentation of an owned type with
+/// slots.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -255,7 +260,7 @@ macro_rules! __owned_sentence {
     };
 }
 
-/// Implements what a view has because of its owned type.
+/// Implements the traits between a view and its owned type, and between a view and `String`.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -359,7 +364,7 @@ macro_rules! __owned_conversions {
     };
 }
 
-/// Implements the traits of string-like types that cannot be derived.
+/// Implements the traits of string-like types that cannot be derived, for an owned type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]

@@ -1,7 +1,9 @@
-//! Generates the [`Template`](crate::rule::template::Template) of a type. [`codegen`](crate::codegen) describes the
-//! syntax.
+//! Generates the [`Template`](crate::rule::template::Template) of a type, which says how a text is assembled from
+//! parts, and the builders of *expanders*, which are templates of RFC 6570 that are only expanded and never matched.
+//! [`codegen`](crate::codegen) describes the syntax.
 
-/// Implements `HasTemplate` for a type. `t` is the module with the functions that make templates.
+/// Implements `HasTemplate` for the type `$name`. In `$template`, `t` is the module with the functions that make
+/// templates. The first arm is for a list with items of the type `$item`, and the second arm for all other types.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template {
@@ -46,8 +48,9 @@ macro_rules! __if_alloc {
     ($($item:tt)*) => {};
 }
 
-/// Generates the type and the builder of a template that is only expanded. `Into` takes lists and pairs, `Scalar` does
-/// not.
+/// Generates the type and the builder of an expander with the text `$text`. Each variable has a builder method
+/// `$method`. With `Into`, the method takes any value. With `Scalar`, it takes neither lists nor pairs, because the
+/// variable has a prefix modifier such as `{x:3}`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __expander {

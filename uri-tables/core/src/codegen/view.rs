@@ -1,16 +1,18 @@
-//! Generates the view type of a rule.
+//! Generates the view of a rule: the type that borrows a text, with its methods and traits.
 //!
-//! The macro invokes `__rule!` once for each exposed rule. This file only has code that must name the type. The
-//! implementation is in functions of other modules.
+//! `uri_profile!` invokes [`__rule!`](crate::__rule) once for each exposed rule; [`codegen`](crate::codegen)
+//! describes the syntax. This file only has code that must name the type. The implementation is in functions of other
+//! modules.
 //!
 //! Every path begins in [`__private`](crate::__private) or, in a signature, in `core` or at the root of this crate.
-//! Every item has documentation. A user's names and lints therefore do not interfere with the generated code. Docs
-//! are plain literals, because editors do not evaluate `concat!`.
+//! So the names of a user's types do not interfere with the generated code. Every item has documentation, so that a
+//! user's lint about missing documentation reports none. Docs are plain literals, because editors do not evaluate
+//! `concat!`.
 //!
 //! All functions that macros generate are `#[inline]`, so that a crate compiles only the functions that it calls.
 //! `uri-tables` itself compiles none of the thousands of functions of [`rfc3986`](crate::rfc3986).
 
-/// Generates the view type of one rule.
+/// Generates the view of one rule, and invokes the macros for everything else that the rule has.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rule {
@@ -221,7 +223,7 @@ macro_rules! __rule {
             type Text = $crate::__private::Text<'a, { 0 $(+ $slots)? }>;
 
             #[inline]
-            fn viewing(text: Self::Text, _: $crate::__private::Unchecked) -> Self {
+            fn viewing(text: Self::Text, _: $crate::__private::GeneratedCodeOnly) -> Self {
                 Self { text }
             }
         }
@@ -233,7 +235,7 @@ macro_rules! __rule {
             }
 
             #[inline]
-            fn from_valid(text: &'a ::core::primitive::str, _: $crate::__private::Unchecked) -> Self {
+            fn from_valid(text: &'a ::core::primitive::str, _: $crate::__private::GeneratedCodeOnly) -> Self {
                 Self {
                     text: $crate::__private::Text::from_valid_of::<Self>(text),
                 }
@@ -250,7 +252,7 @@ macro_rules! __rule {
     };
 }
 
-/// Implements equality with `str`, on both sides.
+/// Implements `==` of the type with `str` and `&str`, and of these with the type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __eq_text {
@@ -285,7 +287,7 @@ macro_rules! __eq_text {
     };
 }
 
-/// Implements the traits of string-like types that cannot be derived.
+/// Implements the traits of string-like types that cannot be derived, for the view `$name`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_traits {

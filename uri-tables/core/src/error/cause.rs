@@ -1,69 +1,82 @@
-//! Causes: what the text around a fault says about the mistake. [`Cause::of`] is the main function.
+//! Causes: guesses at the mistake that made a text invalid. [`Cause::of`] makes the guess when an error is created.
+//! A cause selects the error message, and changes neither the kind nor the offset of the error.
 //!
-//! The *fault* is the offset where a search stopped. A cause counts from there: the text to blame begins `back` bytes
-//! before the fault, and some texts go on for `ahead` bytes after it.
+//! A *search* runs the rule's automaton over a text. The *fault* is the place where the search stopped: a byte that
+//! cannot follow the text before it, or the end of the text. The mistake is often before the fault. In `http://h:x/`,
+//! the search takes `h:x` for user information and stops at the `/`; the mistake is the port `x`.
 //!
-//! A search stops at one byte, but the mistake is often before it: in `https://u:p@h/`, the port is not at fault, but the
-//! user information. A cause is found from the text when the error is created, with the rule's automaton and RFC 3986's
-//! delimiters, and it only selects the message. [`locate`](crate::error::locate) determines the offset.
+//! All lengths in a cause are numbers of bytes. `back` counts backwards from the fault to the start of the *blamed
+//! text*, which the message is about. `ahead` counts forwards from the fault to the end of the blamed text.
+//!
+//! [`Cause::of`] tries these guesses in order:
+//!
+//! 1. the authority is wrong, or the text lacks its beginning, such as `https://`;
+//! 2. another text in place of the last component would be valid (`excluded`);
+//! 3. the text ends too early, and would be valid with one more punctuation mark in it (`insertion`);
+//! 4. the letters and digits before the fault are a misspelled word (`last_word`).
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
+use crate::bytes::scheme::after_scheme;
 use crate::error::expected;
 use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
 
-/// The reason why a text is not valid.
+/// The likely reason why a text is not valid. The module documentation defines `back`, `ahead` and the fault.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Cause {
-    /// Nothing is known but the byte at fault and the automaton's state.
+    /// There is no guess. The message can only use the byte at fault and the automaton's state.
     Unknown,
-    /// A word is not valid. `state` is the state before it, which tells whether the grammar spells out the word.
+    /// The last `back` bytes before the fault are letters and digits, and may be a misspelled word. `state` is the
+    /// state before them. It tells whether the grammar spells out which words are valid.
     Word { back: u8, state: State },
-    /// The beginning of a URL is missing. The text would be valid with this beginning before it.
+    /// The text would be valid if it began with this beginning of a URL.
     Beginning(Beginning),
     /// The host is missing.
     NoHost,
-    /// There is user information, which the rule may not allow. `state` is the state before it.
+    /// The authority has an `@`, so it begins with user information, which the rule may not allow. `state` is the
+    /// state before the user information.
     Userinfo { back: u16, state: State },
-    /// The port, which goes on for `ahead` bytes after the fault, is not a number.
+    /// The text in place of the port is not a number.
     Port {
         back: u16,
         ahead: u8,
         meaning: PortMeaning,
     },
-    /// An IPv6 address without brackets.
+    /// The host is an IPv6 address without brackets.
     Ipv6WithoutBrackets { back: u16 },
-    /// A byte that a host cannot have. A triplet would not help, because resolvers do not decode triplets.
+    /// A host cannot have the byte at fault. To write the byte as a triplet would not help, because resolvers do not
+    /// decode triplets.
     Host,
-    /// This delimiter may belong to a password, because there is an `@` after it. `state` is the state before the
-    /// authority.
+    /// `delimiter` ended the authority, but is likely a character of a password, because an `@` comes later. `state`
+    /// is the state before the authority.
     Password { delimiter: u8, state: State },
     /// The last `back` bytes before the fault are `.` or `..`. Another text in their place would be valid.
     Dots { back: u8 },
-    /// Another text would be valid in place of the last `back` bytes before the fault and the next `ahead` bytes.
-    /// `state` is the state after that text.
+    /// Another text would be valid in place of the last `back` bytes before the fault and the `ahead` bytes from the
+    /// fault on. `state` is the state after the other text.
     Excluded { back: u16, ahead: u8, state: State },
-    /// The text ends too early, and would not if this byte came before its last `back` bytes.
+    /// The text ends too early. It would be valid with `byte` before its last `back` bytes.
     Insertion { back: u8, byte: u8 },
-    /// The fault is in a text that was decoded. The lowest 32 bits of that text's address tell where it is in a longer
-    /// text.
+    /// The fault is in a text that was decoded. These are the lowest 32 bits of the text's address in memory. If the
+    /// text is a part of a longer text, the address tells where. Bytes need no alignment, which keeps errors small.
     Address([u8; 4]),
 }
 
-/// The likely meaning of a text that is not a port.
+/// The likely meaning of a text in place of a port that is not a number.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum PortMeaning {
-    /// Only a port: nothing points to user information.
+    /// The text is meant as a port: there is no sign of user information.
     Nothing,
-    /// User information without the `@` after it.
+    /// The text is a password, and the `@` after it is missing.
     Userinfo,
-    /// User information, because an `@` comes later. The rule does not allow it.
+    /// The text is a password, because an `@` comes later. The rule does not allow user information.
     Disallowed,
-    /// A password that has this delimiter in it, because an `@` comes later.
+    /// The text is the start of a password, because an `@` comes later. This delimiter in the password ended the
+    /// authority too early.
     Password(u8),
 }
 
-/// The beginning of a URL.
+/// The beginning of a URL that users tend to leave out.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Beginning {
     /// `https://`
@@ -82,7 +95,7 @@ impl Beginning {
 }
 
 impl Cause {
-    /// Returns where the text that was decoded is.
+    /// Returns the cause for a fault in `text`, which was decoded: the address of `text` in memory.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "parsed texts are shorter than 4 GiB"
@@ -91,7 +104,7 @@ impl Cause {
         Self::Address((text.as_ptr().addr() as u32).to_ne_bytes())
     }
 
-    /// Returns why `text` is not valid. Its search stopped at `offset` in `state`.
+    /// Returns the likely reason why `text` is not valid. The fault is at `offset`, and `state` is the state there.
     pub(crate) const fn of(rule: &RuleData, text: &[u8], offset: usize, state: State) -> Self {
         let automaton = &rule.automaton;
         let (before, rest) = text.split_at(offset);
@@ -101,14 +114,16 @@ impl Cause {
         {
             let end = authority_end(text, start);
             is_in_authority = offset <= end;
-            // With an `@` at or after the fault, a delimiter in a password may have ended the authority too early.
-            let has_at_sign = match rest {
+            // An `@` at the fault, or anywhere after a delimiter at the fault, may be meant as the end of user
+            // information. The `:` before the password must be in the authority. The delimiter at `end` then belongs
+            // to the password, and ended the authority too early: in `http://u:1/2#3#4@h`, this is the `/`.
+            let may_end_userinfo = match rest {
                 [b'@', ..] => true,
                 [b'/' | b'?' | b'#', rest @ ..] => contains(rest, b'@'),
                 _ => false,
             };
             let authority = text.split_at(end).0.split_at(start).1;
-            if offset > end && has_at_sign && contains(authority, b':') {
+            if offset > end && may_end_userinfo && contains(authority, b':') {
                 let state = automaton.after(START, text.split_at(start).0);
                 let delimiter = text[end];
                 return Self::Password { delimiter, state };
@@ -119,7 +134,7 @@ impl Cause {
         } else if let Some(beginning) = beginning(automaton, text, offset) {
             return Self::Beginning(beginning);
         }
-        // The component's text begins after the last delimiter.
+        // `part` is the text from the last delimiter to the fault. It is likely the start of the component at fault.
         let mut start = offset;
         while start > 0 && !is_delimiter(text[start - 1]) {
             start -= 1;
@@ -141,10 +156,12 @@ impl Cause {
                 },
             };
         }
-        // A byte may be missing at the beginning of any component. The last one is tried first.
-        while rest.is_empty() && start > 0 && offset - start <= MAX_INSERTED_BEFORE {
+        // If the text ends too early, a byte may be missing right after any delimiter. The last delimiter is tried
+        // first, then those before it.
+        while rest.is_empty() && start > 0 && offset - start <= MAX_AFTER_INSERTION {
             let state = automaton.after(START, text.split_at(start).0);
-            // In an earlier component, a delimiter would move the text after it into another component.
+            // A delimiter after an earlier delimiter would move the text between them into another component. The
+            // user hardly means that.
             if start < offset
                 && let Some(byte) = insertion(automaton, state, before.split_at(start).1)
                 && (offset - start == back || !is_delimiter(byte))
@@ -152,35 +169,34 @@ impl Cause {
                 let back = (offset - start) as u8;
                 return Self::Insertion { back, byte };
             }
+            // Goes back over the delimiter and over the text before it.
             start -= 1;
             while start > 0 && !is_delimiter(text[start - 1]) {
                 start -= 1;
             }
         }
-        word(automaton, before)
+        last_word(automaton, before)
     }
 }
 
-/// The maximum number of bytes after an insertion. It limits the time, because every printable byte is tried.
-const MAX_INSERTED_BEFORE: usize = 64;
+/// The maximum number of bytes after an insertion. It limits the time, because for each printable byte, the search
+/// goes on to the end of the text.
+const MAX_AFTER_INSERTION: usize = 64;
 
-/// Returns where the authority of `text` begins: after `//` at the start or after a scheme, or at the start if texts of
-/// the rule are authorities.
+/// Returns the offset at which the authority of `text` begins: 0 if texts of the rule are authorities, otherwise the
+/// offset after the `//` at the start or after a scheme and its `:`. Returns `None` if there is no such `//`.
 const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
     if matches!(rule.secrets.reading(), Reading::Authority) {
         return Some(0);
     }
-    let mut at = scheme_len(text);
-    if at > 0 && at < text.len() && text[at] == b':' {
-        at += 1;
-    }
+    let at = after_scheme(text);
     match text.split_at(at).1 {
         [b'/', b'/', ..] => Some(at + 2),
         _ => None,
     }
 }
 
-/// Returns the offset of the next `/`, `?` or `#`, or the length of `text`.
+/// Returns the offset of the first `/`, `?` or `#` from `start` on, or the length of `text` if there is none.
 pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     let mut end = start;
     while end < text.len() && !matches!(text[end], b'/' | b'?' | b'#') {
@@ -189,8 +205,9 @@ pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     end
 }
 
-/// Returns what is wrong with the authority from `start` to `end`, if the fault at `offset` is about it as a whole.
-/// `state` is the state at the fault.
+/// Returns what is wrong with the authority, or `None` if there is no guess or the fault is after the authority. The
+/// authority is from offset `start` to offset `end` of `text`, and the fault is at `offset`. `state` is the state at
+/// the fault.
 const fn in_authority(
     automaton: &Automaton,
     text: &[u8],
@@ -203,9 +220,11 @@ const fn in_authority(
     let rest = text.split_at(offset).1;
     let back = offset - start;
     let start_state = automaton.after(START, text.split_at(start).0);
+    // A cause has only 16 bits for `back`.
     if start_state == DEAD || back > u16::MAX as usize {
         return None;
     }
+    // With an `@` at or after the fault, the fault is in user information.
     if contains(rest.split_at(end - offset).0, b'@') {
         let back = back as u16;
         return Some(Cause::Userinfo {
@@ -218,8 +237,10 @@ const fn in_authority(
         let back = back as u16;
         return Some(Cause::Ipv6WithoutBrackets { back });
     }
-    // With a host, such as `a`, what follows at the fault would be valid.
-    if back == 0 && (offset == end || rest[0] == b':') {
+    // The authority is empty or begins with the `:` of a port. The cause is a missing host if the rest could follow a
+    // host such as `a`.
+    let has_no_host = back == 0 && (offset == end || rest[0] == b':');
+    if has_no_host {
         return if state_after_replacement(automaton, start_state, b"a", rest) == DEAD {
             None
         } else {
@@ -229,6 +250,8 @@ const fn in_authority(
     if let Some(cause) = port(automaton, text, [start, offset, end], state) {
         return Some(cause);
     }
+    // Printable characters that cannot occur in a URI (RFC 3986, section 2), DEL, and bytes beyond ASCII. In
+    // brackets, a host is an IP literal, and the expected bytes are the better message.
     match rest {
         [
             b' ' | b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | 0x7F..,
@@ -238,7 +261,8 @@ const fn in_authority(
     }
 }
 
-/// Returns what is wrong with the port, or with the text in its place. The arguments are those of [`in_authority`].
+/// Returns [`Cause::Port`] if the authority has a port that is not a number, and otherwise `None`. The arguments are
+/// those of [`in_authority`].
 const fn port(
     automaton: &Automaton,
     text: &[u8],
@@ -246,42 +270,49 @@ const fn port(
     state: State,
 ) -> Option<Cause> {
     let (before, rest) = text.split_at(offset);
-    // Searches for the `:` before the port. Finds out whether an `@` at the fault would make the text valid.
+    // Searches for the `:` before a port that is not a number. The result of the loop is true if user information is
+    // valid up to the fault, so that only the `@` may be missing.
     let mut colon = start;
     let lacks_at_sign = loop {
         if colon == offset {
             return None;
         }
-        let is_port =
+        // A `:` in brackets belongs to an IPv6 address.
+        let is_before_port =
             text[colon] == b':' && !is_in_brackets(before.split_at(colon).0.split_at(start).1);
-        let mut digit = colon + 1;
-        while digit < end && text[digit].is_ascii_digit() {
-            digit += 1;
+        let mut digits_end = colon + 1;
+        while digits_end < end && text[digits_end].is_ascii_digit() {
+            digits_end += 1;
         }
-        // Some schemes have several hosts, with commas between them.
-        if is_port && digit < end && text[digit] != b',' {
+        // Some schemes have several hosts, with commas between them, so a `,` may follow a valid port.
+        if is_before_port && digits_end < end && text[digits_end] != b',' {
             let port_state = automaton.after(START, text.split_at(colon + 1).0);
-            let is_number = automaton.next(port_state, b'0') != DEAD
+            let must_be_number = automaton.next(port_state, b'0') != DEAD
                 && automaton.next(port_state, b'x') == DEAD;
-            // The automaton reads a host and a port that is not a number as user information.
+            // The automaton reads a host and a port that is not a number as user information, and stops at the end of
+            // the authority because there is no `@`.
             let may_be_userinfo = offset == end && automaton.next(state, b'@') != DEAD;
-            // Either the fault is the first byte that is no digit, or the automaton went on at that byte.
-            if digit == offset && is_number || digit < offset && may_be_userinfo {
+            // Either the search stopped at the first byte that is no digit, or it took that byte for user
+            // information.
+            if digits_end == offset && must_be_number || digits_end < offset && may_be_userinfo {
                 break may_be_userinfo;
             }
         }
         colon += 1;
     };
     let back = (offset - colon - 1) as u16;
+    // The blamed text ends before the next host, at the end of the authority, or after 255 bytes.
     let mut ahead = 0;
     while offset + ahead < end && ahead < u8::MAX as usize && text[offset + ahead] != b',' {
         ahead += 1;
     }
-    // Do not end inside of a character.
+    // The blamed text must not end inside a character. The bytes of a character after its first are `10xxxxxx`.
     while ahead > 0 && offset + ahead < end && text[offset + ahead] & 0xC0 == 0x80 {
         ahead -= 1;
     }
     let start_state = automaton.after(START, text.split_at(start).0);
+    // `in_authority` found no `@` between the fault and `end`. If there is an `@`, it is after the delimiter at
+    // `end`.
     let meaning = if !contains(rest, b'@') {
         if lacks_at_sign {
             PortMeaning::Userinfo
@@ -301,12 +332,13 @@ const fn port(
     })
 }
 
-/// Returns whether `text` has a `[` that is not closed.
+/// Returns whether `text` has a `[` and no `]`. The byte after `text` is then inside the brackets of an IP literal.
 const fn is_in_brackets(text: &[u8]) -> bool {
     contains(text, b'[') && !contains(text, b']')
 }
 
-/// Returns whether `text` is likely an IPv6 address without brackets: hex digits and several colons.
+/// Returns whether `text` is likely an IPv6 address without brackets: it consists of hex digits, dots and two or more
+/// colons. A host and a port have one colon.
 const fn is_bare_ipv6(text: &[u8]) -> bool {
     let (mut at, mut colons) = (0, 0);
     while at < text.len() {
@@ -319,8 +351,11 @@ const fn is_bare_ipv6(text: &[u8]) -> bool {
     colons > 1
 }
 
-/// If another text in place of `part` would be valid up to the next delimiter, returns the number of bytes of `rest`
-/// that belong to `part`, and the state after the other text. `state` is the state before `part`.
+/// Returns how much text is excluded, if another text would be valid in its place: the `ahead` of [`Cause::Excluded`]
+/// and the state after the other text. Otherwise returns `None`.
+///
+/// The fault is between `part` and `rest`. `state` is the state before `part`. The excluded text is `part`, or a
+/// number that begins in `part` and ends in `rest`, such as a port that is too large.
 const fn excluded(
     automaton: &Automaton,
     state: State,
@@ -332,21 +367,25 @@ const fn excluded(
         ahead += 1;
     }
     let rest = rest.split_at(ahead).1;
-    let is_end = match rest {
+    let is_component_end = match rest {
         [] => true,
-        // Outside of an authority, a `:` would make a scheme of the text before it.
+        // In an authority, a `:` ends a host, but never a port. Elsewhere, it would make the text before it a scheme.
         [byte, ..] => {
             matches!(byte, b'/' | b'?' | b'#') || *byte == b':' && ahead == 0 && is_in_authority
         }
     };
     // If `part` ends with a byte beyond ASCII, it may end inside of a character.
-    let is_whole = matches!(part, [.., 0..=0x7F]);
-    if ahead > u8::MAX as usize || !is_end || !is_whole || ahead > 0 && !is_in_authority {
+    let ends_with_character = matches!(part, [.., 0..=0x7F]);
+    // Digits after the fault are excluded only in a port.
+    let may_be_port = ahead == 0 || is_in_authority;
+    // `Cause::Excluded` has only 8 bits for `ahead`.
+    if ahead > u8::MAX as usize || !is_component_end || !ends_with_character || !may_be_port {
         return None;
     }
     // The texts to try in place of `part`: a letter, and a word that hardly any grammar spells out.
-    let mut others: &[&[u8]] = &[b"a", b"zq"];
-    // Digits on both sides of the fault are a port that may be too large.
+    let mut replacements: &[&[u8]] = &[b"a", b"zq"];
+    // Digits on both sides of the fault are a port that may be too large. A number with leading zeros may be refused
+    // for its zeros.
     if ahead > 0 {
         if part[0] == b'0' {
             return None;
@@ -358,29 +397,32 @@ const fn excluded(
             }
             digit += 1;
         }
-        others = &[b"1"];
+        replacements = &[b"1"];
     }
-    while let [other, more @ ..] = others {
-        let after = state_after_replacement(automaton, state, other, rest);
+    while let [replacement, more @ ..] = replacements {
+        let after = state_after_replacement(automaton, state, replacement, rest);
         if after != DEAD {
             return Some((ahead as u8, after));
         }
-        // The text ends too early after the dots, but a `/` could follow another text in their place.
+        // A text that ends with a dot segment may lack more than another segment. The dots are to blame if a `/`
+        // could follow the replacement, but not the dots.
         let is_dots = matches!(part, b"." | b"..");
-        let (after_other, after_part) =
-            (automaton.after(state, other), automaton.after(state, part));
-        let goes_on =
-            automaton.next(after_other, b'/') != DEAD && automaton.next(after_part, b'/') == DEAD;
-        if is_dots && goes_on && rest.is_empty() {
-            return Some((0, after_other));
+        let (after_replacement, after_part) = (
+            automaton.after(state, replacement),
+            automaton.after(state, part),
+        );
+        let slash_needs_replacement = automaton.next(after_replacement, b'/') != DEAD
+            && automaton.next(after_part, b'/') == DEAD;
+        if is_dots && slash_needs_replacement && rest.is_empty() {
+            return Some((0, after_replacement));
         }
-        others = more;
+        replacements = more;
     }
     None
 }
 
-/// Returns the state after the text `replacement`, which begins in `state`. Returns [`DEAD`] if `rest` cannot
-/// follow it.
+/// Returns the state after `replacement`, if the search of `replacement` begins in `state`. Returns [`DEAD`] if the
+/// first byte of `rest`, or the end of the text if `rest` is empty, cannot follow `replacement`.
 const fn state_after_replacement(
     automaton: &Automaton,
     state: State,
@@ -395,7 +437,8 @@ const fn state_after_replacement(
     if follows { state } else { DEAD }
 }
 
-/// Returns the beginning of a URL that `text` lacks, if it begins like a host and is valid with it.
+/// Returns the beginning of a URL that `text` lacks, or `None` if `text` does not begin like a host or would not be
+/// valid with such a beginning. The fault is at `offset`.
 const fn beginning(automaton: &Automaton, text: &[u8], offset: usize) -> Option<Beginning> {
     let (beginning, start) = match text {
         [b'/', b'/', ..] => (Beginning::HttpsColon, 2),
@@ -403,6 +446,7 @@ const fn beginning(automaton: &Automaton, text: &[u8], offset: usize) -> Option<
     };
     let end = authority_end(text, start);
     let host = text.split_at(end).0.split_at(start).1;
+    // If the fault is after the host, the host is not the mistake.
     if offset > end || !looks_like_host(host) {
         return None;
     }
@@ -414,18 +458,20 @@ const fn beginning(automaton: &Automaton, text: &[u8], offset: usize) -> Option<
     }
 }
 
-/// Returns whether a text is more likely a host than a word: it is `localhost`, or has a dot, or ends with a port.
+/// Returns whether `text` is likely a host: it is `localhost`, has a dot, or ends with a port.
 const fn looks_like_host(text: &[u8]) -> bool {
-    let mut end = text.len();
-    while end > 0 && text[end - 1].is_ascii_digit() {
-        end -= 1;
+    let mut port_start = text.len();
+    while port_start > 0 && text[port_start - 1].is_ascii_digit() {
+        port_start -= 1;
     }
-    let has_port = end > 1 && end < text.len() && text[end - 1] == b':';
+    // There is at least one byte before the `:`, and at least one digit after it.
+    let has_port = port_start > 1 && port_start < text.len() && text[port_start - 1] == b':';
     has_port || contains(text, b'.') || matches!(text, b"localhost")
 }
 
-/// Returns the letters and digits at the end of `before`, where the search stopped.
-const fn word(automaton: &Automaton, before: &[u8]) -> Cause {
+/// Returns [`Cause::Word`] for the letters and digits at the end of `before`, the text before the fault. Returns
+/// [`Cause::Unknown`] if there are none, or more than a word in a message may have.
+const fn last_word(automaton: &Automaton, before: &[u8]) -> Cause {
     let mut start = before.len();
     while start > 0 && before[start - 1].is_ascii_alphanumeric() {
         start -= 1;
@@ -441,24 +487,25 @@ const fn word(automaton: &Automaton, before: &[u8]) -> Cause {
     }
 }
 
-/// Returns the printable byte, other than a letter or digit, with which `text` would be valid from `state` on. Returns
-/// `None` if there are several.
-const fn insertion(automaton: &Automaton, state: State, text: &[u8]) -> Option<u8> {
-    let mut found = None;
+/// Returns the punctuation mark that completes the text if it is inserted before `rest`, the end of the text. `state`
+/// is the state before `rest`. Returns `None` if no mark does so, or more than one.
+const fn insertion(automaton: &Automaton, state: State, rest: &[u8]) -> Option<u8> {
+    let mut inserted = None;
     let mut byte = b'!';
     while byte <= b'~' {
         let next = automaton.next(state, byte);
-        if !byte.is_ascii_alphanumeric() && automaton.accepts(automaton.after(next, text)) {
-            if found.is_some() {
+        if !byte.is_ascii_alphanumeric() && automaton.accepts(automaton.after(next, rest)) {
+            if inserted.is_some() {
                 return None;
             }
-            found = Some(byte);
+            inserted = Some(byte);
         }
         byte += 1;
     }
-    found
+    inserted
 }
 
+/// Returns whether `text` has `byte`. The method of slices is not available in const evaluation.
 const fn contains(text: &[u8], byte: u8) -> bool {
     let mut at = 0;
     while at < text.len() {
@@ -470,20 +517,8 @@ const fn contains(text: &[u8], byte: u8) -> bool {
     false
 }
 
-/// Returns the number of bytes at the start of `text` that a scheme may have.
-pub(crate) const fn scheme_len(text: &[u8]) -> usize {
-    let mut length = 0;
-    while length < text.len() && is_scheme_byte(text[length]) {
-        length += 1;
-    }
-    length
-}
-
-pub(crate) const fn is_scheme_byte(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
-}
-
-/// Returns whether `byte` is one of RFC 3986's reserved characters that are commonly delimiters.
+/// Returns whether `byte` is one of the reserved characters of RFC 3986 that are usually delimiters: the gen-delims,
+/// and the sub-delims `&`, `;`, `=` and `,`.
 const fn is_delimiter(byte: u8) -> bool {
     matches!(
         byte,

@@ -1,23 +1,25 @@
-//! A fixed buffer for a message that can be written in const evaluation.
+//! A string that can be written in const evaluation: [`Message`], the buffer of an error message.
 //!
 //! `from_static` refuses an invalid literal at compile time, where `core::fmt` is not available. The compile error
-//! must be the same as the message of `Display`, so both use this buffer. A message that does not fit is cut between
-//! two characters and ends with [`CUT`].
+//! must be the same as the message of `Display`, so both are written to this buffer. The buffer has a fixed size. A
+//! message that does not fit is cut between two characters and ends with [`CUT`].
 
 use crate::bytes::triplet::DIGITS;
 
-/// The size of the buffer. The longest message fits if rule names have a normal length.
+/// The size of the buffer in bytes. The longest message fits if rule names have a normal length.
 const CAPACITY: usize = 400;
 
 /// The end of a message that did not fit.
 const CUT: &str = "…";
 
-/// A message of limited length.
+/// A message of at most [`CAPACITY`] bytes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Message {
+    /// The text of the message in UTF-8, in the first `length` bytes.
     bytes: [u8; CAPACITY],
     length: usize,
-    cut: bool,
+    /// True if the message did not fit and ends with [`CUT`].
+    is_cut: bool,
 }
 
 impl Message {
@@ -26,11 +28,11 @@ impl Message {
         Self {
             bytes: [0; CAPACITY],
             length: 0,
-            cut: false,
+            is_cut: false,
         }
     }
 
-    /// Returns the message.
+    /// Returns the text of the message.
     pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => text,
@@ -39,52 +41,54 @@ impl Message {
         }
     }
 
-    /// Appends `text`, or as much of it as fits. Once text was cut, nothing more is appended.
+    /// Appends `text`, or as much of it as fits. Once the message is cut, this does nothing.
     pub(crate) const fn push(&mut self, text: &str) {
-        if self.cut {
+        if self.is_cut {
             return;
         }
+        // There is always room left for `CUT`.
+        let room = CAPACITY - CUT.len() - self.length;
         let mut end = text.len();
-        if end > CAPACITY - CUT.len() - self.length {
-            self.cut = true;
-            end = CAPACITY - CUT.len() - self.length;
+        if end > room {
+            self.is_cut = true;
+            end = room;
             // The bytes of a character after its first are `10xxxxxx`. Moves back to the first byte of the character.
             while end > 0 && text.as_bytes()[end] & 0xC0 == 0x80 {
                 end -= 1;
             }
         }
         self.copy(text.as_bytes(), end);
-        if self.cut {
+        if self.is_cut {
             self.copy(CUT.as_bytes(), CUT.len());
         }
     }
 
-    /// Appends the name of a rule in backticks.
+    /// Appends a name in backticks, such as that of a rule.
     pub(crate) const fn push_name(&mut self, name: &str) {
         self.push("`");
         self.push(name);
         self.push("`");
     }
 
-    /// Appends the names of several rules, joined by commas and "or".
+    /// Appends names in backticks, joined by commas and "or".
     pub(crate) const fn push_names(&mut self, names: &[&str]) {
-        let mut name = 0;
-        while name < names.len() {
-            if name > 0 {
-                self.push(if name + 1 == names.len() {
+        let mut index = 0;
+        while index < names.len() {
+            if index > 0 {
+                self.push(if index + 1 == names.len() {
                     " or "
                 } else {
                     ", "
                 });
             }
-            self.push_name(names[name]);
-            name += 1;
+            self.push_name(names[index]);
+            index += 1;
         }
     }
 
     /// Appends a decimal number.
     pub(crate) const fn push_number(&mut self, mut number: usize) {
-        // A `usize` has at most 64 bits, and 2^64 has 20 digits.
+        // A `usize` has at most 64 bits, and 2^64 has 20 digits. The digits are written from the last to the first.
         let mut digits = [b'0'; 20];
         let mut start = digits.len();
         loop {
@@ -111,9 +115,9 @@ impl Message {
         self.push_ascii(digits.split_at(start).1);
     }
 
-    /// Appends a byte: in backticks if it is printable ASCII, otherwise in hex.
+    /// Appends a byte: in backticks if it [is printable](is_printable), otherwise as `0xNN`.
     pub(crate) const fn push_byte(&mut self, byte: u8) {
-        if prints(byte) {
+        if is_printable(byte) {
             self.push_ascii(&[b'`', byte, b'`']);
         } else {
             self.push("0x");
@@ -121,31 +125,33 @@ impl Message {
         }
     }
 
-    /// Appends ASCII bytes.
+    /// Appends ASCII bytes. Other bytes are not appended.
     pub(crate) const fn push_ascii(&mut self, bytes: &[u8]) {
         if let Ok(text) = core::str::from_utf8(bytes) {
             self.push(text);
         }
     }
 
-    const fn copy(&mut self, bytes: &[u8], length: usize) {
-        let mut from = 0;
-        while from < length {
-            self.bytes[self.length] = bytes[from];
+    /// Appends the first `count` bytes of `bytes`, for which there must be room.
+    const fn copy(&mut self, bytes: &[u8], count: usize) {
+        let mut index = 0;
+        while index < count {
+            self.bytes[self.length] = bytes[index];
             self.length += 1;
-            from += 1;
+            index += 1;
         }
     }
 }
 
 /// Returns whether `byte` can be shown in backticks: it is printable ASCII, but not a backtick itself.
-pub(crate) const fn prints(byte: u8) -> bool {
+pub(crate) const fn is_printable(byte: u8) -> bool {
     matches!(byte, 0x20..=0x7E) && byte != b'`'
 }
 
-/// Returns the code point of the character beyond ASCII that `bytes` encode, or `None` for one byte or more than
-/// four.
+/// Returns the code point of the character that `bytes` are the UTF-8 encoding of. Returns `None` if there are not
+/// two to four bytes. The bytes are not validated.
 pub(crate) const fn code_point(bytes: &[u8]) -> Option<u32> {
+    // The first byte has the highest bits after its length marker, and each of the other bytes has six more bits.
     match *bytes {
         [a, b] => Some((a as u32 & 0x1F) << 6 | (b as u32 & 0x3F)),
         [a, b, c] => Some((a as u32 & 0x0F) << 12 | (b as u32 & 0x3F) << 6 | (c as u32 & 0x3F)),

@@ -1,10 +1,17 @@
-//! The messages of errors: [`Fault::message`].
+//! The messages that errors display: [`Fault::message`].
 //!
-//! A message says what is wrong, where, and how to repair it. The characters that would be valid are found with the
-//! rule's automaton. The message is the same at run time and in const evaluation.
+//! A message is one sentence that says what is wrong, where, and how to repair it, such as "invalid character `|` at
+//! offset 3 in `query`; write it as %7C". It is the same at run time and in const evaluation, where an invalid
+//! literal is a compile error. All functions are therefore `const`.
 //!
-//! The *fault* is the byte at which the search stopped. The text *to blame* is what to change; it may begin before the
-//! fault (see [`cause`](crate::error::cause)).
+//! - A *search* runs the rule's automaton over a text. It stops at the *fault*: a byte that cannot follow the text
+//!   before it, or the end of the text. [`Fault`] has its offset, its bytes and the state of the automaton.
+//! - The *blamed text* is what the message tells to change. It may begin before the fault.
+//! - The [`Cause`] is a guess at the mistake, made when the error is created. It determines the blamed text.
+//!
+//! The message is taken from the first of these that has one: the profile's [`Condition`] that the text does not
+//! meet, the cause (`push_cause`), and the kind of the error. The functions named `push_…` append a piece of the
+//! message. Bytes that would be valid are found in the automaton by [`expected`].
 
 use core::ops::Range;
 
@@ -13,7 +20,7 @@ use super::fault::Fault;
 use crate::automaton::dfa::{DEAD, State};
 use crate::bytes::triplet;
 use crate::error::cause::{Cause, PortMeaning};
-use crate::error::const_string::{Message, code_point, prints};
+use crate::error::const_string::{Message, code_point, is_printable};
 use crate::error::expected;
 use crate::error::fault::{About, Condition};
 
@@ -35,27 +42,7 @@ impl Fault {
                 self.push_place(&mut message);
                 message.push(": `%` needs two hex digits; write `%25` for a `%` itself");
             }
-            ErrorKind::UnexpectedEnd => {
-                message.push("unfinished `");
-                message.push(self.component());
-                message.push("` at offset ");
-                message.push_number(self.offset);
-                if let Cause::Insertion { back, byte } = self.cause() {
-                    message.push("; write ");
-                    message.push_byte(byte);
-                    message.push(" at offset ");
-                    message.push_number(self.offset - back as usize);
-                    message.push(", or more here");
-                } else {
-                    message.push(": expected ");
-                    self.push_expected(&mut message);
-                }
-                if let About::Rule(rule, _) = self.about
-                    && !self.expects_a_literal()
-                {
-                    expected::push_completion(&mut message, &rule.automaton, self.state);
-                }
-            }
+            ErrorKind::UnexpectedEnd => self.push_unfinished(&mut message),
             ErrorKind::InvalidUtf8 => {
                 self.push_found(&mut message);
                 self.push_place(&mut message);
@@ -74,6 +61,7 @@ impl Fault {
                 message.push("`; expected ");
                 self.push_expected(&mut message);
             }
+            // For this kind, `offset` is the maximum length.
             ErrorKind::TooLong => {
                 message.push("text of more than ");
                 message.push_number(self.offset);
@@ -94,7 +82,7 @@ impl Fault {
             | ErrorKind::DotSegment
             | ErrorKind::InvalidHost
             | ErrorKind::NoItems
-            | ErrorKind::Lost => self.push_joining(&mut message),
+            | ErrorKind::Lost => self.push_about_parts(&mut message),
             ErrorKind::InvalidDomain | ErrorKind::Repeated => {
                 message.push_name(self.component());
                 message.push(" at offset ");
@@ -105,7 +93,7 @@ impl Fault {
                     " is not a domain name; write one, or percent-encode it"
                 });
             }
-            // An unmet condition has its own message, which was returned above.
+            // An unmet condition does not get here: `push_condition` wrote its message.
             ErrorKind::Unmet | ErrorKind::Internal => {
                 message.push("internal error");
                 if let About::Rule(rule, _) = self.about {
@@ -120,7 +108,7 @@ impl Fault {
         message
     }
 
-    /// Appends why the text does not meet a condition of its profile.
+    /// Appends the message of a condition of the profile that the text does not meet.
     const fn push_condition(&self, message: &mut Message, condition: &Condition) {
         if condition.subject.is_empty() {
             self.push_found(message);
@@ -135,7 +123,7 @@ impl Fault {
 
     /// Appends the message of a byte that cannot follow the text before it.
     const fn push_invalid_byte(&self, message: &mut Message) {
-        if self.lacks_a_component() {
+        if self.is_after_short_component() {
             message.push("missing `");
             message.push(self.component());
             message.push("` before the ");
@@ -156,9 +144,9 @@ impl Fault {
             message.push_hex(delimiter as u32, 2);
             return;
         }
-        if self.triplet_fits() {
-            // A delimiter is more often misplaced than meant as data, so the message does not assume it is
-            // data (RFC 3986, section 2.2).
+        if self.would_be_valid_encoded() {
+            // The message does not assume that a delimiter is data, because a delimiter is more often misplaced (RFC
+            // 3986, section 2.2).
             message.push(if self.is_delimiter() {
                 "; if it is data, write it as "
             } else {
@@ -171,7 +159,7 @@ impl Fault {
                 index += 1;
             }
         } else {
-            let start = self.blamed_from();
+            let start = self.blamed_start();
             message.push(if start == 0 && self.expects_a_literal() {
                 "; the text must begin with "
             } else {
@@ -185,11 +173,49 @@ impl Fault {
         }
     }
 
-    /// Appends the message about the cause of the fault, if it is known and is not the byte at fault. Returns whether
-    /// it was appended. Otherwise, the message is about the kind of error.
+    /// Appends the message about a text that ends too early: what is unfinished, and what may follow.
+    const fn push_unfinished(&self, message: &mut Message) {
+        message.push("unfinished `");
+        message.push(self.component());
+        message.push("` at offset ");
+        message.push_number(self.offset);
+        // An expected literal or word already shows what is missing.
+        let automaton = match self.about {
+            About::Rule(rule, _) if !self.expects_a_literal() => Some(&rule.automaton),
+            _ => None,
+        };
+        if let Cause::Insertion { back, byte } = self.cause() {
+            message.push("; write ");
+            message.push_byte(byte);
+            message.push(" at offset ");
+            message.push_number(self.offset - back as usize);
+            message.push(", or more here");
+        } else if let Some(automaton) = automaton
+            && expected::is_long(automaton, self.state)
+            && expected::push_completion(
+                message,
+                "; more is needed, such as ",
+                automaton,
+                self.state,
+            )
+        {
+            // Most of the many bytes that may follow do not complete the text, so they are not listed.
+            return;
+        } else {
+            message.push(": expected ");
+            self.push_expected(message);
+        }
+        if let Some(automaton) = automaton {
+            expected::push_completion(message, ", such as ", automaton, self.state);
+        }
+    }
+
+    /// Appends the message about the cause of the fault. Appends nothing and returns `false` if the cause is unknown
+    /// or has no message of its own.
     const fn push_cause(&self, message: &mut Message) -> bool {
-        let start = self.blamed_from();
+        let start = self.blamed_start();
         match self.cause() {
+            // Known from the state at the fault, whatever the cause.
             _ if self.lacks_a_scheme() => {
                 message.push("no scheme: expected `:` at offset ");
                 message.push_number(self.offset);
@@ -261,7 +287,7 @@ impl Fault {
                 message.push_number(start);
                 self.push_exclusion(message, self.state);
             }
-            // `ahead` is only greater than 0 for the digits of a port.
+            // If `ahead` is greater than 0, the excluded text is the digits of a port.
             Cause::Excluded {
                 ahead: 1.., state, ..
             } => {
@@ -283,11 +309,13 @@ impl Fault {
         true
     }
 
+    /// Appends " is not allowed" and the component that `state` is in.
     const fn push_exclusion(&self, message: &mut Message, state: State) {
         message.push(" is not allowed");
         self.push_component(message, state);
     }
 
+    /// Appends " in" and the name of the innermost component that `state` is in.
     const fn push_component(&self, message: &mut Message, state: State) {
         if let About::Rule(rule, _) = self.about {
             message.push(" in `");
@@ -296,14 +324,15 @@ impl Fault {
         }
     }
 
-    /// Returns the bytes that the message is about.
+    /// Returns the blamed text, as a range of offsets. The range is empty if the text ends too early and nothing
+    /// before its end is to blame.
     pub(crate) const fn range(&self) -> Range<usize> {
-        let start = self.blamed_from();
+        let start = self.blamed_start();
         let ahead = match self.cause() {
             Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
             _ => 0,
         };
-        // The text to blame either begins before the byte at fault, or is that byte.
+        // The blamed text either begins before the fault, or goes on after it, or else is the character at the fault.
         let end = self.offset + ahead;
         if end > start {
             start..end
@@ -312,8 +341,8 @@ impl Fault {
         }
     }
 
-    /// Returns the offset of the text that is to blame. The byte at fault may be after it.
-    const fn blamed_from(&self) -> usize {
+    /// Returns the offset at which the blamed text begins. This is the offset of the fault, or an offset before it.
+    const fn blamed_start(&self) -> usize {
         let About::Rule(rule, cause) = self.about else {
             return self.offset;
         };
@@ -324,9 +353,10 @@ impl Fault {
             | Cause::Excluded { back, .. } => back as usize,
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
+            // The letters and digits before the fault are blamed only if they are a misspelled word.
             Cause::Word { back, state } => {
                 let found = self.byte();
-                if expected::is_in_word(automaton, state, self.state, found) {
+                if expected::is_misspelled_word(automaton, state, self.state, found) {
                     back as usize
                 } else {
                     0
@@ -337,45 +367,47 @@ impl Fault {
         self.offset - back
     }
 
-    /// Returns whether a missing `:` is the likely cause: the text before the fault would be a scheme if a `:` came
-    /// next.
+    /// Returns whether the text likely lacks a scheme. This is so if the automaton reads the text before the fault as
+    /// a scheme, and stops at its end because there is no `:`.
     pub(crate) const fn lacks_a_scheme(&self) -> bool {
         self.is_about_syntax()
             && self.offset > 0
-            && is_called(self.component(), "scheme")
-            && self.would_take(b':')
-            && self.ends_a_component()
+            && is_equal(self.component(), "scheme")
+            && self.would_be_valid(b':')
+            && self.is_component_end()
     }
 
-    /// Returns whether `/`, `?` or `#` is at fault only because the component before it is too short, as the host in
-    /// `https:///a`: after one more letter, the delimiter would be valid.
-    const fn lacks_a_component(&self) -> bool {
+    /// Returns whether a `/`, `?` or `#` at the fault is invalid because the component before it is too short, as the
+    /// host in `https:///a` is: after one more letter, the delimiter would be valid.
+    const fn is_after_short_component(&self) -> bool {
         let About::Rule(rule, _) = self.about else {
             return false;
         };
         let after_letter = rule.automaton.next(self.state, b'a');
+        // At the end of the text (`length` is 0), there is no delimiter.
         self.length > 0
-            && self.ends_a_component()
+            && self.is_component_end()
             && after_letter != DEAD
             && rule.automaton.next(after_letter, self.found[0]) != DEAD
     }
 
-    /// Returns whether the rule's grammar refuses the text, and not, say, its encoding or its profile.
+    /// Returns whether the text is not valid for the grammar of its rule. Other errors are about its encoding or
+    /// about a condition of its profile.
     const fn is_about_syntax(&self) -> bool {
         matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
     }
 
-    /// Returns whether `byte` would be valid in place of the byte at fault.
-    const fn would_take(&self, byte: u8) -> bool {
+    /// Returns whether `byte` would be valid at the fault.
+    const fn would_be_valid(&self, byte: u8) -> bool {
         match self.about {
             About::Rule(rule, _) => rule.automaton.next(self.state, byte) != DEAD,
             _ => false,
         }
     }
 
-    /// Returns whether the fault is at the end of the text or at a `/`, `?` or `#`. The scheme or authority before the
-    /// fault is then likely too short.
-    const fn ends_a_component(&self) -> bool {
+    /// Returns whether the fault is where a scheme or an authority ends: at a `/`, `?` or `#`, or at the end of the
+    /// text.
+    const fn is_component_end(&self) -> bool {
         self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }
 
@@ -387,8 +419,8 @@ impl Fault {
         )
     }
 
-    /// Returns whether the bytes at fault would be valid as triplets instead.
-    const fn triplet_fits(&self) -> bool {
+    /// Returns whether the triplets of the bytes at fault would be valid in their place.
+    const fn would_be_valid_encoded(&self) -> bool {
         let About::Rule(rule, _) = self.about else {
             return false;
         };
@@ -403,14 +435,14 @@ impl Fault {
         state != DEAD
     }
 
-    /// Appends the character or byte at fault.
+    /// Appends the character at the fault, or the byte if it is not a whole character.
     const fn push_found(&self, message: &mut Message) {
         if let Some(code) = code_point(self.found.split_at(self.length as usize).0) {
             message.push("character U+");
             message.push_hex(code, 4);
             return;
         }
-        message.push(if prints(self.found[0]) {
+        message.push(if is_printable(self.found[0]) {
             "character "
         } else {
             "byte "
@@ -418,7 +450,7 @@ impl Fault {
         message.push_byte(self.found[0]);
     }
 
-    /// Appends the offset of the fault, and the component that it is in.
+    /// Appends " at offset" and the offset of the fault, and " in" and the component, if there is a rule.
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
@@ -429,29 +461,32 @@ impl Fault {
         }
     }
 
+    /// Appends what would be valid at the start of a misspelled word, or else at the fault.
     const fn push_expected(&self, message: &mut Message) {
         if let About::Rule(rule, _) = self.about {
-            expected::push(message, &rule.automaton, self.expected_in());
+            expected::push(message, &rule.automaton, self.expecting_state());
         }
     }
 
-    /// Returns whether a word or another literal is expected.
+    /// Returns whether the message will name words or a literal as expected.
     const fn expects_a_literal(&self) -> bool {
         match self.about {
-            About::Rule(rule, _) => expected::is_literal(&rule.automaton, self.expected_in()),
+            About::Rule(rule, _) => expected::is_literal(&rule.automaton, self.expecting_state()),
             _ => false,
         }
     }
 
-    /// Returns the state whose bytes or words are expected.
-    const fn expected_in(&self) -> State {
+    /// Returns the state for the expected set of the message: the state before a misspelled word, or else the state
+    /// at the fault.
+    const fn expecting_state(&self) -> State {
         match self.cause() {
-            Cause::Word { state, .. } if self.blamed_from() < self.offset => state,
+            Cause::Word { state, .. } if self.blamed_start() < self.offset => state,
             _ => self.state,
         }
     }
 
-    /// Returns whether the rule allows no user information in the authority that begins in `state`.
+    /// Returns whether the rule allows no user information in the authority. `state` is the state before the
+    /// authority.
     const fn has_no_userinfo(&self, state: State) -> bool {
         match self.about {
             About::Rule(rule, _) => !expected::reaches(&rule.automaton, state, b'@'),
@@ -460,12 +495,12 @@ impl Fault {
     }
 }
 
-/// Compares two strings in const evaluation.
-const fn is_called(name: &str, wanted: &str) -> bool {
-    let (name, wanted) = (name.as_bytes(), wanted.as_bytes());
+/// Returns whether two strings are equal. The operator `==` is not available in const evaluation.
+const fn is_equal(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut index = 0;
-    while index < name.len() && index < wanted.len() && name[index] == wanted[index] {
+    while index < one.len() && index < other.len() && one[index] == other[index] {
         index += 1;
     }
-    index == name.len() && index == wanted.len()
+    index == one.len() && index == other.len()
 }

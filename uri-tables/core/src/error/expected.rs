@@ -1,23 +1,33 @@
-//! Expected sets: the bytes that would have been valid where a search stopped. [`push`] appends them to a message.
+//! The expected set of an error message: what would have been valid in the state where a search stopped. [`push`]
+//! appends the set to a message, for example as `` `0`-`9`, `/`, `?` or `#` ``.
 //!
-//! An *item* of a set is one byte, or a range of bytes. If the grammar spells out what must follow, this is shown
-//! instead: a *literal* is the only text that may follow, and *words* are a few alternatives of letters and digits.
+//! A search runs the rule's automaton over a text. The set is found by trying bytes in the state where the search
+//! stopped. A byte is *valid* in a state if it does not lead to the dead state. The message shows one of these:
 //!
-//! A set is written as `` `0`-`9`, `/`, `?` or `#` ``. Only letters, digits and unprintable bytes are combined to
-//! ranges: few readers know which characters are between `$` and `.`.
+//! - a *literal*: the text that must follow, if each next byte is the only valid one, such as `` `s3://` ``;
+//! - *words*: a few alternatives of letters and digits that the grammar spells out, such as `` `http` or `https` ``;
+//! - *items*: each item is a valid byte, or a range of valid bytes. Items and words may be in one list. Letters,
+//!   digits and unprintable bytes form ranges. Punctuation does not: few readers know the characters between `$` and
+//!   `.`.
+//!
+//! [`reaches`] and [`push_completion`] look several states ahead, with a breadth-first search. All functions are
+//! `const`, because a message may be a compile error. The code therefore has no iterators, and counts bytes in a
+//! `usize` to end at 255.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;
 use crate::error::const_string::Message;
 
-/// If the set has more items than this, only the first [`SHOWN`] are listed.
+/// The maximum number of items that are all shown. Of more items, only the first [`SHOWN`] are.
 const MAX_LISTED: usize = 8;
-/// The number of items that are listed if the set is too large. The message then counts the remaining bytes.
+/// The number of items that are shown of a set with more than [`MAX_LISTED`] items. The message ends with the number
+/// of the other bytes.
 const SHOWN: usize = 6;
 
-/// Appends what is valid in `state`: words, or bytes.
+/// Appends what is valid in `state`: a literal, or words and items. Appends "the end" if no byte is valid.
 pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: State) {
     let words = Words::of(automaton, state);
+    // A single word is shown as a literal, which also has the punctuation after the word.
     if words.count < 2 && push_literal(message, automaton, state) {
         return;
     }
@@ -29,7 +39,6 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     };
     let (items, bytes) = listed.count();
     if items + words.count == 0 {
-        // No byte is valid, so the text must end here.
         message.push("the end");
         return;
     }
@@ -45,6 +54,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
         listed.push(message, words.count, items + words.count, items);
         return;
     }
+    // Not all items are shown. Delimiters come first and are all shown, because they tell more than data does.
     let listed = Listed {
         data: data_target(automaton, state),
         ..listed
@@ -55,42 +65,58 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     } else {
         SHOWN
     };
-    // The list ends with the number of bytes that are not shown, so no item is the last one and has an "or" before it.
-    let left = bytes - listed.push(message, words.count, usize::MAX, shown);
+    // With a total of `usize::MAX`, no item is the last one, so no "or" comes before an item.
+    let other_bytes = bytes - listed.push(message, words.count, usize::MAX, shown);
     message.push(" or ");
-    message.push_number(left);
+    message.push_number(other_bytes);
     message.push(" other bytes");
 }
 
-/// Returns whether words or one literal must follow in `state`.
+/// Returns whether so many bytes are valid in `state` that [`push`] does not show all of them.
+pub(crate) const fn is_long(automaton: &Automaton, state: State) -> bool {
+    let listed = Listed {
+        automaton,
+        state,
+        without_words: Words::of(automaton, state).count > 0,
+        data: None,
+    };
+    listed.count().0 > MAX_LISTED
+}
+
+/// Returns whether a literal or a word must follow in `state`.
 pub(crate) const fn is_literal(automaton: &Automaton, state: State) -> bool {
     !automaton.accepts(state)
         && (only(automaton, state).is_some() || Words::of(automaton, state).count > 0)
 }
 
-/// Appends the comma or "or" before the item with index `item` of `items` items. Appends nothing before the first
-/// item.
-const fn push_comma(message: &mut Message, item: usize, items: usize) {
-    if item > 0 {
-        message.push(if item + 1 == items { " or " } else { ", " });
+/// Appends the comma or "or" before the entry with this index, in a list of `total` words and items. Appends nothing
+/// before the first entry.
+const fn push_comma(message: &mut Message, index: usize, total: usize) {
+    if index > 0 {
+        message.push(if index + 1 == total { " or " } else { ", " });
     }
 }
 
-/// The maximum length of a word or a literal in a message.
+/// The maximum length of a word, a literal or a completion in a message, in bytes.
 pub(crate) const MAX_LITERAL_LEN: usize = 24;
 
 /// The maximum number of words in a message.
 const MAX_WORDS: usize = 8;
 
 /// Words of two or more letters and digits that the grammar spells out, such as the schemes `http` and `https`.
+///
+/// Rules such as `1*ALPHA` spell out no words: too many letters may follow in each state.
 struct Words {
+    /// The words, each padded with zeros. Only the first `count` elements are used.
     texts: [[u8; MAX_LITERAL_LEN]; MAX_WORDS],
+    /// The length of each word.
     lengths: [u8; MAX_WORDS],
     count: usize,
 }
 
 impl Words {
-    /// Returns the words that may follow in `state`, or none if anything but a few words may follow.
+    /// Returns the words that may follow in `state`. Returns no words if the letters and digits that may follow are
+    /// not a few words.
     const fn of(automaton: &Automaton, state: State) -> Self {
         let mut words = Self {
             texts: [[0; MAX_LITERAL_LEN]; MAX_WORDS],
@@ -103,8 +129,8 @@ impl Words {
         words
     }
 
-    /// Adds the words that begin with the first `length` bytes of `word`, and go on in `state`. Returns `false` if there
-    /// are too many, or one is too long or too short.
+    /// Adds all words that begin with the first `length` bytes of `word`. `state` is the state after these bytes.
+    /// Returns `false` if there are too many words, or one is too long or too short.
     const fn collect(
         &mut self,
         automaton: &Automaton,
@@ -112,20 +138,22 @@ impl Words {
         mut word: [u8; MAX_LITERAL_LEN],
         length: usize,
     ) -> bool {
-        // Letters and digits are between `0` and `z`.
-        let mut nexts = 0;
+        // All letters and digits are between `0` and `z`.
+        let mut next_letters = 0;
         let mut byte = b'0';
         while byte <= b'z' {
-            if letter(automaton, state, byte) != DEAD {
-                nexts += 1;
+            if after_letter(automaton, state, byte) != DEAD {
+                next_letters += 1;
             }
             byte += 1;
         }
-        if nexts > MAX_WORDS {
+        // Each next letter begins the rest of another word.
+        if next_letters > MAX_WORDS {
             return false;
         }
-        if length > 0 && (nexts == 0 || ends_word(automaton, state)) {
-            // A single letter or digit is listed as a byte.
+        let may_end_here = next_letters == 0 || ends_word(automaton, state);
+        if length > 0 && may_end_here {
+            // A single letter or digit is shown as an item.
             if length < 2 || self.count == MAX_WORDS {
                 return false;
             }
@@ -135,7 +163,7 @@ impl Words {
         }
         byte = b'0';
         while byte <= b'z' {
-            let next = letter(automaton, state, byte);
+            let next = after_letter(automaton, state, byte);
             if next != DEAD {
                 if length == MAX_LITERAL_LEN {
                     return false;
@@ -151,9 +179,10 @@ impl Words {
     }
 }
 
-/// Returns the state after a letter or digit, or [`DEAD`] for any other byte. An uppercase letter also returns
-/// [`DEAD`] if the lowercase one leads to the same state: only the lowercase one counts then.
-const fn letter(automaton: &Automaton, state: State, byte: u8) -> State {
+/// Returns the state after `byte`, or [`DEAD`] if `byte` is not a letter or digit. Also returns [`DEAD`] for an
+/// uppercase letter if the lowercase letter leads to the same state, so that a case-insensitive word is found once,
+/// in lowercase.
+const fn after_letter(automaton: &Automaton, state: State, byte: u8) -> State {
     if !byte.is_ascii_alphanumeric() {
         return DEAD;
     }
@@ -164,7 +193,8 @@ const fn letter(automaton: &Automaton, state: State, byte: u8) -> State {
     next
 }
 
-/// Returns whether a word may end in `state`.
+/// Returns whether a word may end in `state`: the text may end there, or a byte other than a letter or digit is
+/// valid.
 const fn ends_word(automaton: &Automaton, state: State) -> bool {
     if automaton.accepts(state) {
         return true;
@@ -179,9 +209,10 @@ const fn ends_word(automaton: &Automaton, state: State) -> bool {
     false
 }
 
-/// Returns whether only words of the grammar may follow in `state`, and `found` cannot follow because the word before
-/// it is misspelled. `state` is the state before that word, and `end` the state before `found`.
-pub(crate) const fn is_in_word(
+/// Returns whether the letters and digits before a fault are a misspelled word: the grammar spells out words in their
+/// place, and no word ends at the fault. `state` is the state before the letters and digits, `end` is the state after
+/// them, and `found` is the byte at fault, or `None` at the end of the text.
+pub(crate) const fn is_misspelled_word(
     automaton: &Automaton,
     state: State,
     end: State,
@@ -197,29 +228,31 @@ pub(crate) const fn is_in_word(
 /// The maximum number of states in which [`reaches`] and [`push_completion`] search.
 const MAX_STATES: usize = 512;
 
-/// A state that a search found.
+/// A state that a [`BreadthFirstSearch`] reached.
 #[derive(Clone, Copy)]
 struct Reached {
     state: State,
-    /// The byte that leads to the state.
+    /// The byte that leads to `state`.
     byte: u8,
-    /// The index of the state before that byte.
+    /// The index in [`BreadthFirstSearch::reached`] of the state before `byte`.
     before: u16,
 }
 
 /// A breadth-first search through the states of an automaton.
-struct Search {
-    /// The states in the order in which they were found.
-    found: [Reached; MAX_STATES],
+struct BreadthFirstSearch {
+    /// The states in the order in which they were reached. Only the first `count` elements are used. The first one is
+    /// the state where the search begins; its `byte` and `before` have no meaning.
+    reached: [Reached; MAX_STATES],
     count: usize,
-    /// The states that were found, as bits.
+    /// The set of states that were reached, with a bit for each state.
     seen: [u64; 1 << (State::BITS - 6)],
 }
 
-impl Search {
+impl BreadthFirstSearch {
+    /// Begins a search in `state`.
     const fn new(state: State) -> Self {
         let mut search = Self {
-            found: [Reached {
+            reached: [Reached {
                 state: DEAD,
                 byte: 0,
                 before: 0,
@@ -231,17 +264,19 @@ impl Search {
         search
     }
 
-    /// Adds a state that was not seen before. Returns `false` if there is no room.
+    /// Adds a state, unless it is dead or was reached before. `byte` and `before` are as in [`Reached`]. Returns
+    /// `false` if there is no room.
     const fn add(&mut self, state: State, byte: u8, before: usize) -> bool {
-        let (word, bit) = (state as usize >> 6, 1 << (state & 63));
-        if state == DEAD || self.seen[word] & bit != 0 {
+        // An element of `seen` has the bits of 64 states.
+        let (element, bit) = (state as usize >> 6, 1 << (state & 63));
+        if state == DEAD || self.seen[element] & bit != 0 {
             return true;
         }
         if self.count == MAX_STATES {
             return false;
         }
-        self.seen[word] |= bit;
-        self.found[self.count] = Reached {
+        self.seen[element] |= bit;
+        self.reached[self.count] = Reached {
             state,
             byte,
             before: before as u16,
@@ -251,13 +286,13 @@ impl Search {
     }
 }
 
-/// Returns whether `wanted` may occur after `state` and before the next `/`, `?` or `#`. Returns `true` if there are
-/// more than [`MAX_STATES`] states to search.
+/// Returns whether `wanted` may occur after `state` and before the next `/`, `?` or `#`. Also returns `true` if there
+/// are more than [`MAX_STATES`] states to search.
 pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> bool {
-    let mut search = Search::new(state);
+    let mut search = BreadthFirstSearch::new(state);
     let mut at = 0;
     while at < search.count {
-        let state = search.found[at].state;
+        let state = search.reached[at].state;
         let mut byte = b'!';
         while byte <= b'~' {
             if !matches!(byte, b'/' | b'?' | b'#') {
@@ -276,21 +311,29 @@ pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> 
 /// The order in which [`push_completion`] tries bytes: letters are the simplest examples of data.
 const SIMPLEST: [(u8, u8); 4] = [(b'a', b'z'), (b'0', b'9'), (b'!', b'~'), (0x80, 0xFF)];
 
-/// Appends "such as" and the shortest text that leads from `state` to an accepting state. Appends nothing if one byte
-/// is enough, or if the text is too long or has unprintable bytes.
-pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton, state: State) {
-    let mut search = Search::new(state);
+/// Appends `intro` and a shortest text that leads from `state` to an accepting state. Appends nothing and returns
+/// `false` if one byte is enough, if the text is too long or has unprintable bytes, or if there are more than
+/// [`MAX_STATES`] states to search.
+pub(crate) const fn push_completion(
+    message: &mut Message,
+    intro: &'static str,
+    automaton: &Automaton,
+    state: State,
+) -> bool {
+    let mut search = BreadthFirstSearch::new(state);
+    // A breadth-first search reaches the accepting state with the shortest text first.
     let mut at = 0;
-    while at < search.count && !automaton.accepts(search.found[at].state) {
+    while at < search.count && !automaton.accepts(search.reached[at].state) {
         let mut range = 0;
         while range < SIMPLEST.len() {
             let (first, last) = SIMPLEST[range];
             let mut byte = first;
             loop {
-                let next = automaton.next(search.found[at].state, byte);
+                let next = automaton.next(search.reached[at].state, byte);
                 if !search.add(next, byte, at) {
-                    return;
+                    return false;
                 }
+                // `last` may be 255, so `byte` must not be incremented after it.
                 if byte == last {
                     break;
                 }
@@ -301,29 +344,32 @@ pub(crate) const fn push_completion(message: &mut Message, automaton: &Automaton
         at += 1;
     }
     if at == search.count {
-        return;
+        return false;
     }
-    // The text is written from its end to its start.
+    // Follows the bytes back from the accepting state to `state`, so the text is written from its end to its start.
     let mut text = [0; MAX_LITERAL_LEN];
     let mut start = MAX_LITERAL_LEN;
     while at > 0 {
-        let Reached { byte, before, .. } = search.found[at];
+        let Reached { byte, before, .. } = search.reached[at];
         if start == 0 || !matches!(byte, 0x21..=0x7E) {
-            return;
+            return false;
         }
         start -= 1;
         text[start] = byte;
         at = before as usize;
     }
-    if MAX_LITERAL_LEN - start >= 2 {
-        message.push(", such as `");
+    let is_long = MAX_LITERAL_LEN - start >= 2;
+    if is_long {
+        message.push(intro);
+        message.push("`");
         message.push_ascii(text.split_at(start).1);
         message.push("`");
     }
+    is_long
 }
 
-/// Appends the string that must follow in `state`, such as `` `s3://` ``. Case-insensitive letters are shown in
-/// lowercase. Returns `false` if more than one byte is valid in `state`.
+/// Appends the literal that must follow in `state`, such as `` `s3://` ``, or its first [`MAX_LITERAL_LEN`] bytes.
+/// Case-insensitive letters are shown in lowercase. Appends nothing and returns `false` if there is no literal.
 const fn push_literal(message: &mut Message, automaton: &Automaton, state: State) -> bool {
     let mut literal = [0; MAX_LITERAL_LEN];
     let mut length = 0;
@@ -344,21 +390,22 @@ const fn push_literal(message: &mut Message, automaton: &Automaton, state: State
     length > 0
 }
 
-/// Returns the only byte that is valid in `state`, if it is printable, and the next state. The two cases of a letter
-/// count as one byte if they have the same next state; the lowercase one is then returned.
+/// If only one byte is valid in `state`, returns the byte and the next state. Returns `None` if the byte is not
+/// printable ASCII, or if no byte or several bytes are valid. Uppercase and lowercase of a letter count as one byte
+/// if they have the same next state. In this case, the byte is the lowercase letter.
 const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
-    let mut found: Option<(u8, State)> = None;
+    let mut valid: Option<(u8, State)> = None;
     let mut byte = 0;
     while byte <= u8::MAX as usize {
         let next = automaton.next(state, byte as u8);
         if next != DEAD {
-            found = match found {
+            valid = match valid {
                 None if matches!(byte, 0x21..=0x7E) => Some((byte as u8, next)),
                 // In ASCII, the uppercase letter comes before the lowercase letter.
-                Some((upper, same))
+                Some((upper, after_upper))
                     if upper.is_ascii_uppercase()
                         && byte == upper.to_ascii_lowercase() as usize
-                        && next == same =>
+                        && next == after_upper =>
                 {
                     Some((byte as u8, next))
                 }
@@ -367,10 +414,11 @@ const fn only(automaton: &Automaton, state: State) -> Option<(u8, State)> {
         }
         byte += 1;
     }
-    found
+    valid
 }
 
-/// Returns whether only hex digits are valid in `state`. This is true inside a triplet.
+/// Returns whether hex digits are the only valid bytes in `state`, and the text may not end there. This is so after
+/// the `%` of a triplet and after its first digit.
 pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool {
     if automaton.accepts(state) {
         return false;
@@ -389,14 +437,16 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     has_digits
 }
 
-/// The bytes that are valid in a state, as a list.
+/// The list of items for `state`. The items are computed each time, because const evaluation has no `Vec`.
+///
+/// The list is sorted by the [rank](Self::rank) of the first byte of each item.
 #[derive(Clone, Copy)]
 struct Listed<'t> {
     automaton: &'t Automaton,
     state: State,
-    /// True if letters and digits are left out, because the words that they belong to are listed.
+    /// True if letters and digits are left out, because words are shown instead.
     without_words: bool,
-    /// The state after a byte of data. If it is known, delimiters are listed first.
+    /// The state after a letter or digit of data. If this is `Some`, delimiters come first in the list.
     data: Option<State>,
 }
 
@@ -412,8 +462,9 @@ impl Listed<'_> {
         (items, bytes)
     }
 
-    /// Appends the first `shown` items. `before` is the number of items before the list, and `total` the number of all
-    /// items. Returns the number of bytes in the items.
+    /// Appends the first `shown` items. `before` is the number of words in the message before them. `total` is the
+    /// number of all words and items, which decides where the "or" is. Returns the number of bytes in the appended
+    /// items.
     const fn push(self, message: &mut Message, before: usize, total: usize, shown: usize) -> usize {
         let (mut items, mut bytes, mut from) = (0, 0, 0);
         while items < shown
@@ -432,8 +483,8 @@ impl Listed<'_> {
         bytes
     }
 
-    /// Returns the next item: the first and the last byte of a range, or the same byte twice. The search begins at rank
-    /// `from`. A range has at least three bytes, because `` `0`-`1` `` is not shorter than a list.
+    /// Returns the first item whose rank is at least `from`: the first and the last byte of a range, or one byte
+    /// twice. A range has at least three bytes, because `` `0`-`1` `` is not shorter than two items.
     const fn item(self, from: usize) -> Option<(u8, u8)> {
         let Some(first) = self.first(from) else {
             return None;
@@ -453,25 +504,25 @@ impl Listed<'_> {
         }
     }
 
-    /// Returns the byte with the lowest rank, at least `from`.
+    /// Returns the byte of the list with the lowest rank that is at least `from`, or `None` if there is no such byte.
     const fn first(self, from: usize) -> Option<u8> {
-        let mut next = None;
+        let mut lowest = None;
         let mut byte = 0;
         while byte <= u8::MAX as usize {
             let rank = self.rank(byte as u8);
-            let is_lower = match next {
-                Some(next) => rank < self.rank(next),
+            let is_lower = match lowest {
+                Some(lowest) => rank < self.rank(lowest),
                 None => true,
             };
             if rank >= from && is_lower && self.has(byte as u8) {
-                next = Some(byte as u8);
+                lowest = Some(byte as u8);
             }
             byte += 1;
         }
-        next
+        lowest
     }
 
-    /// Returns whether the list has `byte`, alone or in a range.
+    /// Returns whether `byte` is in an item of the list.
     const fn has(self, byte: u8) -> bool {
         !(self.without_words && byte.is_ascii_alphanumeric())
             && self.automaton.next(self.state, byte) != DEAD
@@ -488,7 +539,8 @@ impl Listed<'_> {
         count
     }
 
-    /// Returns whether a punctuation mark leads to another state than data does. A `%` that begins a triplet is data.
+    /// Returns whether `byte` is a delimiter: a punctuation mark that leads to another state than data does. A `%`
+    /// that begins a triplet is data. Always returns `false` if `data` is `None`.
     const fn is_delimiter(self, byte: u8) -> bool {
         let Some(data) = self.data else {
             return false;
@@ -497,8 +549,8 @@ impl Listed<'_> {
         group(byte) == PUNCTUATION && next != data && !only_hex_digits(self.automaton, next)
     }
 
-    /// Returns the position of a byte in the order of the message: delimiters, if they are known; then digits and letters,
-    /// because they form short ranges; unprintable bytes come last.
+    /// Returns the rank of a byte, by which the list is sorted: delimiters come first, then the groups in the order
+    /// of [`group`], and in each group the bytes in ascending order.
     const fn rank(self, byte: u8) -> usize {
         let group = if self.is_delimiter(byte) {
             0
@@ -509,16 +561,17 @@ impl Listed<'_> {
     }
 }
 
-/// Returns the state after a byte of data: a letter, or else a digit. Returns `None` if neither is valid.
+/// Returns the state after a letter or digit of data, or `None` if neither is valid in `state`. A few letters and
+/// digits are tried, because nearly all rules that have data allow these.
 const fn data_target(automaton: &Automaton, state: State) -> Option<State> {
-    let letters = *b"azAZ09";
-    let mut at = 0;
-    while at < letters.len() {
-        let next = automaton.next(state, letters[at]);
+    let samples = *b"azAZ09";
+    let mut sample = 0;
+    while sample < samples.len() {
+        let next = automaton.next(state, samples[sample]);
         if next != DEAD {
             return Some(next);
         }
-        at += 1;
+        sample += 1;
     }
     None
 }
@@ -526,7 +579,8 @@ const fn data_target(automaton: &Automaton, state: State) -> Option<State> {
 /// The group of printable characters that are not letters or digits. They form no ranges.
 const PUNCTUATION: u8 = 3;
 
-/// Returns the group of `byte`. A range only contains bytes of one group.
+/// Returns the group of `byte`. The bytes of a range are all in one group. Digits and letters come first, because
+/// they form short ranges, and unprintable bytes come last.
 const fn group(byte: u8) -> u8 {
     match byte {
         b'0'..=b'9' => 0,

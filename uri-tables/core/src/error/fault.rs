@@ -1,4 +1,9 @@
-//! The common data of all errors.
+//! `Fault`: the data that all error types of this crate wrap.
+//!
+//! A fault is what is wrong with a text, and where: an offset in bytes, the byte or character at this offset, and the
+//! state of the rule's automaton before it. [`About`] refers to static data, such as that of the rule, so that a
+//! `Fault` is `Copy` and small (at most 32 bytes). [`Fault::message`] computes the message when the error is
+//! displayed.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -9,23 +14,24 @@ use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::error::ErrorKind;
 use crate::error::cause::Cause;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Slot, Template};
+use crate::rule::template::{Occurrence, Template};
 
-/// The subject of an error. The name of the component comes from it.
+/// The subject of an error: the rule or part that it is about. Some subjects have a [`Cause`], a guess at the
+/// mistake.
 #[derive(Clone, Copy)]
 pub(crate) enum About {
-    /// No rule, for text that is decoded without a rule.
+    /// No rule: the text is decoded without a rule.
     Nothing(Cause),
-    /// A rule. The error's state selects the component.
+    /// A rule. The fault's `state` tells which component of the rule is at fault.
     Rule(&'static RuleData, Cause),
     /// A condition on a text that its grammar does not state.
     Condition(&'static Condition, Cause),
-    /// A rule or list that is assembled from parts. Only used with the feature `alloc`.
+    /// A rule or list whose text is assembled from parts. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     Template(&'static Template),
     /// An occurrence of a part in a template. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-    Part(&'static Slot),
+    Part(&'static Occurrence),
 }
 
 /// A condition on a text that its grammar does not state: for example, a data URL's data is base64.
@@ -35,7 +41,7 @@ pub(crate) enum About {
 pub struct Condition {
     /// The rule of the text, or `None` for text that is decoded without a rule.
     pub rule: Option<&'static RuleData>,
-    /// What the message is about. If this is empty, the message is about the byte at fault.
+    /// The start of the message: the thing that is wrong. If this is empty, the message names the byte at fault.
     pub subject: &'static str,
     /// What is wrong with the subject. It begins with a space, or is empty if the subject already says what is wrong.
     pub predicate: &'static str,
@@ -47,10 +53,14 @@ pub struct Condition {
 #[derive(Clone, Copy)]
 pub(crate) struct Fault {
     pub(crate) about: About,
+    /// The offset of the byte at fault. For [`ErrorKind::TooLong`], the maximum length of a text.
     pub(crate) offset: usize,
+    /// The state of the rule's automaton before the byte at fault, or [`START`] if no search stopped there.
     pub(crate) state: State,
-    /// The byte at fault, or all bytes of the character. For [`About::Template`], the indices of two parts.
+    /// The bytes at fault: one byte, or all bytes of one character. For [`ErrorKind::DotSegment`], the dots. For
+    /// [`About::Template`], these are the indices of two parts instead.
     pub(crate) found: [u8; 4],
+    /// The number of bytes at fault in `found`. 0 if no byte is at fault, for example if the text ends too early.
     pub(crate) length: u8,
     pub(crate) kind: ErrorKind,
 }
@@ -71,8 +81,8 @@ impl Fault {
         }
     }
 
-    /// Returns the rule name of the innermost exposed component at fault, or the name of the part. For the functions
-    /// of [`decode`](mod@crate::percent::decode), which decode text without a rule, this is `pct-encoded`.
+    /// Returns the rule name of the innermost exposed component at fault, or the name of the part. Returns
+    /// `pct-encoded` if the text was decoded without a rule, by a function of [`decode`](mod@crate::percent::decode).
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
             About::Nothing(_) | About::Condition(Condition { rule: None, .. }, _) => "pct-encoded",
@@ -82,15 +92,15 @@ impl Fault {
                 },
                 _,
             ) => rule.name,
-            // Data for a host was given to this rule, and not to a rule inside.
+            // The data was given for the whole host, so no component of the host is at fault.
             About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
             About::Rule(rule, _) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
-            About::Part(slot) => slot.name,
+            About::Part(occurrence) => occurrence.name,
         }
     }
 
-    /// Returns the data of the rule that the error is about.
+    /// Returns the data of the rule that the error is about, or `None` if there is no rule or it is not known.
     pub(crate) const fn rule_data(&self) -> Option<&'static RuleData> {
         match self.about {
             About::Rule(rule, _) => Some(rule),
@@ -100,7 +110,7 @@ impl Fault {
         }
     }
 
-    /// Returns what the text as a whole says about the fault.
+    /// Returns the cause of the fault, which is `Unknown` for errors about parts.
     pub(crate) const fn cause(&self) -> Cause {
         match self.about {
             About::Rule(_, cause) | About::Nothing(cause) | About::Condition(_, cause) => cause,
@@ -108,11 +118,11 @@ impl Fault {
         }
     }
 
-    /// Adds what the text as a whole says about the fault.
+    /// Sets the cause of the fault. Does nothing for errors about parts.
     pub(crate) const fn because(mut self, cause: Cause) -> Self {
         match &mut self.about {
-            About::Rule(_, known) | About::Nothing(known) | About::Condition(_, known) => {
-                *known = cause;
+            About::Rule(_, old) | About::Nothing(old) | About::Condition(_, old) => {
+                *old = cause;
             }
             _ => {}
         }
@@ -131,6 +141,7 @@ impl Fault {
         if !matches!(self.kind, ErrorKind::TooLong) {
             self.offset += by;
         }
+        // The address becomes that of the longer text, which begins `by` bytes earlier.
         if let Cause::Address(address) = self.cause() {
             let address = u32::from_ne_bytes(address).wrapping_sub(by as u32);
             return self.because(Cause::Address(address.to_ne_bytes()));
@@ -138,7 +149,8 @@ impl Fault {
         self
     }
 
-    /// Returns the error for data that the rule cannot carry. The offset of `stop` is an offset in `data`.
+    /// Returns the error for data that the rule cannot carry. `stop` has the offset in `data` of the byte that the
+    /// rule cannot carry, or the length of `data` if the data is too short, and the state before the byte's encoding.
     #[cold]
     pub(crate) const fn not_encodable(rule: &'static RuleData, data: &[u8], stop: Reject) -> Self {
         let rest = data.split_at(stop.offset).1;
@@ -156,13 +168,14 @@ impl Fault {
         )
     }
 
-    /// Returns the error for a text that is too long to record its offsets.
+    /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`], so that its offsets cannot be recorded.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
         Self::new(Some(rule), MAX_TEXT_LEN, START, &[], ErrorKind::TooLong)
     }
 
-    /// Returns the error for a byte or triplet at `offset` of a text that cannot be decoded.
+    /// Returns the error for a byte or triplet at `offset` of a text that cannot be decoded. `byte` is the byte, or
+    /// the decoded byte of the triplet.
     #[cold]
     pub(crate) const fn undecodable(
         rule: Option<&'static RuleData>,
@@ -173,7 +186,8 @@ impl Fault {
         Self::new(rule, offset, START, &[byte], kind)
     }
 
-    /// Returns the error for a condition that a text does not meet at `offset`. `bytes` are as for [`new`](Self::new).
+    /// Returns the error for a condition that a text does not meet at `offset`. `bytes` are the bytes at fault, as
+    /// for [`new`](Self::new).
     #[cold]
     pub(crate) const fn unmet(
         condition: &'static Condition,
@@ -187,7 +201,8 @@ impl Fault {
         }
     }
 
-    /// Returns an error about `bytes`: no byte, one byte, or all bytes of one character.
+    /// Returns an error without a known cause. `bytes` are the bytes at fault: no byte, one byte, or all bytes of one
+    /// character. The other arguments become the fields of the same names.
     pub(crate) const fn new(
         rule: Option<&'static RuleData>,
         offset: usize,
@@ -215,14 +230,14 @@ impl Fault {
     }
 
     /// Returns two strings that identify what the error is about, such as the name and the definition of the rule.
-    /// They are compared instead of the static data.
-    fn rule(&self) -> Option<(&'static str, &'static str)> {
+    /// `PartialEq` and `Hash` use these strings in place of the static data, which implements neither.
+    fn identity(&self) -> Option<(&'static str, &'static str)> {
         match self.about {
             About::Nothing(_) => None,
             About::Rule(rule, _) => Some((rule.name, rule.abnf)),
             About::Condition(condition, _) => Some((condition.subject, condition.predicate)),
             About::Template(template) => Some((template.name, "")),
-            About::Part(slot) => Some((slot.name, "")),
+            About::Part(occurrence) => Some((occurrence.name, "")),
         }
     }
 }
@@ -234,7 +249,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// Formats for `Debug` as the error type `name`, without the tables of the rule.
+    /// Formats the fault for the `Debug` of the error type `name`. The tables of the rule are left out.
     pub(crate) fn debug(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct(name)
             .field("kind", &self.kind)
@@ -245,7 +260,7 @@ impl Fault {
     }
 }
 
-/// The cause is not compared: it follows from the text, or is the address of a text in memory.
+/// Causes are not compared: a cause follows from the text, or is the address of a text in memory.
 impl PartialEq for Fault {
     fn eq(&self, other: &Self) -> bool {
         self.offset == other.offset
@@ -253,7 +268,7 @@ impl PartialEq for Fault {
             && self.state == other.state
             && self.length == other.length
             && self.found == other.found
-            && self.rule() == other.rule()
+            && self.identity() == other.identity()
     }
 }
 
@@ -267,7 +282,7 @@ impl Hash for Fault {
             self.state,
             self.length,
             self.found,
-            self.rule(),
+            self.identity(),
         )
             .hash(hasher);
     }

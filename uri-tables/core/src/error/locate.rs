@@ -1,8 +1,10 @@
-//! Finds the position of the error in an invalid text.
+//! Locates the error in an invalid text: [`refused`] makes a [`ParseError`] of the [`Reject`] of a search.
 //!
-//! A search stops at the first byte without a valid transition. The error is reported where a reader would look for
-//! it: at the `%` of a malformed triplet, or at the first byte of a character if a later byte of the character was
-//! invalid.
+//! A search runs the rule's automaton over the text, and stops before the first byte that leads to the dead state. A
+//! reader may look for the error at an earlier byte:
+//!
+//! - at the `%` of a malformed triplet: the search of `%4g` stops at the `g`;
+//! - at the first byte of a character: the search may stop at any of the bytes that encode it in UTF-8.
 
 use crate::automaton::dfa::{START, State};
 use crate::automaton::reject::Reject;
@@ -13,7 +15,7 @@ use crate::error::fault::Fault;
 use crate::error::{ErrorKind, ParseError};
 use crate::rule::data::RuleData;
 
-/// Returns the error for `text`, whose search stopped at `stop`.
+/// Returns the error for `text`. `stop` is where the search of `text` stopped.
 #[cold]
 pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) -> ParseError {
     let (offset, state) = (stop.offset, stop.state());
@@ -21,7 +23,7 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
         let kind = ErrorKind::MalformedTriplet;
         return ParseError(Fault::new(Some(rule), start, state, b"%", kind));
     }
-    let (start, state, found) = blamed(rule, text, offset, state);
+    let (start, state, found) = character_at_fault(rule, text, offset, state);
     let kind = if found.is_empty() {
         ErrorKind::UnexpectedEnd
     } else {
@@ -31,19 +33,22 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
     ParseError(Fault::new(Some(rule), start, state, found, kind).because(cause))
 }
 
-/// Returns the offset of the error that [`refused`] returns.
+/// Returns the offset of the error that [`refused`] would return, which takes less time than the whole error.
 #[cfg(feature = "alloc")]
 #[cold]
 pub(crate) const fn offset(rule: &'static RuleData, text: &[u8], stop: Reject) -> usize {
     match triplet_start(rule, text, stop) {
         Some(start) => start,
-        None => blamed(rule, text, stop.offset, stop.state()).0,
+        None => character_at_fault(rule, text, stop.offset, stop.state()).0,
     }
 }
 
-/// Returns the offset and the bytes of the character at `offset`, and the state before it. An invalid byte is reported as
-/// the whole character, because a `str` cannot be split inside a character. There are no bytes at the end of the text.
-const fn blamed<'t>(
+/// Returns the character that has the byte at `offset`: the offset of its first byte, the state before it, and its
+/// bytes. If the byte does not belong to a valid character, the result is about this byte. At the end of the text,
+/// there are no bytes. `state` is the state before the byte at `offset`.
+///
+/// An error is about a whole character, because callers may slice a `str` at the error's offset.
+const fn character_at_fault<'t>(
     rule: &RuleData,
     text: &'t [u8],
     offset: usize,
@@ -52,10 +57,12 @@ const fn blamed<'t>(
     if offset == text.len() {
         return (offset, state, &[]);
     }
+    // Goes back to the first byte of the character. Its other bytes are `10xxxxxx`, and are at most three.
     let mut start = offset;
     while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
         start -= 1;
     }
+    // In text that is not UTF-8, the character at `start` may end before `offset`.
     if let Some(found) = character(text.split_at(start).1)
         && start + found.len() > offset
     {
@@ -65,7 +72,8 @@ const fn blamed<'t>(
     (offset, state, text.split_at(offset).1.split_at(1).0)
 }
 
-/// If the search stopped in a triplet because a hex digit is missing, returns the offset of the `%`.
+/// Returns the offset of the `%` of a malformed triplet, or `None` if the search did not stop because a hex digit is
+/// missing.
 const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {
@@ -73,10 +81,11 @@ const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usi
         [.., b'%', digit] if triplet::digit(*digit).is_some() => offset - 2,
         _ => return None,
     };
+    // A hex digit that is not valid is no malformed triplet: a grammar may allow some triplets and not others.
     if offset < text.len() && triplet::digit(text[offset]).is_some() {
         return None;
     }
-    // A grammar may use `%` outside of triplets. It begins a triplet if only hex digits are valid after it.
+    // A grammar may use `%` for something else. The `%` begins a triplet if only hex digits are valid after it.
     if expected::only_hex_digits(&rule.automaton, state) {
         Some(start)
     } else {
@@ -84,7 +93,8 @@ const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usi
     }
 }
 
-/// Returns the bytes of the character that `text` begins with, or `None` if it is ASCII or not UTF-8.
+/// Returns the bytes of the character that `text` begins with. Returns `None` if `text` is empty, or begins with an
+/// ASCII character or with bytes that are not UTF-8.
 pub(crate) const fn character(text: &[u8]) -> Option<&[u8]> {
     let length = match text {
         [0xC2..=0xDF, ..] => 2,

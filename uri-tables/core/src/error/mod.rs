@@ -1,8 +1,16 @@
-//! Errors: what is wrong with a text, where, and how to repair it.
+//! Errors: what is wrong with a text, where, and how to repair it. This module has the public error types.
 //!
-//! All errors are small `Copy` values that refer to the rule's static data ([`Fault`]). Creating one allocates
-//! nothing. The message is only computed when the error is displayed. Suggestions come from the rule's automaton,
-//! which knows the bytes that would have been valid.
+//! Each error type wraps a [`Fault`], a small `Copy` value that refers to the static data of a rule. Creating an
+//! error allocates nothing; the message is computed when the error is displayed. The submodules are the steps from an
+//! invalid text to its message:
+//!
+//! - [`locate`] makes a `ParseError` from the place where a search of the text stopped;
+//! - [`cause`] guesses at the mistake, which may be before that place;
+//! - [`fault`] keeps both, as the data of the error;
+//! - `display` writes the message, with [`expected`] for the bytes that would be valid, and [`parts`] for builders
+//!   and setters;
+//! - [`const_string`] is the buffer of the message, which is also written in const evaluation;
+//! - [`render`] displays the message with the text and a caret.
 
 pub(crate) mod cause;
 pub(crate) mod const_string;
@@ -41,8 +49,8 @@ pub enum ErrorKind {
     MalformedTriplet,
     /// The text ends where more characters are required.
     UnexpectedEnd,
-    /// The decoded bytes of a text are not UTF-8, or a `%uXXXX` (a legacy encoding) is half of a surrogate pair without
-    /// the other half.
+    /// The decoded bytes of a text are not UTF-8, or a `%uXXXX` (a legacy encoding) is half of a surrogate pair
+    /// without the other half.
     InvalidUtf8,
     /// The rule cannot carry the data, even percent-encoded.
     NotEncodable,
@@ -59,8 +67,8 @@ pub enum ErrorKind {
     /// One segment of a path was given, or built from parts, and is `.` or `..` (RFC 3986, section 3.3). Encoding
     /// does not help: dot segments refer to other segments even if they are percent-encoded.
     DotSegment,
-    /// Data was given for a host, and is neither a name that needs no percent-encoding nor an IP address (RFC 3986,
-    /// section 3.2.2). The offset is that of the byte at fault in the data.
+    /// The data that was given for a host is neither an IP address nor a name that can be written without
+    /// percent-encoding (RFC 3986, section 3.2.2). The offset is that of the byte at fault in the data.
     InvalidHost,
     /// A list was given without items, but the rule has no text for that: the empty text is a list with one empty
     /// item.
@@ -69,19 +77,20 @@ pub enum ErrorKind {
     Lost,
     /// A host of an IRI is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text has 4 GiB or more, so that its offsets cannot be recorded, or it is longer than its target allows.
+    /// A text has 4 GiB or more, so that its offsets cannot be recorded, or is longer than the format that it is
+    /// converted to allows.
     TooLong,
-    /// Two items of a list have the same key, and the list is sorted by unique keys.
+    /// Two items of a list have the same key, but the list is sorted by keys and has each key only once.
     Repeated,
-    /// A text does not meet a condition that its profile states in words and not in its grammar: for example, data that
-    /// is base64 (RFC 2397, section 2). The message says which.
+    /// A text does not meet a condition that its profile states in words and not in its grammar: for example, that
+    /// data is base64 (RFC 2397, section 2). The message names the condition.
     Unmet,
     /// The library contradicts one of its own proofs. This is always a bug in the library, whatever the input is;
     /// please report it.
     Internal,
 }
 
-/// Declares a public error type that wraps a [`Fault`].
+/// Declares a public error type that wraps a [`Fault`]. `$variant` is the variant of [`Error`] for the type.
 macro_rules! error {
     ($(#[$attribute:meta])* $name:ident, $variant:ident) => {
         $(#[$attribute])*
@@ -133,8 +142,8 @@ macro_rules! error {
 error! {
     /// The error of a text that is not valid.
     ///
-    /// Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair. [`render`](Self::render) adds
-    /// the text and a caret. The error is `Copy` and at most 32 bytes.
+    /// Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair. [`render`](Self::render)
+    /// adds the text and a caret. The error is `Copy` and at most 32 bytes.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -175,7 +184,8 @@ error! {
 }
 
 error! {
-    /// The error of parts that do not form a valid text: in a builder, a setter, a list, or when a reference is resolved.
+    /// The error of parts that do not form a valid text: in a builder, a setter, a list, or when a reference is
+    /// resolved.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Path, Scheme, Uri};
@@ -187,10 +197,10 @@ error! {
 }
 
 impl ParseError {
-    /// Returns the offset of the byte at fault in the text, or the text's length if it ends too early. The offset is
-    /// never inside a character. The text before it can be continued to a valid one, unless a triplet is malformed.
+    /// Returns the offset of the byte at fault in the text, or the text's length if the text ends too early. The
+    /// offset is never inside a character. The text before the offset is the start of a valid text.
     ///
-    /// The mistake may be before this byte, as [`range`](Self::range) tells.
+    /// The mistake may be before this byte: see [`range`](Self::range).
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
@@ -202,9 +212,9 @@ impl ParseError {
         self.0.offset()
     }
 
-    /// Returns the bytes of the text that the message is about, as offsets. They begin at the [byte at
-    /// fault](Self::offset), or before it if an earlier part of the text is the mistake. The range is empty if the text
-    /// ends too early.
+    /// Returns the part of the text that the message is about, as a range of byte offsets. The range begins at the
+    /// [byte at fault](Self::offset), or before this byte if an earlier part of the text is the likely mistake. The
+    /// range is empty if the text ends too early and no earlier part is the likely mistake.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -235,7 +245,7 @@ impl ParseError {
         Self(self.0.moved(by))
     }
 
-    /// Returns the error for a text that would be read as something else from `offset` on.
+    /// Returns the error for a text that would be parsed as other components than intended from `offset` on.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn misread(data: &'static RuleData, offset: usize) -> Self {
@@ -257,8 +267,8 @@ impl ParseError {
 }
 
 impl EncodeError {
-    /// Returns the offset in the data of the byte that the rule cannot carry, or the data's length if the data is too
-    /// short. The offset may be inside a character.
+    /// Returns the offset in the data of the byte that the rule cannot carry, or the length of the data if the data
+    /// is too short. The offset may be inside a character.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
@@ -268,8 +278,8 @@ impl EncodeError {
         self.0.component()
     }
 
-    /// Returns the error for data whose encoding is not valid from `offset` of the data on. `state` is the
-    /// automaton's state there.
+    /// Returns the error for data whose encoding is not valid. `offset` is the offset in the data of the byte that
+    /// the rule cannot carry, and `state` is the state of the rule's automaton before the encoding of this byte.
     #[cold]
     pub(crate) const fn new(
         rule: &'static RuleData,
@@ -282,8 +292,9 @@ impl EncodeError {
 }
 
 impl DecodeError {
-    /// Returns the offset in the undecoded text of the first byte or triplet that cannot be decoded. If a part of a longer
-    /// text was decoded, this is an offset in the part; [`render`](Self::render) also finds it in the longer text.
+    /// Returns the offset in the undecoded text of the first byte or triplet that cannot be decoded. If a part of a
+    /// longer text was decoded, this is an offset in the part. If [`render`](Self::render) is given the longer text,
+    /// it shows the offset in that text.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -308,7 +319,8 @@ impl DecodeError {
         self.0.component()
     }
 
-    /// Returns the error for a byte or triplet at `offset` of `text`.
+    /// Returns the error for a byte or triplet at `offset` of `text` that cannot be decoded. `byte` is the byte, or
+    /// the decoded byte of the triplet, or the `%` of a malformed triplet.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) fn new(
@@ -322,7 +334,8 @@ impl DecodeError {
         Self(fault.because(Cause::address_of(text)))
     }
 
-    /// Returns the error for a `%uXXXX` at `offset` of `text` that is half of a surrogate pair without the other half.
+    /// Returns the error for a `%uXXXX` at `offset` of `text` that is half of a surrogate pair without the other
+    /// half.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) fn unpaired_surrogate(text: &[u8], offset: usize) -> Self {
@@ -343,8 +356,8 @@ impl BuildError {
         self.0.component()
     }
 
-    /// Returns the offset of the fault. It is an offset in the assembled text, or in the data of a part that cannot
-    /// be encoded.
+    /// Returns the offset of the byte at fault. This is an offset in the text that is assembled from the parts, or in
+    /// the data of a part that cannot be encoded.
     pub const fn offset(&self) -> usize {
         self.0.offset()
     }
@@ -400,7 +413,7 @@ impl Error {
         self.fault().kind()
     }
 
-    /// Returns the offset of the fault, as `offset` of the inner error does.
+    /// Returns the offset of the byte at fault, as `offset` of the wrapped error does.
     pub const fn offset(&self) -> usize {
         self.fault().offset()
     }
@@ -416,7 +429,8 @@ impl Error {
     }
 
     /// Displays the error with `text` and a caret below the byte at fault, for terminals and logs. `text` should be
-    /// the text that caused the error. The output has four lines, and shows at most 72 characters of `text`.
+    /// the text that caused the error. The output shows at most 72 characters of `text`. It has four lines, or five
+    /// if there is a help with a corrected text.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -446,6 +460,7 @@ impl Error {
         }
     }
 
+    /// Returns the data of the wrapped error.
     const fn fault(&self) -> &Fault {
         match self {
             Self::Parse(error) => &error.0,
@@ -475,7 +490,8 @@ impl fmt::Debug for Error {
 
 impl core::error::Error for Error {}
 
-/// The error of converting a `String` that is not valid. It holds the `String`, so that the caller can get it back.
+/// The error of converting a `String` that is not valid. The error holds the `String`, so that the caller can get the
+/// `String` back.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriBuf;

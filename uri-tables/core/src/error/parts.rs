@@ -1,43 +1,51 @@
-//! Errors about parts that do not form a valid text.
+//! Errors about the parts of a text: constructors of [`BuildError`], and the messages for these kinds.
+//!
+//! A *part* is a component that a builder, a setter or a list edit writes into a text. A [`Template`] lists the parts
+//! of a rule; an error refers to a part by its index in this list ([`Template::inside`]). An [`Occurrence`] is a
+//! place of a part in the template, and names the rules that are valid there.
+//!
+//! Offsets are in bytes. They are offsets in the text that was assembled from the parts, except for `invalid_host`.
 
 use crate::error::ErrorKind;
 use crate::error::const_string::Message;
 use crate::error::fault::{About, Fault};
-use crate::rule::template::{Slot, Template};
+use crate::rule::template::{Occurrence, Template};
 
 #[cfg(feature = "alloc")]
 use {crate::automaton::dfa::START, crate::error::BuildError, crate::rule::data::RuleData};
 
 #[cfg(feature = "alloc")]
 impl BuildError {
-    /// Returns the error for a required part that is missing.
+    /// Returns the error for a required part that is missing. `part` is its index.
     #[cold]
     pub(crate) const fn missing(template: &'static Template, part: usize) -> Self {
         Self::of_parts(template, [part, part], 0, ErrorKind::MissingPart)
     }
 
-    /// Returns the error for two parts that exclude each other.
+    /// Returns the error for two parts that exclude each other, given by their indices.
     #[cold]
     pub(crate) const fn conflict(template: &'static Template, one: usize, other: usize) -> Self {
         Self::of_parts(template, [one, other], 0, ErrorKind::Conflict)
     }
 
-    /// Returns the error for a part at `offset` of the text that would be parsed as another component.
+    /// Returns the error for a part at `offset` of the text that would be parsed as another component. If `part` is
+    /// not the index of a part, the error is about the whole text.
     #[cold]
     pub(crate) const fn misread(template: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
     }
 
-    /// Returns the error for a part at `offset` of the text whose rule is not valid there.
+    /// Returns the error for a part at `offset` of the text that is not a text of any of the rules that are valid
+    /// there.
     #[cold]
-    pub(crate) const fn misplaced(slot: &'static Slot, offset: usize) -> Self {
+    pub(crate) const fn misplaced(occurrence: &'static Occurrence, offset: usize) -> Self {
         Self(Fault {
-            about: About::Part(slot),
+            about: About::Part(occurrence),
             ..Fault::new(None, offset, START, &[], ErrorKind::Misplaced)
         })
     }
 
-    /// Returns the error for a part that cannot be changed without removing a part next to it.
+    /// Returns the error for a part that cannot be changed without removing a part next to it. `part` is its index.
     #[cold]
     pub(crate) const fn lost(template: &'static Template, part: usize) -> Self {
         Self::of_parts(template, [part, part], 0, ErrorKind::Lost)
@@ -49,24 +57,27 @@ impl BuildError {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Returns the error for an item at `offset` with the key of an item before it.
+    /// Returns the error for an item of a list at `offset` of the text that has the same key as an earlier item.
+    /// `item` is the template of the items.
     #[cold]
     pub(crate) const fn repeated(item: &'static Template, offset: usize) -> Self {
         let kind = ErrorKind::Repeated;
         Self(Fault::new(item.rule, offset, START, &[], kind))
     }
 
-    /// Returns the error for `data` that is not a host without being encoded.
+    /// Returns the error for `data` that is neither a name without percent-encoding nor an IP address. The offset of
+    /// the error is an offset in `data`.
     #[cold]
     pub(crate) fn invalid_host(rule: &'static RuleData, data: &[u8]) -> Self {
-        let first = match rule.validate(data) {
+        let invalid = match rule.validate(data) {
             Err(stop) => stop.offset,
             Ok(()) => data.len(),
         };
-        let sign = data.iter().position(|&byte| byte == b'%');
-        let offset = sign.map_or(first, |sign| sign.min(first));
-        // The next byte is not at fault. But if the byte at fault is a `:`, it tells whether a port or the `//` of a
-        // URI follows.
+        // A `%` is valid in a triplet, but as data it would have to be encoded.
+        let percent = data.iter().position(|&byte| byte == b'%');
+        let offset = percent.map_or(invalid, |percent| percent.min(invalid));
+        // `found` has one more byte than the byte at fault. After a `:`, the next byte tells the message whether a
+        // port or the `//` of a URI follows.
         let rest = data.get(offset..).unwrap_or_default();
         let mut fault = Fault::new(
             Some(rule),
@@ -79,7 +90,8 @@ impl BuildError {
         Self(fault)
     }
 
-    /// Returns the error for a segment of a path that is a dot segment. `dots` is `.` or `..`.
+    /// Returns the error for a segment of a path that is a dot segment. `dots` is `.` or `..`, and `offset` is the
+    /// offset of the segment.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
         Self(Fault::new(
@@ -91,7 +103,8 @@ impl BuildError {
         ))
     }
 
-    /// Returns the error for a text that is too long to record its offsets.
+    /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`](crate::automaton::slots::MAX_TEXT_LEN), so
+    /// that the offsets of its parts do not fit into a `u32`.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
         Self(Fault::too_long(rule))
@@ -109,7 +122,7 @@ impl BuildError {
         Self(Fault::new(rule, 0, START, &[], ErrorKind::Internal))
     }
 
-    /// Returns the error for a host at `offset` of an IRI that is not a domain name.
+    /// Returns the error for a host at `offset` of an IRI that is not a domain name. `host` is the rule of the host.
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
@@ -122,8 +135,8 @@ impl BuildError {
         ))
     }
 
-    /// Returns an error about two parts, by their index. A template has at most 64 parts, so that an index fits into
-    /// a byte.
+    /// Returns an error about two parts, by their indices. An error about one part has its index twice. A template
+    /// has at most 64 parts, so an index fits into a byte.
     const fn of_parts(
         template: &'static Template,
         [one, other]: [usize; 2],
@@ -139,8 +152,8 @@ impl BuildError {
 }
 
 impl Fault {
-    /// Appends the message of an error about parts.
-    pub(crate) const fn push_joining(&self, message: &mut Message) {
+    /// Appends the message of an error about parts. The kind is one of those in the `match`, or `NoItems`.
+    pub(crate) const fn push_about_parts(&self, message: &mut Message) {
         let name = self.component();
         match self.kind {
             ErrorKind::Misplaced => {
@@ -148,16 +161,18 @@ impl Fault {
                 message.push(" at offset ");
                 message.push_number(self.offset);
                 match self.about {
-                    About::Part(slot) => {
+                    // Created by `BuildError::misplaced`.
+                    About::Part(occurrence) => {
                         message.push(" must be a ");
-                        message.push_names(slot.rules);
+                        message.push_names(occurrence.rules);
                         message.push(" there; ");
-                        message.push(if is_path(slot) {
+                        message.push(if is_path(occurrence) {
                             "begin it with `/` after an authority, with `/.//` for `//` without one, and with `./` for a first segment with a `:`"
                         } else {
                             "otherwise it would be read as something else"
                         });
                     }
+                    // Created by `BuildError::misread`.
                     _ => message
                         .push(" would be read as something else; change it or the part before it"),
                 }
@@ -201,7 +216,8 @@ impl Fault {
         }
     }
 
-    /// Appends what would have to be encoded in a host, and what to use instead.
+    /// Appends the message of [`ErrorKind::InvalidHost`]: the byte that would have to be encoded, and what to use
+    /// instead. The byte suggests what the caller took for a host.
     const fn push_invalid_host(&self, message: &mut Message) {
         message.push_name(self.component());
         message.push(" is not percent-encoded");
@@ -233,7 +249,7 @@ impl Fault {
         });
     }
 
-    /// Appends the name of the rule that the parts belong to.
+    /// Appends " in" and the name of the template that the parts belong to.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(template) = self.about {
             message.push(" in ");
@@ -241,9 +257,11 @@ impl Fault {
         }
     }
 
-    /// Returns the name of the first or second part of the error, or of the template if it has no such part.
+    /// Returns the name of the first part (`which` is 0) or the second part (`which` is 1) of the error. Returns the
+    /// name of the template if the error is about the whole text.
     pub(crate) const fn part(&self, template: &'static Template, which: usize) -> &'static str {
         let parts = template.inside();
+        // `of_parts` put the indices of the parts there.
         let part = self.found[which] as usize;
         if part < parts.len() {
             parts[part].name
@@ -253,7 +271,8 @@ impl Fault {
     }
 }
 
-/// Returns whether `slot` is a path, for which the message lists the repairs that RFC 3986 offers.
-const fn is_path(slot: &Slot) -> bool {
-    matches!(slot.name.as_bytes(), b"path")
+/// Returns whether the occurring part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
+/// 4.2).
+const fn is_path(occurrence: &Occurrence) -> bool {
+    matches!(occurrence.name.as_bytes(), b"path")
 }

@@ -1,4 +1,17 @@
-//! Display of an error with its text, and a caret below the byte at fault. Secrets in the text are masked.
+//! Rendering: [`Rendered`] displays an error with the invalid text and carets below the blamed text.
+//!
+//! ```text
+//! invalid character ` ` at offset 21 in `query`; write it as %20
+//!   |
+//!   | http://example.com/?a b
+//!   |                      ^
+//! ```
+//!
+//! - A *unit* is what is drawn of the text as a whole: a character, or a secret such as a password, which is drawn as
+//!   [`MASK`]. Units are counted from 0. A unit may take several columns.
+//! - The *fault* is the byte at [`Fault::offset`], and the *blamed text* is at [`Fault::range`], which may begin
+//!   before the fault.
+//! - Of a long text, [`SHOWN`] units before the fault are shown, and [`SHOWN`] units from the fault on.
 
 use core::fmt;
 
@@ -7,10 +20,10 @@ use crate::error::cause::{Beginning, Cause};
 use crate::error::fault::Fault;
 use crate::rule::secret::{self, MASK, Piece};
 
-/// The maximum number of characters before the caret, and from the caret on.
+/// The maximum number of units that are shown before the fault, and from the fault on.
 const SHOWN: usize = 36;
 
-/// An error, displayed with its text around the fault and a caret. Returned by
+/// Displays an error with the text around the fault and a caret. Returned by
 /// [`Error::render`](crate::Error::render).
 #[derive(Clone, Copy)]
 pub struct Rendered<'t> {
@@ -26,33 +39,37 @@ impl fmt::Debug for Rendered<'_> {
 
 impl fmt::Display for Rendered<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fault = self.placed();
-        let range = fault.range();
-        let [from, at, to] =
-            [range.start, fault.offset(), range.end].map(|it| secret::before(self.text, it));
-        let (mut first, mut before, mut last) = (0, 0, 0);
+        let fault = self.fault_in_text();
+        let blamed = fault.range();
+        // `text` need not be the text that caused the error, so an offset may be inside a character.
+        let [blamed_start, fault_offset, blamed_end] = [blamed.start, fault.offset(), blamed.end]
+            .map(|offset| secret::before(self.text, offset));
+        // Converts the offsets to numbers of units, by counting the units that end before each of them.
+        let (mut first, mut at_fault, mut last) = (0, 0, 0);
         self.units(&mut |_, end| {
-            first += usize::from(end <= from);
-            before += usize::from(end <= at);
-            last += usize::from(end <= to);
+            first += usize::from(end <= blamed_start);
+            at_fault += usize::from(end <= fault_offset);
+            last += usize::from(end <= blamed_end);
             Ok(())
         })?;
-        let first = first.max(before.saturating_sub(SHOWN));
+        let shown = at_fault.saturating_sub(SHOWN)..at_fault + SHOWN;
+        // The carets begin within the shown units, and there is at least one.
+        let first = first.max(shown.start);
         let carets = first..last.max(first + 1);
-        // Shows the last `SHOWN` units before the caret and the first `SHOWN` from it on.
-        let start = before.saturating_sub(SHOWN);
 
         writeln!(f, "{fault}")?;
         f.write_str("  |\n  | ")?;
+        // The number of the unit, the column where the carets begin, and the number of carets.
         let (mut number, mut column, mut width) = (0, 0, 0);
         self.units(&mut |unit, _| {
-            if start > 0 && number == start || number == before + SHOWN {
+            // An ellipsis replaces all units before the shown ones, and all units after them.
+            if shown.start > 0 && number == shown.start || number == shown.end {
                 f.write_str("…")?;
-                column += usize::from(number == start);
+                column += usize::from(number == shown.start);
             }
-            if (start..before + SHOWN).contains(&number) {
+            if shown.contains(&number) {
                 let columns = match unit {
-                    Unit::Character(c) => shown(c, f)?,
+                    Unit::Character(c) => write_character(c, f)?,
                     Unit::Secret => f.write_str(MASK).map(|()| MASK.len())?,
                 };
                 if number < carets.start {
@@ -64,15 +81,17 @@ impl fmt::Display for Rendered<'_> {
             number += 1;
             Ok(())
         })?;
+        // At the end of the text, no unit is above the caret.
         let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
-        // The text begins like a URL without its scheme: `example.com/…`.
+        // With a dot in its host, a text without a scheme is likely a URL such as `example.com/a`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
         let beginning = match self.fault.cause() {
             Cause::Beginning(beginning) => Some(beginning),
             _ if host.contains('.') && self.fault.lacks_a_scheme() => Some(Beginning::Https),
             _ => None,
         };
+        // The help shows the whole text, so it is only for short texts.
         if let Some(beginning) = beginning
             && self.text.len() <= 2 * SHOWN
         {
@@ -88,29 +107,33 @@ impl fmt::Display for Rendered<'_> {
 }
 
 impl Rendered<'_> {
-    /// Returns the error with an offset in the text, if a part of it was decoded.
-    fn placed(&self) -> Fault {
+    /// Returns the fault with its offset in `self.text`. The offset of a fault from decoding is an offset in the
+    /// decoded text, which may be a part of `self.text`.
+    fn fault_in_text(&self) -> Fault {
         let mut fault = self.fault;
-        if let Cause::Address(address) = fault.cause()
+        if let Cause::Address(decoded) = fault.cause()
             && let Cause::Address(text) = Cause::address_of(self.text.as_bytes())
         {
-            let [address, text] = [address, text].map(u32::from_ne_bytes);
-            let distance = address.wrapping_sub(text) as usize;
-            let found = distance.checked_add(fault.offset);
-            let rest = found.and_then(|found| self.text.as_bytes().get(found..));
-            // After the decoded text is freed, another text may have its address.
-            let is_there = rest.is_some_and(|rest| {
+            // If the decoded text is a part of `self.text`, this is its offset. Only 32 bits of the addresses are
+            // known.
+            let [decoded, text] = [decoded, text].map(u32::from_ne_bytes);
+            let distance = decoded.wrapping_sub(text) as usize;
+            let offset = distance.checked_add(fault.offset);
+            let rest = offset.and_then(|offset| self.text.as_bytes().get(offset..));
+            // The decoded text may be freed, and `self.text` at an address near it. The offset is then wrong, so the
+            // byte at fault must be at the offset.
+            let has_byte_at_fault = rest.is_some_and(|rest| {
                 let byte = triplet::at_start(rest).or(rest.first().copied());
                 byte.is_some() && byte == fault.byte()
             });
-            if is_there {
+            if has_byte_at_fault {
                 fault = fault.moved(distance);
             }
         }
         fault
     }
 
-    /// Calls `show` for each character and each secret of the text, with the offset where it ends.
+    /// Calls `show` for each unit of the text, with the offset where the unit ends.
     fn units(&self, show: &mut dyn FnMut(Unit, usize) -> fmt::Result) -> fmt::Result {
         let mut end = 0;
         secret::pieces(
@@ -130,17 +153,19 @@ impl Rendered<'_> {
     }
 }
 
-/// A piece of a text to draw.
+/// What is drawn of a text as a whole.
 enum Unit {
     Character(char),
+    /// One secret, whatever its length.
     Secret,
 }
 
-/// Writes a character. A control character, or one that could reorder the line, is written as `\u{…}`. Returns the
-/// number of columns. A character that terminals show in two columns counts as one.
-fn shown(c: char, f: &mut fmt::Formatter<'_>) -> Result<usize, fmt::Error> {
+/// Writes a character, and returns the number of columns that it takes. A character that terminals show in two
+/// columns counts as one. A character that cannot be seen, or could reorder the line, is written as `\u{…}`.
+fn write_character(c: char, f: &mut fmt::Formatter<'_>) -> Result<usize, fmt::Error> {
     use fmt::Write;
 
+    // The ranges are the Unicode format characters without a width, such as the bidirectional controls.
     let is_invisible = c.is_control()
         || c.is_whitespace() && c != ' '
         || matches!(c, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');

@@ -5,14 +5,15 @@
 //!
 //! - An **owned type** (`UriBuf`) can be built from any input. An input byte that is valid at its offset is used as
 //!   it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
-//!   bytes, evenly among the next states. At the end of the input, the text is completed in the shortest way.
+//!   bytes. It selects each next state of the rule's automaton with the same chance. At the end of the input, the
+//!   text is completed in the shortest way.
 //! - A **view** (`Uri<'a>`) borrows the longest valid prefix of the input. If no prefix is valid, the result is
 //!   [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if a longer input could have a valid prefix. Fuzzers
 //!   then try another input. Prefer the owned type if you can.
 //! - A **[`NearMiss`]** is an invalid text that is one edit away from a valid one.
 //!
-//! As for `String`, the last bytes of the input decide how much of the input a value takes, so that a target can take
-//! several values. A single value, or the last field of a `struct`, takes the rest.
+//! As for `String`, the last bytes of the input decide how much of the input a value takes, so that a fuzz target can
+//! take several values. A single value, or the last field of a `struct`, takes the rest of the input.
 //!
 //! ```
 //! use arbitrary::{Arbitrary, Unstructured};
@@ -46,7 +47,7 @@ use core::ops::Deref;
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured, size_hint};
 
-use crate::interop::fuzzing::word;
+use crate::interop::fuzzing::select_text;
 use crate::interop::mutate;
 use crate::interop::rng::Seeded;
 use crate::rule::Rule;
@@ -71,13 +72,13 @@ pub struct NearMiss<R> {
 }
 
 impl<R> NearMiss<R> {
-    /// Returns the text.
+    /// Returns the invalid text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Converts into the string.
+    /// Converts into the string, without copying.
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
@@ -85,10 +86,10 @@ impl<R> NearMiss<R> {
 }
 
 impl<R: Rule> NearMiss<R> {
-    /// Selects a valid text with `input`, and an edit of this text with `edit`.
+    /// Selects a valid text with `input`, and an edit of this text with the seed `edit`.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
-        let word = word(&R::RULE.automaton, input)?;
-        let miss = mutate::NearMiss::of(R::RULE, word, &mut Seeded(edit.into()));
+        let valid_text = select_text(&R::RULE.automaton, input)?;
+        let miss = mutate::NearMiss::of(R::RULE, valid_text, &mut Seeded(edit.into()));
         Ok(Self {
             text: miss.ok_or(Error::IncorrectFormat)?.text(),
             rule: PhantomData,

@@ -1,6 +1,8 @@
-//! Functions that the generated implementations of `Arbitrary` call, for views and owned types.
+//! Fuzzing support: the functions that the generated implementations of `Arbitrary` call, for views and owned types.
 //!
-//! For users, see [`arbitrary`](mod@crate::interop::arbitrary).
+//! The *input* is the bytes that a fuzzer provides. A view borrows a valid prefix of the input. An owned type has a
+//! valid text that the input selects ([`select_text`]). See [`arbitrary`](mod@crate::interop::arbitrary), the
+//! documentation for users.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -20,22 +22,22 @@ use crate::view::owned::Owned;
 /// If no prefix of the input is valid.
 pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     let size = u.arbitrary_len::<u8>()?;
-    beginning(u, size)
+    valid_prefix(u, size)
 }
 
-/// Returns the longest valid prefix of all input.
+/// Returns the longest valid prefix of the whole input.
 ///
 /// # Errors
 /// If no prefix of the input is valid.
 pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Result<V> {
     let size = u.len();
-    beginning(&mut u, size)
+    valid_prefix(&mut u, size)
 }
 
-/// Returns the length of the shortest valid text, and no upper bound, as the size hint.
+/// Returns the size hint of a view: the length of the shortest valid text, and no upper bound.
 #[must_use]
 pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
-    let shortest = shortest_paths::shortest_word(&V::RULE.automaton);
+    let shortest = shortest_paths::shortest_len(&V::RULE.automaton);
     (shortest.unwrap_or_default(), None)
 }
 
@@ -46,21 +48,24 @@ pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
 /// If the rule has no valid texts.
 pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     let size = u.arbitrary_len::<u8>()?;
-    let word = word(&O::RULE.automaton, u.bytes(size)?)?;
-    owned(word)
+    owned(select_text(&O::RULE.automaton, u.bytes(size)?)?)
 }
 
-/// Returns the valid text that all input selects.
+/// Returns the valid text that the whole input selects.
 ///
 /// # Errors
 ///
 /// If the rule has no valid texts.
 pub fn arbitrary_owned_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
-    let word = word(&O::RULE.automaton, u.take_rest())?;
-    owned(word)
+    owned(select_text(&O::RULE.automaton, u.take_rest())?)
 }
 
-fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V> {
+/// Returns the longest valid prefix of the first `size` bytes of the input, and takes it from the input.
+///
+/// # Errors
+///
+/// If no prefix is valid. The error tells whether a longer input could have a valid prefix.
+fn valid_prefix<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V> {
     let automaton = &V::RULE.automaton;
     let input = u.peek_bytes(size).ok_or(Error::NotEnoughData)?;
     let mut state = START;
@@ -84,45 +89,54 @@ fn beginning<'a, V: View<'a>>(u: &mut Unstructured<'a>, size: usize) -> Result<V
     V::parse_bytes(u.bytes(longest)?).map_err(|_| Error::IncorrectFormat)
 }
 
-/// Returns the valid text that `input` selects: see [`arbitrary`](mod@crate::interop::arbitrary).
-pub(crate) fn word(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
-    let mut word = Vec::with_capacity(input.len());
+/// Returns the valid text that `input` selects. A byte that is valid in the automaton's state is used as it is; any
+/// other byte selects a valid one. After the input, the text is completed in the shortest way.
+///
+/// # Errors
+///
+/// If the rule has no valid texts.
+pub(crate) fn select_text(automaton: &Automaton, input: &[u8]) -> Result<Vec<u8>> {
+    let mut text = Vec::with_capacity(input.len());
     let mut state = START;
     for &byte in input {
         let mut next = (byte, automaton.next(state, byte));
         if next.1 == DEAD {
-            match chosen(automaton, state, byte) {
-                Some(chosen) => next = chosen,
+            match select_byte(automaton, state, byte) {
+                Some(selected) => next = selected,
+                // No byte is valid in this state, so the text must end.
                 None => break,
             }
         }
-        word.push(next.0);
+        text.push(next.0);
         state = next.1;
     }
     let end = shortest_paths::to_end(automaton, state).ok_or(Error::IncorrectFormat)?;
-    word.extend(end);
-    Ok(word)
+    text.extend(end);
+    Ok(text)
 }
 
-/// Returns the byte that `choice` selects among the bytes that are valid in `state`, and the state after it. The 256
-/// values of `choice` are divided among the next states as evenly as possible.
-fn chosen(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
+/// Returns the byte that `choice` selects among the bytes that are valid in `state`, and the state after this byte.
+/// Returns `None` if no byte is valid. The 256 values of `choice` are divided among the next states as evenly as
+/// possible.
+fn select_byte(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, State)> {
     let mut steps: Vec<(State, u8)> = (0..=u8::MAX)
         .map(|byte| (automaton.next(state, byte), byte))
         .filter(|&(next, _)| next != DEAD)
         .collect();
-    let mut following: Vec<State> = steps.iter().map(|&(next, _)| next).collect();
-    following.sort_unstable();
-    following.dedup();
+    let mut next_states: Vec<State> = steps.iter().map(|&(next, _)| next).collect();
+    next_states.sort_unstable();
+    next_states.dedup();
+    // The remainder selects the next state, and the quotient one of the bytes that lead there.
     let choice = usize::from(choice);
-    let next = *following.get(choice.checked_rem(following.len())?)?;
+    let next = *next_states.get(choice.checked_rem(next_states.len())?)?;
     steps.retain(|&(target, _)| target == next);
-    let (_, byte) = steps[choice / following.len() % steps.len()];
+    let (_, byte) = steps[choice / next_states.len() % steps.len()];
     Some((byte, next))
 }
 
-fn owned<O: Owned>(word: Vec<u8>) -> Result<O> {
-    let text = String::from_utf8(word).map_err(|_| Error::IncorrectFormat)?;
+/// Converts a valid text to an owned type.
+fn owned<O: Owned>(text: Vec<u8>) -> Result<O> {
+    let text = String::from_utf8(text).map_err(|_| Error::IncorrectFormat)?;
     O::try_from(text).map_err(|_| Error::IncorrectFormat)
 }
 

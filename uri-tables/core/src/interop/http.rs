@@ -5,9 +5,9 @@
 //! authority in the second.
 //!
 //! The conversion to `http` drops the fragment, because it is not part of a request target (RFC 9110, section 7.1),
-//! and writes an empty path after an authority as `/`. `http` returns an error for a URI that it cannot represent:
-//! one without an authority or with an empty one, a relative reference that is neither an absolute path nor an
-//! authority, and a text that is too long.
+//! and writes an empty path after an authority as `/`. The crate `http` returns an error for a reference that it
+//! cannot represent: a URI without an authority or with an empty authority, a relative reference that is neither an
+//! absolute path nor an authority, and a text that is too long.
 //!
 //! ```
 //! use uri_tables::rfc3986::{Uri, UriBuf};
@@ -22,14 +22,14 @@
 //! assert!(UriBuf::try_from(&http::Uri::from_static("example.com:80")).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//! In the other direction, a path that begins with `//` without an authority gets the prefix `/.`, which is removed
+//! when the reference is resolved (RFC 3986, section 5.2.4). A text that RFC 3986 does not allow, such as one with a
+//! raw `{` or `|`, is a [`ParseError`].
 //!
-//! In the other direction, a path that begins with `//` without an authority gets the prefix `/.`, which RFC 3986,
-//! section 5.2.4, removes again. A text that RFC 3986 does not allow, such as one with a raw `{` or `|`, is a
-//! [`ParseError`].
-//!
-//! At the end of each conversion, the scheme, authority, host, port, path and query are compared. If the crates
-//! do not agree about them, the conversion fails: `http` has no port where the text has one above 65535, and RFC 3986
-//! has no URI for an authority beside the path `*` (HTTP/2's `OPTIONS *`; use the form of HTTP/1.1, the reference `*`).
+//! At the end of each conversion, the scheme, authority, host, port, path and query are compared. If the crates find
+//! different components, the conversion fails. `http` finds no port if the text has a port above 65535. RFC 3986 has
+//! no URI with an authority and the path `*`, which `http` has for `OPTIONS *` of HTTP/2. Use the form of HTTP/1.1,
+//! the reference `*`.
 
 use alloc::string::String;
 
@@ -43,26 +43,33 @@ use crate::uri::split;
 use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 use crate::view::within::Within;
-use crate::view::{Unchecked, View};
+use crate::view::{GeneratedCodeOnly, View};
 
-/// Returns whether `http` has the same components. `guard` is a prefix of the path that `http` does not need.
-fn is_same(uri: &HttpUri, components: Components<'_>, guard: &str) -> bool {
+/// Returns whether `uri` has the same components, except for the fragment. The path in `components` has `path_prefix`
+/// before the path of `uri`.
+fn is_same(uri: &HttpUri, components: Components<'_>, path_prefix: &str) -> bool {
     let [_, host, port] = split::authority(components.authority.unwrap_or_default());
+    // `http` has no port for an empty one.
     let port = port.strip_prefix(':').filter(|port| !port.is_empty());
-    let scheme = match (components.scheme, uri.scheme_str()) {
+    let is_same_scheme = match (components.scheme, uri.scheme_str()) {
         (Some(one), Some(other)) => one.eq_ignore_ascii_case(other),
         (one, other) => one == other,
     };
-    scheme
+    is_same_scheme
         && components.authority == uri.authority().map(::http::uri::Authority::as_str)
         && components.authority.map(|_| host) == uri.host()
         && port == uri.port().as_ref().map(::http::uri::Port::as_str)
-        && components.path.strip_prefix(guard) == Some(uri.path())
+        && components.path.strip_prefix(path_prefix) == Some(uri.path())
         && components.query == uri.query()
 }
 
-/// Builds an `http::Uri` from the components that it can have.
-fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
+/// Converts the components of a reference to an `http::Uri`, without the fragment.
+///
+/// # Errors
+///
+/// If `http` does not accept the components, or finds other components.
+fn to_http(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
+    // `http` writes an empty path as `/`, except in an authority alone.
     let path = match components {
         Components {
             authority: Some(_),
@@ -78,11 +85,12 @@ fn target(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     if is_same(&uri, components, "") {
         Ok(uri)
     } else {
-        // The error of `http` for an authority that is not valid.
+        // Errors of `http` cannot be created directly. This authority is not valid, and causes one.
         HttpUri::builder().authority("[").build()
     }
 }
 
+/// Builds an `http::Uri` from all components but the fragment.
 fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     let Components {
         scheme,
@@ -97,6 +105,7 @@ fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     }
     if let Some(authority) = authority {
         builder = builder.authority(authority);
+        // There is neither a scheme nor a query, or the path would be `/`. The result is an authority alone.
         if path.is_empty() {
             return builder.build();
         }
@@ -113,8 +122,12 @@ fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     builder.path_and_query(text).build()
 }
 
-/// Converts a request target to a type with the syntax of RFC 3986.
-fn parsed<T: Owned>(uri: &HttpUri) -> Result<T, ParseError>
+/// Converts an `http::Uri` to the owned type `T`, whose components are those of RFC 3986.
+///
+/// # Errors
+///
+/// If the text is not valid for `T`, or has other components than `uri`.
+fn from_http<T: Owned>(uri: &HttpUri) -> Result<T, ParseError>
 where
     for<'a> T::View<'a>: Hierarchical<'a>,
 {
@@ -126,11 +139,13 @@ where
         fragment: None,
     };
     let mut text = String::new();
-    let mut guard = "";
+    // Without the prefix, the path would be parsed as an authority. `http` has no URI with a scheme but no authority,
+    // so the path is at the start of the text.
+    let mut path_prefix = "";
     if components.authority.is_none() && components.path.starts_with("//") {
-        guard = "/.";
+        path_prefix = "/.";
     }
-    text.push_str(guard);
+    text.push_str(path_prefix);
     text.extend(components.pieces());
     let misread = || ParseError::misread(T::RULE, components.path_start());
     // The text would have the port `80*` if the authority is `h:80` and the path `*`.
@@ -140,7 +155,7 @@ where
         return Err(misread());
     }
     let parsed = T::try_from(text).map_err(ParseError::from)?;
-    if is_same(uri, parsed.as_view().components(), guard) {
+    if is_same(uri, parsed.as_view().components(), path_prefix) {
         Ok(parsed)
     } else {
         Err(misread())
@@ -162,7 +177,7 @@ impl TryFrom<UriReference<'_>> for HttpUri {
     type Error = ::http::Error;
 
     fn try_from(reference: UriReference<'_>) -> Result<Self, ::http::Error> {
-        target(reference.components())
+        to_http(reference.components())
     }
 }
 
@@ -171,7 +186,7 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     type Error = ::http::Error;
 
     fn try_from(reference: &UriReferenceBuf) -> Result<Self, ::http::Error> {
-        target(reference.as_view().components())
+        to_http(reference.as_view().components())
     }
 }
 
@@ -188,15 +203,15 @@ impl TryFrom<&HttpUri> for UriReferenceBuf {
     type Error = ParseError;
 
     fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
-        parsed(uri)
+        from_http(uri)
     }
 }
 
-/// Converts a request target whose text is valid for the rule of `T`.
+/// Converts a request target to the owned type `T`.
 ///
 /// # Errors
 ///
-/// If the text is not valid, or the rule finds other components in it.
+/// If the text of the request target is not valid for `T`, or RFC 3986 finds other components in it than `http`.
 pub fn owned<T: Owned>(uri: &HttpUri) -> Result<T, ParseError> {
     let text = UriReferenceBuf::try_from(uri)?.into_string();
     Ok(T::try_from(text)?)
@@ -207,7 +222,7 @@ impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&Buf<R>> for HttpUri {
     type Error = ::http::Error;
 
     fn try_from(text: &Buf<R>) -> Result<Self, ::http::Error> {
-        Self::try_from(UriReference::from_valid(text.as_str(), Unchecked))
+        Self::try_from(UriReference::from_valid(text.as_str(), GeneratedCodeOnly))
     }
 }
 
@@ -220,7 +235,8 @@ impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&HttpUri> for Buf<R> {
     }
 }
 
-/// Implements the conversions for a type that is proven to be within [`UriReference`].
+/// Implements the conversions for the view `$name`, which is proven to be within [`UriReference`], and for its owned
+/// type `$owned`, if it has one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __http {

@@ -1,4 +1,11 @@
-//! Implementations of other crates' traits, and conversions from and to their types, each with a feature of its own.
+//! Interoperability: implementations of other crates' traits, and conversions from and to their types. Each crate has
+//! a feature of its own.
+//!
+//! - `serde`, `http`, `url`: serialization and conversions;
+//! - `arbitrary`, with `fuzzing`: valid texts and near misses from the input of a fuzzer;
+//! - `proptest`, with `sampler` and `shrinking`: random valid texts and near misses, which shrink;
+//! - `mutate`, `rng`, `shortest_paths`: near misses, random numbers, and completions of texts, for `arbitrary` and
+//!   `proptest`.
 
 /// Implements nothing without the feature `http`.
 #[cfg(not(feature = "http"))]

@@ -3,8 +3,8 @@
 //! Use valid texts to test code that accepts URIs of your scheme, and near misses to test that code refuses texts
 //! that are hard to recognize as invalid.
 //!
-//! [`valid_texts`] generates owned types. Owned types also implement `Arbitrary`, so that `any` generates them, alone
-//! or in a strategy of yours. [`near_misses`] generates strings.
+//! [`valid_texts`] generates owned types. Owned types also implement `Arbitrary`, so that you can use `any` to
+//! generate them, alone or as a part of another strategy. [`near_misses`] generates strings.
 //!
 //! ```
 //! use proptest::prelude::*;
@@ -44,14 +44,14 @@
 //! For one half of the texts, a set of components is selected first. Each set that a text may have (for example, a
 //! URI with an IPv4 address and a query, but no port) is equally frequent. For the other half, a component that an
 //! error can name (`userinfo`, `host`, `IPv6address`, …) is selected first, and the text takes a random transition of
-//! the rule's automaton inside it. Addresses, and all alternatives of the grammar, are therefore much more frequent
-//! than in real URIs. The rest of a text is a random walk that takes each next state equally often, so there are more
-//! triplets than in real URIs. Texts have less than a hundred bytes, unless the shortest valid text is longer; most
-//! texts have less than forty.
+//! the rule's automaton inside this component. Addresses, and all alternatives of the grammar, are therefore much
+//! more frequent than in real URIs. The rest of a text is a random walk that takes each next state equally often, so
+//! there are more triplets than in real URIs. Texts have less than a hundred bytes, unless the shortest valid text is
+//! longer; most texts have less than forty.
 //!
-//! A near miss is such a text with one character inserted, removed or replaced at a random offset. Inserted
-//! characters are valid elsewhere in the rule, delimiters, other ASCII characters, or sometimes characters beyond
-//! ASCII.
+//! A near miss is such a text with one character inserted, removed or replaced at a random offset. An inserted
+//! character is valid elsewhere in the rule, or is a delimiter, another ASCII character, or sometimes a character
+//! beyond ASCII.
 //!
 //! # Shrinking
 //!
@@ -75,12 +75,12 @@ use crate::interop::sampler::Sampler;
 use crate::interop::shortest_paths;
 use crate::interop::shrinking::Shrinking;
 use crate::rule::Rule;
-use crate::view::Unchecked;
+use crate::view::GeneratedCodeOnly;
 use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
-/// The number of valid texts to try until one has a near miss.
-const WORDS: usize = 64;
+/// The maximum number of valid texts that are tried until one has a near miss.
+const MAX_TEXTS: usize = 64;
 
 /// Returns a strategy for valid texts of a rule, as its owned type.
 ///
@@ -158,12 +158,12 @@ impl<O: Owned> Strategy for ValidTexts<O> {
     type Value = O;
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
-        let word = self
+        let text = self
             .sampler
-            .word(&mut Drawn(runner))
+            .valid_text(&mut Drawn(runner))
             .ok_or("a rule without words")?;
         Ok(Word {
-            best: word,
+            best: text,
             tried: None,
             shrinking: Shrinking::new(&self.sampler),
             owned: PhantomData,
@@ -176,10 +176,11 @@ impl<R: Rule> Strategy for NearMisses<R> {
     type Value = String;
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
-        for _ in 0..WORDS {
+        for _ in 0..MAX_TEXTS {
             let numbers = &mut Drawn(runner);
-            let word = self.sampler.word(numbers).ok_or("a rule without words")?;
-            if let Some(best) = NearMiss::of(R::RULE, word, numbers) {
+            let text = self.sampler.valid_text(numbers);
+            let text = text.ok_or("a rule without words")?;
+            if let Some(best) = NearMiss::of(R::RULE, text, numbers) {
                 return Ok(Miss::new(best, &self.sampler));
             }
         }
@@ -187,7 +188,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Random numbers that a test runner provides.
+/// Random numbers from a test runner.
 struct Drawn<'r>(&'r mut TestRunner);
 
 impl Numbers for Drawn<'_> {
@@ -203,16 +204,18 @@ impl Numbers for Drawn<'_> {
 pub struct Word<O> {
     /// The smallest text so far for which the test fails.
     best: Vec<u8>,
-    /// The text that the test runs with, after a change of `best`. `None` if it runs with `best`.
+    /// A changed text, if the test runs with it to find out whether it fails. `None` if the test runs with `best`.
     tried: Option<Vec<u8>>,
+    /// The changes of `best` that are not yet tried.
     shrinking: Shrinking,
     owned: PhantomData<fn() -> O>,
 }
 
 impl<O> Word<O> {
+    /// Changes to the next text to try. Returns `false`, and changes back to `best`, if no changes are left.
     fn try_next(&mut self) -> bool {
         let change = self.shrinking.change(&self.best);
-        self.tried = change.map(|change| change.of(&self.best));
+        self.tried = change.map(|change| change.apply(&self.best));
         self.tried.is_some()
     }
 }
@@ -223,10 +226,11 @@ impl<O: Owned> ValueTree for Word<O> {
     fn current(&self) -> O {
         let bytes = self.tried.as_ref().unwrap_or(&self.best).clone();
         let text = String::from_utf8(bytes);
-        debug_assert!(text.is_ok(), "a word is UTF-8");
-        O::from_valid(text.unwrap_or_default(), Unchecked)
+        debug_assert!(text.is_ok(), "a valid text is UTF-8");
+        O::from_valid(text.unwrap_or_default(), GeneratedCodeOnly)
     }
 
+    // Called if the test failed with the current text.
     fn simplify(&mut self) -> bool {
         if let Some(failed) = self.tried.take() {
             self.best = failed;
@@ -235,14 +239,15 @@ impl<O: Owned> ValueTree for Word<O> {
         self.try_next()
     }
 
+    // Called if the test passed with the current text.
     fn complicate(&mut self) -> bool {
-        // If no candidates are left, `true` is returned once more with the smallest failing text, because strategies
+        // If no changes are left, `true` is returned once more with the smallest failing text, because strategies
         // that wrap this one depend on it.
-        let goes_back = self.tried.is_some();
-        if goes_back {
+        let was_changed = self.tried.is_some();
+        if was_changed {
             self.try_next();
         }
-        goes_back
+        was_changed
     }
 }
 
@@ -258,31 +263,35 @@ impl<O> Debug for Word<O> {
 pub struct Miss {
     /// The smallest near miss so far for which the test fails.
     best: NearMiss,
-    /// The near miss that the test runs with, after a change of `best`. `None` if it runs with `best`.
+    /// A changed near miss, if the test runs with it to find out whether it fails. `None` if the test runs with
+    /// `best`.
     tried: Option<NearMiss>,
     automaton: &'static Automaton,
+    /// The changes of the valid text of `best` that are not yet tried.
     shrinking: Shrinking,
-    /// Near misses of the shortest valid text with the same inserted character, to be tried first.
+    /// Near misses of the shortest valid text with the same inserted character, which are tried first.
     shortest: Vec<NearMiss>,
 }
 
 impl Miss {
     fn new(best: NearMiss, sampler: &Arc<Sampler>) -> Self {
         let automaton = sampler.automaton();
-        let word = shortest_paths::to_end(automaton, START).unwrap_or_default();
-        let edits = (0..=word.len()).flat_map(|place| [(place, 0), (place, 1)]);
-        let edited = |(place, removed)| NearMiss {
-            word: word.clone(),
-            place,
+        let valid_text = shortest_paths::to_end(automaton, START).unwrap_or_default();
+        let edits = (0..=valid_text.len()).flat_map(|offset| [(offset, 0), (offset, 1)]);
+        let edited = |(offset, removed)| NearMiss {
+            valid_text: valid_text.clone(),
+            offset,
             removed,
             inserted: best.inserted,
         };
         let shortest = edits
-            .filter(|&(place, removed)| place + removed <= word.len())
+            .filter(|&(offset, removed)| offset + removed <= valid_text.len())
             .map(edited)
             // The shortest valid text may have characters of several bytes. An edit must not remove a part of a
             // character.
-            .filter(|miss| core::str::from_utf8(&miss.bytes()).is_ok() && miss.is_one(automaton))
+            .filter(|miss| {
+                core::str::from_utf8(&miss.bytes()).is_ok() && miss.is_invalid(automaton)
+            })
             .filter(|miss| miss.bytes().len() < best.bytes().len());
         Self {
             shortest: shortest.collect(),
@@ -293,28 +302,32 @@ impl Miss {
         }
     }
 
-    /// Tries the next candidate: a near miss of the shortest text, or a change of `best` outside of its edit.
+    /// Changes to the next near miss to try: one of `shortest`, or `best` with a change of its valid text that is
+    /// before or after the edit. Returns `false`, and changes back to `best`, if none is left.
     fn try_next(&mut self) -> bool {
         self.tried = self.shortest.pop();
         if self.tried.is_some() {
             return true;
         }
-        while let Some(change) = self.shrinking.change(&self.best.word) {
-            let NearMiss { place, removed, .. } = self.best;
-            let place = if change.to <= place {
-                place - (change.to - change.from) + change.with.len()
-            } else if change.from >= place + removed {
-                place
+        while let Some(change) = self.shrinking.change(&self.best.valid_text) {
+            let NearMiss {
+                offset, removed, ..
+            } = self.best;
+            // A change before the edit moves the edit.
+            let offset = if change.to <= offset {
+                offset - (change.to - change.from) + change.with.len()
+            } else if change.from >= offset + removed {
+                offset
             } else {
                 continue;
             };
-            let word = change.of(&self.best.word);
+            let valid_text = change.apply(&self.best.valid_text);
             let changed = NearMiss {
-                word,
-                place,
+                valid_text,
+                offset,
                 ..self.best.clone()
             };
-            if changed.is_one(self.automaton) {
+            if changed.is_invalid(self.automaton) {
                 self.tried = Some(changed);
                 break;
             }
@@ -340,11 +353,12 @@ impl ValueTree for Miss {
     }
 
     fn complicate(&mut self) -> bool {
-        let goes_back = self.tried.is_some();
-        if goes_back {
+        // As for `Word`, `true` is returned once more if no changes are left.
+        let was_changed = self.tried.is_some();
+        if was_changed {
             self.try_next();
         }
-        goes_back
+        was_changed
     }
 }
 

@@ -1,7 +1,7 @@
-//! A source of random numbers.
+//! Random numbers for the generators of test data.
 //!
-//! An implementation provides numbers with 64 random bits, and the trait derives choices with equal chances from
-//! them. No crate for random numbers is needed.
+//! An implementation of [`Numbers`] provides numbers with 64 random bits. The trait makes choices with equal chances
+//! from these numbers. No crate for random numbers is needed.
 
 /// A source of random numbers.
 pub(crate) trait Numbers {
@@ -10,25 +10,27 @@ pub(crate) trait Numbers {
 
     /// Returns a random number below `limit`, or 0 if `limit` is 0.
     fn below(&mut self, limit: usize) -> usize {
+        // Scales the number from the range below 2^64 to the range below `limit`.
         ((u128::from(self.number()) * limit as u128) >> 64) as usize
     }
 
-    /// Returns a random item of `things`, or `None` if `things` is empty.
-    fn one_of<'t, T>(&mut self, things: &'t [T]) -> Option<&'t T> {
-        if things.is_empty() {
+    /// Returns a random element of `elements`, or `None` if `elements` is empty.
+    fn one_of<'t, T>(&mut self, elements: &'t [T]) -> Option<&'t T> {
+        if elements.is_empty() {
             return None;
         }
-        things.get(self.below(things.len()))
+        elements.get(self.below(elements.len()))
     }
 }
 
+/// A function that returns the next number.
 impl<F: FnMut() -> u64> Numbers for F {
     fn number(&mut self) -> u64 {
         self()
     }
 }
 
-/// A random number generator with a seed: `SplitMix64` (Steele, Lea, Flood 2014).
+/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014). Its state begins with the seed.
 #[cfg(any(feature = "arbitrary", test))]
 #[derive(Debug, Clone)]
 pub(crate) struct Seeded(pub(crate) u64);

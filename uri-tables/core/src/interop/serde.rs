@@ -1,7 +1,8 @@
 //! Serialization of views and owned types as strings, with the feature `serde`.
 //!
-//! If a text is not valid, deserialization fails with an error of the data format. It has the message of our
-//! [`Error`](crate::Error), and the format can add the line and column.
+//! If a text is not valid, deserialization fails with an error of the data format. The error has the message of our
+//! [`Error`](crate::Error), and the format may add the line and column. A view borrows its text from the input, which
+//! is not possible if the string in the input has escapes, such as `"\u0061"` in JSON.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -24,7 +25,7 @@ use {
 ///
 /// # Errors
 ///
-/// If the input is not a string, is not valid for the rule, or is a string with escapes, which cannot be borrowed.
+/// If the input is not a string, is not valid for the rule, or cannot be borrowed.
 pub fn deserialize_view<'de, V: View<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<V, D::Error> {

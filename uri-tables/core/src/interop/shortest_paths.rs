@@ -1,27 +1,31 @@
-//! Shortest texts between the states of an automaton.
+//! Shortest paths: the shortest texts between two states of an automaton.
 //!
-//! These texts complete and shrink the values of `arbitrary` and `proptest`. Among equally short texts, they have the
-//! simplest bytes: letters before digits, and lowercase before uppercase.
+//! These texts complete and shrink the values of `arbitrary` and `proptest`. Among equally short texts, the one with
+//! the *simplest* bytes is used: lowercase letters are simpler than digits, and digits are simpler than uppercase
+//! letters ([`rank`]). All searches are breadth-first, and take the simplest byte of each byte class first.
+//!
+//! The *dead* state is the state from which no accepting state can be reached.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 
-/// Returns the simplest byte of each byte class, sorted by simplicity.
+/// Returns the simplest byte of each byte class, the simplest one first. The bytes of a class have the same
+/// transition in each state.
 pub(crate) fn simplest(automaton: &Automaton) -> Vec<u8> {
     let mut bytes: Vec<u8> = (0..=u8::MAX).collect();
     bytes.sort_by_key(|&byte| rank(byte));
     let mut simplest: Vec<u8> = Vec::new();
     for byte in bytes {
-        if !simplest.iter().any(|&one| automaton.alike(one, byte)) {
+        if !simplest.iter().any(|&other| automaton.alike(other, byte)) {
             simplest.push(byte);
         }
     }
     simplest
 }
 
-/// Returns a sort key for `byte`, lowest for the simplest byte.
+/// Returns a sort key for `byte`, which is lowest for the simplest byte.
 pub(crate) fn rank(byte: u8) -> (u8, u8) {
     let group = match byte {
         b'a'..=b'z' => 0,
@@ -33,7 +37,7 @@ pub(crate) fn rank(byte: u8) -> (u8, u8) {
     (group, byte)
 }
 
-/// Returns a shortest text from state `from` to an accepting state, or `None` if no such state can be reached.
+/// Returns a shortest text from state `from` to an accepting state, or `None` if `from` is the dead state.
 pub(crate) fn to_end(automaton: &Automaton, from: State) -> Option<Vec<u8>> {
     shortest(automaton, from, |state| automaton.accepts(state))
 }
@@ -48,7 +52,8 @@ pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<V
 #[cfg(feature = "proptest")]
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns the length of a shortest text from the start to each state, or [`FAR`].
+/// Returns the length of a shortest text from the start to each state, or [`FAR`] for a state that cannot be reached.
+/// The index of a length is the number of the state.
 #[cfg(feature = "proptest")]
 pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
     let bytes = simplest(automaton);
@@ -71,20 +76,21 @@ pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
 
 /// Returns the length of the shortest valid text, or `None` if the rule has no valid texts.
 #[cfg(feature = "arbitrary")]
-pub(crate) fn shortest_word(automaton: &Automaton) -> Option<usize> {
-    to_end(automaton, START).map(|word| word.len())
+pub(crate) fn shortest_len(automaton: &Automaton) -> Option<usize> {
+    to_end(automaton, START).map(|text| text.len())
 }
 
-/// Returns a shortest text from `from` to a state for which `arrived` is true, found by breadth-first search.
+/// Returns a shortest text from the state `from` to a state for which `is_target` is true, or `None` if no such state
+/// can be reached.
 fn shortest(
     automaton: &Automaton,
     from: State,
-    arrived: impl Fn(State) -> bool,
+    is_target: impl Fn(State) -> bool,
 ) -> Option<Vec<u8>> {
     if from == DEAD {
         return None;
     }
-    if arrived(from) {
+    if is_target(from) {
         return Some(Vec::new());
     }
     let bytes = simplest(automaton);
@@ -101,13 +107,14 @@ fn shortest(
                 continue;
             }
             before[usize::from(next)] = Some((state, byte));
-            if arrived(next) {
+            if is_target(next) {
+                // Follows the path back to `from`.
                 let steps = core::iter::successors(before[usize::from(next)], |&(state, _)| {
                     before[usize::from(state)]
                 });
-                let mut way: Vec<u8> = steps.map(|(_, byte)| byte).collect();
-                way.reverse();
-                return Some(way);
+                let mut text: Vec<u8> = steps.map(|(_, byte)| byte).collect();
+                text.reverse();
+                return Some(text);
             }
             open.push(next);
         }
@@ -115,7 +122,8 @@ fn shortest(
     None
 }
 
-/// Returns the state before each byte of `text`, and the state after the last byte.
+/// Returns the state before each byte of `text`, and the state after the last byte. The search begins in the start
+/// state.
 #[cfg(feature = "proptest")]
 pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
     let mut states = vec![START];

@@ -1,15 +1,20 @@
-//! Shrinks valid texts.
+//! Shrinking of valid texts for `proptest`: [`Shrinking`] returns the changes of a text to try.
 //!
-//! Each change gives another valid text that is shorter, or as long and simpler. Changes are tried in rounds. First,
-//! the text is ended at each offset. Then ranges of bytes are removed, or replaced by the shortest text between the
-//! states before and after the range; long ranges come first. Then single bytes are replaced by simpler bytes. If any
-//! change succeeded, the rounds start again.
+//! A failing test should be reported with a short and simple text. Each [`Change`] gives another valid text that is
+//! shorter, or as long and with a simpler byte. The caller runs the test with the changed text, and calls
+//! [`Shrinking::take`] if the test still fails. Changes are tried in rounds (see [`Round`]):
 //!
-//! Finally, a text of moderate length is replaced by the shortest valid text that contains a range of it. For
-//! example, `tel:a;ext=0;phone-context=a` becomes `tel:+0;ext=0`, although no range of it can be removed alone.
+//! 1. *ends*: the text is cut off at each offset, and completed in the shortest way;
+//! 2. *cuts*: ranges of bytes are removed, or replaced by the shortest text between the states before and after the
+//!    range. Long ranges come first;
+//! 3. *bytes*: single bytes are replaced by simpler bytes. If any change was taken up to here, the rounds begin
+//!    again;
+//! 4. *stretches*: a text of moderate length is replaced by the shortest valid text that contains a range of it. For
+//!    example, `tel:a;ext=0;phone-context=a` becomes `tel:+0;ext=0`, although no single range can be removed. If a
+//!    change was taken, the rounds begin again.
 //!
-//! Texts of a regular language can be shrunk without knowing their meaning, because two texts that lead from one
-//! state to the same other state are interchangeable.
+//! Texts of a regular language can be shrunk without knowing their meaning: if two texts lead from one state of the
+//! automaton to the same other state, one may replace the other.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -22,13 +27,13 @@ use crate::interop::shortest_paths::{self, FAR};
 /// length, a quarter and so on are removed, because `proptest` gives up after about 1,000 attempts.
 const MAX_LEN_ALL_CUTS: usize = 16;
 
-/// Up to this length, a text is replaced by the shortest valid text that contains a range of it.
+/// The maximum length in bytes of a text for which the round of stretches takes place.
 const MAX_LEN_STRETCHES: usize = 48;
 
-/// Bytes that people find simple, which replace other bytes.
+/// The bytes that replace other bytes, because people find them simple.
 const SIMPLE: [u8; 3] = *b"a0A";
 
-/// A change of a text: a range of bytes, and its replacement.
+/// A change of a text: the range of bytes from offset `from` to offset `to` is replaced by `with`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Change {
     pub(crate) from: usize,
@@ -37,145 +42,161 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// Returns the text `word` with this change.
-    pub(crate) fn of(&self, word: &[u8]) -> Vec<u8> {
-        [&word[..self.from], &self.with, &word[self.to..]].concat()
+    /// Returns `text` with this change.
+    pub(crate) fn apply(&self, text: &[u8]) -> Vec<u8> {
+        [&text[..self.from], &self.with, &text[self.to..]].concat()
     }
 }
 
-/// The kind of changes that are tried in a round.
+/// A kind of changes. The changes of a round are numbered from 0.
 #[derive(Debug, Clone, Copy)]
 enum Round {
-    /// Ends the text at an offset, and completes it in the shortest way.
+    /// Cuts off the text at an offset, and completes it in the shortest way. The number of a change is the offset.
     Ends,
-    /// Removes this number of bytes, or replaces them by a shorter text.
+    /// Removes this number of bytes, or replaces them by a shorter text. The number of a change is the offset of the
+    /// first byte.
     Cuts(usize),
-    /// Replaces a single byte by a simpler one.
+    /// Replaces a single byte by one of [`SIMPLE`]. The offset of the byte is the number of a change divided by the
+    /// length of `SIMPLE`.
     Bytes,
-    /// Replaces the text by the shortest valid text that contains this number of its bytes.
+    /// Replaces the text by the shortest valid text that contains this number of its bytes. The number of a change is
+    /// the offset of the first of these bytes.
     Stretches(usize),
-    /// No candidates are left.
+    /// No changes are left.
     Over,
 }
 
-/// The changes of a text that are still to be tried.
+/// The changes of a text that are not yet tried.
 #[derive(Debug, Clone)]
 pub(crate) struct Shrinking {
     sampler: Arc<Sampler>,
     round: Round,
-    at: usize,
-    taken: bool,
+    /// The number of the next change of the round.
+    next: usize,
+    /// True if a change was taken since the last round of ends began.
+    is_taken: bool,
 }
 
 impl Shrinking {
-    /// Begins with all changes of a text still to be tried.
+    /// Returns all changes of a text.
     pub(crate) fn new(sampler: &Arc<Sampler>) -> Self {
         Self {
             sampler: Arc::clone(sampler),
             round: Round::Ends,
-            at: 0,
-            taken: false,
+            next: 0,
+            is_taken: false,
         }
     }
 
-    /// Records that the last change succeeded. The next call of [`change`](Self::change) gets the changed text.
+    /// Records that the test failed with the last change. The next call of [`change`](Self::change) must get the
+    /// changed text.
     pub(crate) fn take(&mut self) {
-        self.taken = true;
+        self.is_taken = true;
     }
 
-    /// Returns the next change to try for `word`, or `None` after the last one.
-    pub(crate) fn change(&mut self, word: &[u8]) -> Option<Change> {
+    /// Returns the next change of `text` to try, or `None` if no changes are left. `text` must be valid.
+    pub(crate) fn change(&mut self, text: &[u8]) -> Option<Change> {
         let automaton = self.sampler.automaton();
-        let states = shortest_paths::states(automaton, word);
+        let states = shortest_paths::states(automaton, text);
         loop {
-            let at = self.at;
-            self.at += 1;
-            let last = match self.round {
-                Round::Ends => word.len(),
-                Round::Cuts(size) | Round::Stretches(size) => (word.len() + 1).saturating_sub(size),
-                Round::Bytes => word.len() * SIMPLE.len(),
+            let number = self.next;
+            self.next += 1;
+            let count = match self.round {
+                Round::Ends => text.len(),
+                Round::Cuts(size) | Round::Stretches(size) => (text.len() + 1).saturating_sub(size),
+                Round::Bytes => text.len() * SIMPLE.len(),
                 Round::Over => return None,
             };
-            if at >= last {
-                self.at = 0;
+            if number >= count {
+                self.next = 0;
                 self.round = match self.round {
-                    Round::Ends => Round::Cuts(Self::first(word.len())),
+                    Round::Ends => Round::Cuts(Self::longest_cut(text.len())),
                     Round::Cuts(0 | 1) => Round::Bytes,
-                    Round::Cuts(size) if word.len() <= MAX_LEN_ALL_CUTS => {
-                        Round::Cuts((size - 1).min(word.len()))
+                    Round::Cuts(size) if text.len() <= MAX_LEN_ALL_CUTS => {
+                        Round::Cuts((size - 1).min(text.len()))
                     }
                     Round::Cuts(size) => Round::Cuts(size / 2),
-                    Round::Bytes | Round::Stretches(_) if self.taken => Round::Ends,
-                    Round::Bytes if word.len() <= MAX_LEN_STRETCHES => Round::Stretches(1),
-                    Round::Stretches(size) if size + 1 < word.len() => Round::Stretches(size + 1),
+                    Round::Bytes | Round::Stretches(_) if self.is_taken => Round::Ends,
+                    Round::Bytes if text.len() <= MAX_LEN_STRETCHES => Round::Stretches(1),
+                    Round::Stretches(size) if size + 1 < text.len() => Round::Stretches(size + 1),
                     Round::Bytes | Round::Stretches(_) | Round::Over => Round::Over,
                 };
                 if matches!(self.round, Round::Ends) {
-                    self.taken = false;
+                    self.is_taken = false;
                 }
                 continue;
             }
             let change = match self.round {
-                Round::Ends => shortest_paths::to_end(automaton, states[at]).map(|with| Change {
-                    from: at,
-                    to: word.len(),
-                    with,
-                }),
+                Round::Ends => {
+                    shortest_paths::to_end(automaton, states[number]).map(|with| Change {
+                        from: number,
+                        to: text.len(),
+                        with,
+                    })
+                }
                 Round::Cuts(size) => {
-                    let to = at + size;
-                    let with = if shortest_paths::ends(automaton, states[at], &word[to..]) {
+                    let (from, to) = (number, number + size);
+                    let with = if shortest_paths::ends(automaton, states[from], &text[to..]) {
                         Some(Vec::new())
                     } else {
-                        shortest_paths::between(automaton, states[at], states[to])
+                        shortest_paths::between(automaton, states[from], states[to])
                     };
-                    with.map(|with| Change { from: at, to, with })
+                    with.map(|with| Change { from, to, with })
                 }
                 Round::Bytes => {
-                    let (place, simple) = (at / SIMPLE.len(), SIMPLE[at % SIMPLE.len()]);
-                    let next = automaton.next(states[place], simple);
-                    let simpler = shortest_paths::rank(simple) < shortest_paths::rank(word[place])
-                        && shortest_paths::ends(automaton, next, &word[place + 1..]);
-                    simpler.then(|| Change {
-                        from: place,
-                        to: place + 1,
+                    let offset = number / SIMPLE.len();
+                    let simple = SIMPLE[number % SIMPLE.len()];
+                    let next = automaton.next(states[offset], simple);
+                    let is_simpler_and_valid = shortest_paths::rank(simple)
+                        < shortest_paths::rank(text[offset])
+                        && shortest_paths::ends(automaton, next, &text[offset + 1..]);
+                    is_simpler_and_valid.then(|| Change {
+                        from: offset,
+                        to: offset + 1,
                         with: [simple].to_vec(),
                     })
                 }
-                Round::Stretches(size) => self.around(&word[at..at + size]).map(|with| Change {
-                    from: 0,
-                    to: word.len(),
-                    with,
-                }),
+                Round::Stretches(size) => {
+                    let stretch = &text[number..number + size];
+                    self.shortest_around(stretch).map(|with| Change {
+                        from: 0,
+                        to: text.len(),
+                        with,
+                    })
+                }
                 Round::Over => None,
             };
-            let bytes = matches!(self.round, Round::Bytes);
-            let shrinks = |change: &Change| bytes || change.with.len() < change.to - change.from;
+            // All changes but those of single bytes must make the text shorter.
+            let is_of_byte = matches!(self.round, Round::Bytes);
+            let shrinks =
+                |change: &Change| is_of_byte || change.with.len() < change.to - change.from;
             if let Some(change) = change.filter(shrinks) {
                 return Some(change);
             }
         }
     }
 
-    /// Returns the shortest valid text that contains `text`, or `None` if no valid text contains it.
-    fn around(&self, text: &[u8]) -> Option<Vec<u8>> {
+    /// Returns the shortest valid text that contains `stretch`, or `None` if no valid text contains it.
+    fn shortest_around(&self, stretch: &[u8]) -> Option<Vec<u8>> {
         let automaton = self.sampler.automaton();
+        // The length of the text without `stretch`, if `stretch` begins in `state`.
         let length = |&state: &State| {
-            let behind = automaton.after(state, text);
-            let end = if behind == DEAD {
+            let state_after = automaton.after(state, stretch);
+            let after = if state_after == DEAD {
                 FAR
             } else {
-                self.sampler.distance(behind)
+                self.sampler.end_distance(state_after)
             };
-            self.sampler.depth(state).saturating_add(end)
+            self.sampler.depth(state).saturating_add(after)
         };
         let state = automaton.states().min_by_key(length)?;
         let before = shortest_paths::between(automaton, START, state)?;
-        let behind = shortest_paths::to_end(automaton, automaton.after(state, text))?;
-        Some([&before, text, &behind].concat())
+        let after = shortest_paths::to_end(automaton, automaton.after(state, stretch))?;
+        Some([&before, stretch, &after].concat())
     }
 
     /// Returns the length of the longest range to remove from a text of length `length`.
-    fn first(length: usize) -> usize {
+    fn longest_cut(length: usize) -> usize {
         if length <= MAX_LEN_ALL_CUTS {
             length
         } else {

@@ -1,15 +1,19 @@
-//! Conversions from and to `url::Url`, with the feature `url`.
+//! Conversions from and to `url::Url`, with the feature `url`. A `Url` is parsed by the rules of the WHATWG, which
+//! differ from RFC 3986, and is always normalized. A conversion to `Url` therefore changes the text: it decodes the
+//! host and writes it in lowercase, removes dot segments (also `%2e`) and the scheme's default port, and writes an
+//! empty path as `/`. `file:a` and `file://localhost/a` become `file:///a`, and `'` in a query becomes `%27`. The
+//! crate `url` returns an error for a URI that it cannot represent: if its host is invalid there (`256.1.1.1`,
+//! `[v1.a]`, `a%20b`), or its port is above 65535.
 //!
-//! A `Url` is parsed by the rules of the WHATWG, which differ from RFC 3986, and is always normalized. A conversion
-//! to `Url` therefore changes the text: it decodes the host and writes it in lowercase, removes dot segments (also
-//! `%2e`) and the scheme's default port, and writes an empty path as `/`. `file:a` and `file://localhost/a` become
-//! `file:///a`, and `'` in a query becomes `%27`. `url` returns an error for a URI that it cannot represent: hosts that
-//! are invalid there (`256.1.1.1`, `[v1.a]`, `a%20b`), and ports above 65535.
+//! At the end of each conversion, the components are compared. It is an error if the WHATWG's rules find other
+//! components than RFC 3986:
 //!
-//! At the end of each conversion, the components are compared. It is an error if the WHATWG's rules find others:
-//! `http:a` and `http:///a` have no host, but the WHATWG would use `a`. `0x7F.1` is a name, and would become the address
-//! `127.0.0.1`. `file://C:/a` has the host `C`, which would become a drive letter, and the host of
-//! `file://evil.example/c:/x` would be lost. To get what a browser makes of such texts, call [`Url::parse`].
+//! - `http:a` and `http:///a` have no host, but the WHATWG takes `a` for the host.
+//! - `0x7F.1` is a name, but would become the address `127.0.0.1`.
+//! - `file://C:/a` has the host `C`, which would become a drive letter.
+//! - The host of `file://evil.example/c:/x` would be lost.
+//!
+//! To parse such texts as a browser does, call [`Url::parse`].
 //!
 //! A conversion from `Url` does not change the text. It fails with a [`ParseError`] if the `Url` contains text that
 //! RFC 3986 does not allow, such as a raw `|` or `{`, or a `%` without two hex digits.
@@ -48,11 +52,16 @@ use crate::uri::split;
 use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 use crate::view::within::Within;
-use crate::view::{Unchecked, View};
+use crate::view::{GeneratedCodeOnly, View};
 
-/// Schemes whose URLs need a host. If the authority has none, the WHATWG's rules take the host from the path.
+/// Schemes whose URLs need a host. If a text has no host, the WHATWG's rules take the host from the path.
 const WITH_HOST: [&str; 5] = ["ftp", "http", "https", "ws", "wss"];
 
+/// Converts a reference to a `Url`.
+///
+/// # Errors
+///
+/// If the reference has no scheme, the crate `url` does not accept its text, or finds other components in it.
 fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError> {
     let Components {
         scheme, authority, ..
@@ -60,7 +69,7 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError>
     let scheme = scheme.ok_or(::url::ParseError::RelativeUrlWithoutBase)?;
     let needs_host = WITH_HOST
         .iter()
-        .any(|known| scheme.eq_ignore_ascii_case(known));
+        .any(|other| scheme.eq_ignore_ascii_case(other));
     if needs_host && authority.is_none_or(str::is_empty) {
         return Err(::url::ParseError::EmptyHost);
     }
@@ -69,21 +78,28 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError>
     Ok(url)
 }
 
-/// Compares the components of a URI with those that the WHATWG's rules find in its text.
+/// Compares `components`, which RFC 3986 finds in a text, with those of `url`, which the WHATWG's rules find in the
+/// same text.
+///
+/// # Errors
+///
+/// If a component differs in more than the normalization of the WHATWG.
 fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseError> {
     let is_file = url.scheme() == "file";
     let [userinfo, host, port] = split::authority(components.authority.unwrap_or_default());
     let is_same_host = match url.host() {
         None => {
+            // The WHATWG removes the host `localhost` from a `file` URL.
             let name = decode_lenient(host).to_ascii_lowercase();
             host.is_empty() || is_file && name == b"localhost"
         }
+        // In a special scheme, such as `http`, the WHATWG decodes the host and writes it in lowercase.
         Some(Host::Domain(name)) if url.is_special() => {
             let decoded = decode_lenient(host);
             if decoded.is_ascii() {
                 decoded.eq_ignore_ascii_case(name.as_bytes())
             } else {
-                // `url` maps such names as IDNA specifies.
+                // `url` maps such a name with IDNA, so the names are not compared. Both must be names.
                 ip_addr(host).is_none()
             }
         }
@@ -97,6 +113,7 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
             _ => ::url::ParseError::InvalidDomainCharacter,
         });
     }
+    // An empty port is the same as no port, and the default port of the scheme is removed.
     let is_same_port = match port.strip_prefix(':').filter(|port| !port.is_empty()) {
         None => url.port().is_none(),
         Some(port) => port.parse().ok() == url.port_or_known_default(),
@@ -107,6 +124,7 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
     let userinfo = userinfo.strip_suffix('@').unwrap_or_default();
     let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
     let is_same = |one: &str, other: &str| decode_lenient(one) == decode_lenient(other);
+    // In the query of a special scheme, the WHATWG encodes `'`.
     let query = components.query.map(|query| {
         if url.is_special() {
             query.replace('\'', "%27")
@@ -119,7 +137,7 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
         .eq_ignore_ascii_case(components.scheme.unwrap_or_default())
         && is_same(user, url.username())
         && is_same(password, url.password().unwrap_or_default())
-        && path(components, url) == url.path()
+        && expected_path(components, url) == url.path()
         && query.as_deref() == url.query()
         && components.fragment == url.fragment();
     if is_all_same {
@@ -129,10 +147,11 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
     }
 }
 
-/// Returns the path that `url` has if the WHATWG's rules agree: without dot segments, and with a `/` at the start where
-/// the scheme requires one.
-fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
+/// Returns the path that `url` must have if the WHATWG's rules find the same path as RFC 3986: without dot segments,
+/// and with a `/` at the start if the scheme requires it.
+fn expected_path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
     let path = components.path;
+    // Such a path, as in `mailto:a`, is not normalized.
     if url.cannot_be_a_base() {
         return Cow::Borrowed(path);
     }
@@ -144,6 +163,7 @@ fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
         if number > 0 {
             text.push('/');
         }
+        // `remove_dot_segments` does not decode, but the WHATWG also removes dot segments such as `%2e`.
         text.push_str(match dot_segments::decoded(segment.as_bytes()) {
             Some(Dots::One) => ".",
             Some(Dots::Two) => "..",
@@ -153,18 +173,23 @@ fn path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
     Cow::Owned(remove_dot_segments(&text).into_owned())
 }
 
-/// Compares the components of a parsed `url` with those of its text. `url` writes a path that begins with `//` with the
-/// prefix `/.`, unless there is an authority.
+/// Returns `parsed`, which was parsed from the text of `url`.
+///
+/// # Errors
+///
+/// If `parsed` has other components than `url`.
 fn checked<'a, T: Hierarchical<'a>>(parsed: T, url: &Url) -> Result<T, ParseError> {
     let components = parsed.components();
-    let guard = if components.authority.is_none() && url.path().starts_with("//") {
+    // The text of `url` has this prefix before the path, so that a path that begins with `//` is not taken for an
+    // authority.
+    let path_prefix = if components.authority.is_none() && url.path().starts_with("//") {
         "/."
     } else {
         ""
     };
     let is_same = components.scheme == Some(url.scheme())
         && components.authority == url.has_authority().then(|| url.authority())
-        && components.path.strip_prefix(guard) == Some(url.path())
+        && components.path.strip_prefix(path_prefix) == Some(url.path())
         && components.query == url.query()
         && components.fragment == url.fragment();
     if is_same {
@@ -218,11 +243,11 @@ impl TryFrom<Url> for UriReferenceBuf {
     }
 }
 
-/// Converts the text of a URL into an owned type, if RFC 3986 finds the same components in it.
+/// Converts the text of a URL into an owned type, without copying it.
 ///
 /// # Errors
 ///
-/// If the text is not a URI reference with the same components, or is not valid for the type.
+/// If the text is not valid for the type, or RFC 3986 finds other components in it than the URL has.
 pub fn owned<T: Owned>(url: Url) -> Result<T, FromStringError> {
     match UriReference::try_from(&url) {
         Ok(_) => String::from(url).try_into(),
@@ -238,7 +263,7 @@ impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&Buf<R>> for Url {
     type Error = ::url::ParseError;
 
     fn try_from(text: &Buf<R>) -> Result<Self, ::url::ParseError> {
-        parse(UriReference::from_valid(text.as_str(), Unchecked))
+        parse(UriReference::from_valid(text.as_str(), GeneratedCodeOnly))
     }
 }
 
@@ -251,7 +276,8 @@ impl<R: Buffered + Within<UriReference<'static>>> TryFrom<Url> for Buf<R> {
     }
 }
 
-/// Implements the conversions for a type that is proven to be within [`UriReference`].
+/// Implements the conversions for the view `$name`, which is proven to be within [`UriReference`], and for its owned
+/// type `$owned`, if it has one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __url {

@@ -1,9 +1,10 @@
 //! Functions that percent-decode text that was not parsed.
 //!
-//! The view of a parsed component has methods for decoding ([`Leaf`](crate::Leaf)). Text that was not parsed may have
-//! malformed triplets: [`decode`] and [`decode_utf8`] return an error with the offset of the first one, and
-//! [`decode_lenient`] keeps them as they are. These three functions borrow the text if there is nothing to decode.
-//! [`decode_to`] and [`decode_utf8_to`] append to a buffer. [`decode_many`] decodes a column of texts.
+//! A parsed component has methods for decoding: see [`Leaf`](crate::Leaf). Text that was not parsed may have
+//! malformed triplets, such as `%4`. [`decode`] and [`decode_utf8`] return an error with the offset of the first
+//! malformed triplet. [`decode_lenient`] keeps malformed triplets as they are. These three functions borrow the text
+//! if there is nothing to decode. [`decode_to`] and [`decode_utf8_to`] append to a buffer. [`decode_many`] decodes a
+//! column of texts.
 //!
 //! Split a URI into its components before you decode them, and decode only once (RFC 3986, section 2.4):
 //! `/path%2Fto%2Ffile` has one segment.
@@ -38,7 +39,9 @@ pub use self::owned::{
 /// ```
 #[derive(Clone)]
 pub struct Decoded<'a> {
+    /// The rest of the text, which is not decoded yet.
     rest: &'a [u8],
+    /// True in form style: a `+` becomes a space.
     space_plus: bool,
 }
 
@@ -57,7 +60,7 @@ impl<'a> Decoded<'a> {
     }
 }
 
-/// Shows no bytes, because they may be secret.
+/// Does not show the bytes, because they may be secret.
 impl fmt::Debug for Decoded<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Decoded").finish_non_exhaustive()
@@ -91,6 +94,10 @@ impl FusedIterator for Decoded<'_> {}
 #[cfg(feature = "alloc")]
 mod owned {
     //! Decoders that may allocate a buffer.
+    //!
+    //! The decoder with vector instructions is in [`simd`]. It returns no details of an error, so the functions named
+    //! `first_…` search for the byte at fault afterwards. `space_plus` is true in form style, where a `+` becomes a
+    //! space.
 
     use alloc::borrow::Cow;
     use alloc::string::String;
@@ -131,7 +138,7 @@ mod owned {
         }
     }
 
-    /// Returns the offset of the first `%` without two hex digits, or the length of `text`.
+    /// Returns the offset of the first `%` without two hex digits, or the length of `text` if there is no such `%`.
     #[cold]
     fn first_malformed(text: &[u8]) -> usize {
         let mut offset = 0;
@@ -166,7 +173,7 @@ mod owned {
     #[inline]
     pub fn decode_utf8<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, DecodeError> {
         let text = text.as_ref();
-        simd::decode_utf8(text).ok_or_else(|| faulty(text))
+        simd::decode_utf8(text).ok_or_else(|| utf8_error(text))
     }
 
     /// Percent-decodes a text and appends the bytes to a buffer. A malformed triplet is an error.
@@ -206,8 +213,8 @@ mod owned {
     ///
     /// # Errors
     ///
-    /// Returns the errors of [`decode_utf8`]. The buffer is then unchanged. The decoded bytes must be UTF-8 by
-    /// themselves, because a `String` cannot end with an incomplete character.
+    /// Returns the errors of [`decode_utf8`]. The buffer is then unchanged. The decoded text must not begin or end
+    /// inside a character, even if another call would add the missing bytes.
     ///
     /// ```
     /// use uri_tables::decode::decode_utf8_to;
@@ -229,7 +236,7 @@ mod owned {
         if simd::append_utf8(text, buffer) {
             Ok(())
         } else {
-            Err(faulty(text))
+            Err(utf8_error(text))
         }
     }
 
@@ -259,11 +266,12 @@ mod owned {
         }
     }
 
-    /// Returns the error for a text that has a malformed triplet or is not UTF-8. Inlined: otherwise the caller would
-    /// get its whole result in memory, even if there is no error.
+    /// Returns the error for a text that has a malformed triplet, or whose decoded bytes are not UTF-8. Inlined:
+    /// otherwise the result of the caller would go through memory, even if there is no error.
     #[inline]
-    fn faulty(text: &[u8]) -> DecodeError {
+    fn utf8_error(text: &[u8]) -> DecodeError {
         let (offset, byte) = first_fault(text);
+        // A decoded `%` is ASCII, so it is never the first byte that is not UTF-8.
         let kind = match byte {
             b'%' => ErrorKind::MalformedTriplet,
             _ => ErrorKind::InvalidUtf8,
@@ -271,22 +279,21 @@ mod owned {
         DecodeError::new(None, text, offset, byte, kind)
     }
 
-    /// Returns the offset of the first `%` without two hex digits and the `%`. If there is no such `%`, returns the
-    /// first decoded byte that does not begin or continue a character, and the offset of this byte or its triplet in
-    /// the text.
+    /// Returns the offset and the value of the byte at fault, for a text that [`decode_utf8`] does not decode: the
+    /// first `%` without two hex digits, or if there is none, the result of [`first_non_utf8`].
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {
         let malformed = first_malformed(text);
         if malformed < text.len() {
             return (malformed, b'%');
         }
-        no_utf8(text, false)
+        first_non_utf8(text, false)
     }
 
     /// Percent-decodes a text to bytes. A malformed triplet is kept as it is.
     ///
-    /// The result is ambiguous: a `%41` in it was written as `%2541`, or as `%%341`. If you can refuse malformed
-    /// text, use [`decode`].
+    /// The result is ambiguous: a `%41` in the result was written as `%2541` or as `%%341`. If you can refuse
+    /// malformed text, use [`decode`].
     ///
     /// ```
     /// use uri_tables::decode::decode_lenient;
@@ -344,8 +351,12 @@ mod owned {
         Ok(Cow::Owned(decoded))
     }
 
-    /// Decodes the character of one or two `%uXXXX` at `offset`. Returns `None` if there is no `%uXXXX`, and an error
-    /// for an unpaired surrogate.
+    /// Decodes the character that one or two `%uXXXX` at `offset` of `text` encode. Returns `None` if there is no
+    /// `%uXXXX` at `offset`.
+    ///
+    /// # Errors
+    ///
+    /// If the first `%uXXXX` is a surrogate without the other half of its pair.
     pub fn legacy_character(text: &[u8], offset: usize) -> Option<Result<char, DecodeError>> {
         let rest = &text[offset..];
         let units = [Some(code_unit(rest)?), code_unit(&rest[6..])];
@@ -366,37 +377,43 @@ mod owned {
         DecodeError::new(None, text, offset, b'%', ErrorKind::MalformedTriplet)
     }
 
-    /// Percent-decodes a text and keeps malformed triplets. A `+` becomes a space if `space_plus`.
+    /// Percent-decodes a text and keeps malformed triplets. A `+` becomes a space if `space_plus`. Borrows the text
+    /// if decoding does not change it.
     pub fn bytes(text: &[u8], space_plus: bool) -> Cow<'_, [u8]> {
-        match changed(text, space_plus) {
+        match decode_if_changed(text, space_plus) {
             Some(decoding) => Cow::Owned(decoding.into_bytes()),
             None => Cow::Borrowed(text),
         }
     }
 
-    /// Returns `true` if decoding does not change `text`: it has no `%`, and no `+` if that means a space. Only texts
-    /// of fewer than eight bytes are checked, and `false` is returned for longer ones: for short texts, calling the
-    /// vector search takes longer than this check.
+    /// Returns `true` if `text` has fewer than eight bytes, and no byte that decoding could change. For such a text,
+    /// the call of the decoder with vector instructions would take longer than this check. Returns `false` for every
+    /// longer text, without checking it.
     #[inline]
-    fn is_seen_clean(text: &[u8], space_plus: bool) -> bool {
+    fn is_short_and_unchanged(text: &[u8], space_plus: bool) -> bool {
         let is_without = |byte| position(text, byte) == text.len();
         text.len() < 8 && is_without(b'%') && (!space_plus || is_without(b'+'))
     }
 
-    /// Percent-decodes a text. Returns `None` if decoding does not change it.
+    /// Percent-decodes a text. Returns `None` if decoding does not change the text.
     #[inline]
-    fn changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
-        if is_seen_clean(text, space_plus) {
+    fn decode_if_changed(text: &[u8], space_plus: bool) -> Option<simd::Decoding> {
+        if is_short_and_unchanged(text, space_plus) {
             return None;
         }
-        // A text does not change either if all its triplets are malformed.
+        // A text with a `%` is decoded to itself if all its triplets are malformed.
         simd::decode(text, space_plus).filter(|decoding| {
             let bytes = decoding.bytes();
             bytes.len() < text.len() || bytes != text
         })
     }
 
-    /// Percent-decodes the text of a view to UTF-8.
+    /// Percent-decodes the text of a view to UTF-8. Borrows the text if there is nothing to decode.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ErrorKind::InvalidUtf8`] if the decoded bytes are not UTF-8. The offset is that of the first byte or
+    /// triplet in `text` that does not begin or continue a character.
     #[allow(
         clippy::inline_always,
         reason = "a result returned through memory takes as long as decoding a short text"
@@ -407,12 +424,12 @@ mod owned {
         text: &'a str,
     ) -> Result<Cow<'a, str>, DecodeError> {
         let space_plus = rule.keep.space_plus;
-        if is_seen_clean(text.as_bytes(), space_plus) {
+        if is_short_and_unchanged(text.as_bytes(), space_plus) {
             return Ok(Cow::Borrowed(text));
         }
         simd::decode_kept(text, space_plus).ok_or_else(|| {
-            // The error is created in this closure for the same reason as in `faulty`.
-            let (offset, byte) = no_utf8(text.as_bytes(), space_plus);
+            // The error is created in this closure for the reason that `utf8_error` gives.
+            let (offset, byte) = first_non_utf8(text.as_bytes(), space_plus);
             DecodeError::new(
                 Some(rule),
                 text.as_bytes(),
@@ -427,24 +444,24 @@ mod owned {
     #[inline]
     pub fn utf8_lossy<'a>(rule: &'static RuleData, text: &'a str) -> Cow<'a, str> {
         let space_plus = rule.keep.space_plus;
-        if is_seen_clean(text.as_bytes(), space_plus) {
+        if is_short_and_unchanged(text.as_bytes(), space_plus) {
             return Cow::Borrowed(text);
         }
         let decoded = simd::decode_kept(text, space_plus);
         decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
     }
 
-    /// Appends what [`utf8_lossy`] returns.
+    /// Appends to `buffer` what [`utf8_lossy`] returns.
     pub(crate) fn utf8_lossy_to(rule: &'static RuleData, text: &str, buffer: &mut String) {
         let space_plus = rule.keep.space_plus;
-        if is_seen_clean(text.as_bytes(), space_plus) {
+        if is_short_and_unchanged(text.as_bytes(), space_plus) {
             buffer.push_str(text);
         } else if !simd::append_kept(text, space_plus, buffer) {
             append_lossy(text.as_bytes(), space_plus, buffer);
         }
     }
 
-    /// Decodes as [`utf8_lossy`] a text whose decoded bytes are not UTF-8.
+    /// Does the same as [`utf8_lossy`] for a text whose decoded bytes are not UTF-8.
     #[cold]
     fn lossy(text: &[u8], space_plus: bool) -> String {
         let mut decoded = String::with_capacity(text.len());
@@ -452,7 +469,7 @@ mod owned {
         decoded
     }
 
-    /// Appends the result of [`lossy`] without another buffer.
+    /// Appends the result of [`lossy`] to `buffer`, without another allocation.
     #[cold]
     fn append_lossy(text: &[u8], space_plus: bool, buffer: &mut String) {
         let mut rest = Decoded::new(text, space_plus);
@@ -461,27 +478,30 @@ mod owned {
             if length == 0 {
                 break;
             }
-            let read = match core::str::from_utf8(&bytes[..length]) {
+            // The number of decoded bytes to go on by.
+            let consumed = match core::str::from_utf8(&bytes[..length]) {
                 Ok(text) => {
                     buffer.push_str(text);
                     length
                 }
+                // The bytes begin with whole characters.
                 Err(error) if error.valid_up_to() > 0 => {
                     let valid = &bytes[..error.valid_up_to()];
                     buffer.push_str(core::str::from_utf8(valid).unwrap_or_default());
                     valid.len()
                 }
+                // The bytes begin with an invalid sequence. At the end of the text, the sequence is all of them.
                 Err(error) => {
                     buffer.push(char::REPLACEMENT_CHARACTER);
                     error.error_len().unwrap_or(length)
                 }
             };
-            rest.by_ref().take(read).for_each(drop);
+            rest.by_ref().take(consumed).for_each(drop);
         }
     }
 
-    /// Returns the next four decoded bytes, or fewer at the end, and their number. A character has at most four bytes,
-    /// so they contain the whole next character.
+    /// Returns the next four decoded bytes of `rest` and their number, which is less at the end of the text. A
+    /// character has at most four bytes, so the bytes contain the whole next character.
     fn next_four(rest: &Decoded<'_>) -> ([u8; 4], usize) {
         let (mut bytes, mut length) = ([0; 4], 0);
         for (slot, byte) in bytes.iter_mut().zip(rest.clone()) {
@@ -491,10 +511,10 @@ mod owned {
         (bytes, length)
     }
 
-    /// Returns the offset and the value of the first decoded byte that does not begin or continue a character. The
-    /// offset is that of the byte or its triplet in the text.
+    /// Returns the offset and the value of the first decoded byte that does not begin a character and is not inside
+    /// of one. The offset is that of the byte or its triplet in the text. The decoded bytes must not be UTF-8.
     #[cold]
-    fn no_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
+    fn first_non_utf8(text: &[u8], space_plus: bool) -> (usize, u8) {
         let mut rest = Decoded::new(text, space_plus);
         loop {
             let (next, length) = next_four(&rest);

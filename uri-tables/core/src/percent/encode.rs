@@ -1,10 +1,16 @@
-//! The encoder: percent-encodes data so that the result is valid for a rule.
+//! The encoder: [`Encoded`] percent-encodes data so that the result is valid for a rule.
 //!
-//! The encoding is computed lazily, as runs of data that are kept and as triplets for all other bytes (RFC 3986,
-//! section 2.1). Nothing is allocated unless a `String` is requested.
+//! The encoder *keeps* some characters of the data, which then stand for themselves in the text. All other bytes
+//! become triplets (RFC 3986, section 2.1). It keeps these characters:
 //!
-//! The encoder keeps the ASCII bytes in the rule's table, and characters beyond ASCII that the grammar allows. It
-//! never keeps a `%`, even if the table has it: otherwise decoding would not return the original data.
+//! - ASCII: the bytes in the rule's table, which may occur literally in a valid text. It never keeps a `%`, even if
+//!   the table has it: otherwise decoding would not return the original data.
+//! - Beyond ASCII: the characters in the rule's [`EncodePolicy`](crate::rule::data::EncodePolicy), for rules of IRIs.
+//!   The vector code in [`simd`](crate::simd) encodes only for rules that keep none; for other rules, an iterator
+//!   over [`Piece`]s does.
+//!
+//! In *form style* (`space_plus`), a space becomes `+`, so `+` itself is never kept. The encoding is computed when it
+//! is used. Nothing is allocated unless a `String` is requested.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -26,9 +32,9 @@ use alloc::{borrow::Cow, string::String, vec::Vec};
 
 /// Data that is percent-encoded for the rule `R` when it is written.
 ///
-/// Returned by the methods `encode` and `try_encode` of generated types. It borrows the data, and computes the
-/// encoding each time it is used: with [`Display`](fmt::Display), with [`chunks`](Self::chunks), or with methods that
-/// write to a buffer.
+/// Returned by the methods `encode` and `try_encode` of generated types. It borrows the data. The encoding is
+/// computed by each use: by [`Display`](fmt::Display), [`chunks`](Self::chunks), and the methods that write to a
+/// buffer.
 ///
 /// ```
 /// use uri_tables::rfc3986::{Query, Segment};
@@ -50,22 +56,28 @@ impl<'d, R: Rule> Encoded<'d, R> {
         }
     }
 
-    /// Wraps `data`, or returns an error if `R` cannot carry it.
+    /// Wraps `data`. Runs the automaton of `R` over the encoding to validate it.
+    ///
+    /// # Errors
+    ///
+    /// If the encoding is not valid, so that `R` cannot carry the data.
     pub(crate) fn validated(data: &'d [u8]) -> Result<Self, EncodeError> {
         let encoded = Self::new(data);
         let automaton = &R::RULE.automaton;
-        if encoded.is_literal_word() {
+        if encoded.is_valid_unencoded() {
             return Ok(encoded);
         }
+        // `offset` is the offset in the data, and `state` is the state after the encoding of the data before it.
         let mut state = START;
         let mut offset = 0;
         for piece in encoded.pieces() {
             match piece {
                 Piece::Kept(run) => {
+                    // An error is about one character of the run.
                     for character in run.split_inclusive(|_: char| true) {
                         let next = automaton.after(state, character.as_bytes());
                         if next == DEAD {
-                            return Err(encoded.refused(offset, state));
+                            return Err(encoded.error(offset, state));
                         }
                         state = next;
                         offset += character.len();
@@ -74,7 +86,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
                 Piece::Triplet(_) | Piece::Space => {
                     let next = automaton.after(state, piece.as_str().as_bytes());
                     if next == DEAD {
-                        return Err(encoded.refused(offset, state));
+                        return Err(encoded.error(offset, state));
                     }
                     state = next;
                     offset += 1;
@@ -84,18 +96,18 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if automaton.accepts(state) {
             Ok(encoded)
         } else {
-            Err(encoded.refused(offset, state))
+            // The data is too short.
+            Err(encoded.error(offset, state))
         }
     }
 
-    /// Returns whether the encoder keeps all of the data, which is ASCII, and the data is valid. A fast path for
-    /// `validated`.
-    fn is_literal_word(&self) -> bool {
+    /// Returns whether the data is ASCII that the encoder keeps, and is valid for the rule. This is faster than the
+    /// loop in `validated`, and true for most data.
+    fn is_valid_unencoded(&self) -> bool {
         let automaton = &R::RULE.automaton;
         let mut state = START;
         for &byte in self.data {
-            let is_literal = byte.is_ascii() && R::RULE.table[usize::from(byte)];
-            if !is_literal || is_sign(R::RULE, byte) {
+            if !is_kept_ascii(R::RULE, byte) {
                 return false;
             }
             state = automaton.next(state, byte);
@@ -106,13 +118,14 @@ impl<'d, R: Rule> Encoded<'d, R> {
         automaton.accepts(state)
     }
 
-    /// Returns the data that is encoded.
+    /// Returns the data, which is not encoded.
     #[cfg(feature = "alloc")]
     pub(crate) fn data(&self) -> &'d [u8] {
         self.data
     }
 
-    fn refused(&self, offset: usize, state: State) -> EncodeError {
+    /// Returns the error for the byte at `offset` of the data. `state` is the state before the encoding of this byte.
+    fn error(&self, offset: usize, state: State) -> EncodeError {
         EncodeError::new(R::RULE, self.data, offset, state)
     }
 
@@ -148,7 +161,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::RULE.keep.has_characters() {
             return self.chunks().try_for_each(|chunk| out.write_str(chunk));
         }
-        Bytes::<R>::ENCODING.write(self.data, out)
+        KeepsAscii::<R>::ENCODING.write(self.data, out)
     }
 
     /// Returns the encoded text. Borrows the data if all of it is kept.
@@ -163,18 +176,17 @@ impl<'d, R: Rule> Encoded<'d, R> {
     #[cfg(feature = "alloc")]
     pub fn to_cow(&self) -> Cow<'d, str> {
         if R::RULE.keep.has_characters() {
-            return self.with_characters();
+            return self.to_cow_of_pieces();
         }
-        Bytes::<R>::ENCODING.to_cow(self.data)
+        KeepsAscii::<R>::ENCODING.to_cow(self.data)
     }
 
-    /// Returns the encoded text, for a rule that keeps characters beyond ASCII.
+    /// Does the same as [`to_cow`](Self::to_cow) for a rule that keeps characters beyond ASCII.
     #[cfg(feature = "alloc")]
-    fn with_characters(&self) -> Cow<'d, str> {
+    fn to_cow_of_pieces(self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // The first piece is all of the data. Comparing only the lengths is enough, because a kept run is part of
-            // the data.
+            // A kept run is a part of the data. If it is as long as the data, it is all of the data.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
@@ -198,11 +210,12 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if R::RULE.keep.has_characters() {
             buffer.extend(self.chunks());
         } else {
-            Bytes::<R>::ENCODING.append(self.data, buffer);
+            KeepsAscii::<R>::ENCODING.append(self.data, buffer);
         }
     }
 
-    /// Appends the encodings of all texts of a column to `buffer`, and after each the length of `buffer` to `ends`.
+    /// Appends the encodings of all data of a column to `buffer`. After each encoding, pushes the length of `buffer`
+    /// in bytes to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         data: Column<'_, O>,
@@ -215,10 +228,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
                 ends.push(buffer.len());
             }
         } else {
-            Bytes::<R>::ENCODING.append_many(data, buffer, ends);
+            KeepsAscii::<R>::ENCODING.append_many(data, buffer, ends);
         }
     }
 
+    /// Returns an iterator over the pieces of the encoded text.
     fn pieces(&self) -> Pieces<'d> {
         Pieces {
             rule: R::RULE,
@@ -230,11 +244,11 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// The encoding for a rule that keeps only ASCII. It is a constant, so that a program has it only for the rules that
-/// it encodes data for.
-struct Bytes<R>(PhantomData<R>);
+/// Has the tables of the vector code for a rule that keeps no characters beyond ASCII.
+struct KeepsAscii<R>(PhantomData<R>);
 
-impl<R: Rule> Bytes<R> {
+impl<R: Rule> KeepsAscii<R> {
+    /// A constant, so that a program contains the tables only of the rules for which it encodes data.
     const ENCODING: &'static Encoding = &Encoding::new(&R::RULE.table, R::RULE.keep.space_plus);
 }
 
@@ -307,7 +321,7 @@ pub struct Chunks<'d> {
     pieces: Pieces<'d>,
 }
 
-/// Shows the name of the rule. The data may be secret.
+/// Shows the name of the rule without the data, because the data may be secret.
 impl fmt::Debug for Chunks<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Chunks")
@@ -326,18 +340,19 @@ impl<'d> Iterator for Chunks<'d> {
 
 impl FusedIterator for Chunks<'_> {}
 
-/// A piece of encoded text, with the data that it encodes.
+/// A piece of encoded text.
 #[derive(Debug, Clone, Copy)]
 enum Piece<'d> {
-    /// A run of data that is kept.
+    /// Consecutive characters of the data that are kept: at least one.
     Kept(&'d str),
-    /// A byte that is encoded as a triplet.
+    /// The triplet of this byte of the data.
     Triplet(u8),
-    /// A space that is encoded as `+`.
+    /// The `+` of a space, in form style.
     Space,
 }
 
 impl<'d> Piece<'d> {
+    /// Returns the encoded text of the piece.
     fn as_str(self) -> &'d str {
         match self {
             Self::Kept(run) => run,
@@ -347,14 +362,16 @@ impl<'d> Piece<'d> {
     }
 }
 
-/// An iterator over the pieces of encoded text. It splits the data into valid UTF-8 and invalid bytes, so that a kept
-/// run can be returned as `str` without another check. The fields are consumed in the order `bytes`, `text`,
-/// `invalid`, `rest`.
+/// An iterator over the pieces of encoded text. The data may be any bytes. It is split into valid UTF-8 and invalid
+/// bytes, so that kept characters can be returned as `str` without another check.
+///
+/// The fields after `rule` are the data that is not yet encoded, in the order of the data.
 #[derive(Clone)]
 struct Pieces<'d> {
     rule: &'static RuleData,
-    /// The remaining bytes that become triplets: those of a character that is not kept, or invalid bytes.
+    /// Bytes that are not kept: those of one character, or invalid bytes.
     bytes: &'d [u8],
+    /// Valid UTF-8.
     text: &'d str,
     /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
@@ -368,14 +385,15 @@ impl<'d> Iterator for Pieces<'d> {
         loop {
             if let Some((&byte, bytes)) = self.bytes.split_first() {
                 self.bytes = bytes;
-                let space = byte == b' ' && self.rule.keep.space_plus;
-                return Some(if space {
+                let is_form_space = byte == b' ' && self.rule.keep.space_plus;
+                return Some(if is_form_space {
                     Piece::Space
                 } else {
                     Piece::Triplet(byte)
                 });
             }
             if self.text.is_empty() {
+                // Moves on to the invalid bytes after `text`, or if there are none, to the next chunk.
                 self.bytes = self.invalid;
                 self.invalid = &[];
                 if self.bytes.is_empty() {
@@ -385,11 +403,12 @@ impl<'d> Iterator for Pieces<'d> {
                 }
                 continue;
             }
-            let (run, text) = self.text.split_at(kept(self.rule, self.text));
+            let (run, text) = self.text.split_at(kept_len(self.rule, self.text));
             if !run.is_empty() {
                 self.text = text;
                 return Some(Piece::Kept(run));
             }
+            // The first character is not kept.
             let first = text.chars().next().map_or(0, char::len_utf8);
             let (character, text) = text.split_at(first);
             self.bytes = character.as_bytes();
@@ -398,13 +417,13 @@ impl<'d> Iterator for Pieces<'d> {
     }
 }
 
-/// Returns the length of the longest prefix of `text` that the encoder keeps.
-fn kept(rule: &RuleData, text: &str) -> usize {
+/// Returns the length in bytes of the longest prefix of `text` that the encoder keeps.
+fn kept_len(rule: &RuleData, text: &str) -> usize {
     let bytes = text.as_bytes();
     let mut length = 0;
     while let Some(&byte) = bytes.get(length) {
         if byte.is_ascii() {
-            if is_sign(rule, byte) || !rule.table[usize::from(byte)] {
+            if !is_kept_ascii(rule, byte) {
                 break;
             }
             length += 1;
@@ -439,11 +458,10 @@ pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut 
     }
     let mut rest = data;
     loop {
-        let is_kept =
-            |&byte: &u8| byte.is_ascii() && rule.table[usize::from(byte)] && !is_sign(rule, byte);
-        let run = rest.iter().take_while(|byte| is_kept(byte)).count();
-        buffer.extend_from_slice(&rest[..run]);
-        let Some(&byte) = rest.get(run) else {
+        let kept = rest.iter().take_while(|&&byte| is_kept_ascii(rule, byte));
+        let kept_len = kept.count();
+        buffer.extend_from_slice(&rest[..kept_len]);
+        let Some(&byte) = rest.get(kept_len) else {
             return;
         };
         if byte == b' ' && rule.keep.space_plus {
@@ -451,12 +469,12 @@ pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut 
         } else {
             buffer.extend_from_slice(&triplet::bytes_of(byte));
         }
-        rest = &rest[run + 1..];
+        rest = &rest[kept_len + 1..];
     }
 }
 
-/// Appends a text to a buffer: its triplets are kept, and all other bytes that the rule does not admit are encoded
-/// (RFC 6570, section 3.2.3).
+/// Appends the encoding of `text` to a buffer, but keeps the triplets of `text` as they are (RFC 6570, section
+/// 3.2.3).
 #[cfg(feature = "alloc")]
 pub(crate) fn append_unescaped(rule: &'static RuleData, text: &[u8], buffer: &mut Vec<u8>) {
     let mut rest = text;
@@ -464,16 +482,18 @@ pub(crate) fn append_unescaped(rule: &'static RuleData, text: &[u8], buffer: &mu
         let triplet = (0..rest.len()).find(|&at| triplet::at_start(&rest[at..]).is_some());
         let (plain, after) = rest.split_at(triplet.unwrap_or(rest.len()));
         append_encoded(rule, plain, buffer);
-        let (kept, after) = after.split_at(after.len().min(3));
-        buffer.extend_from_slice(kept);
+        // `after` begins with a triplet, or is empty.
+        let (triplet, after) = after.split_at(after.len().min(3));
+        buffer.extend_from_slice(triplet);
         rest = after;
     }
 }
 
-/// Returns the state after the encoding of a byte, for a rule that keeps only ASCII.
+/// Returns the state after the encoding of `byte`, which begins in `state`. The rule must keep no characters beyond
+/// ASCII.
 #[cfg(feature = "alloc")]
 pub(crate) const fn encoded_step(rule: &RuleData, state: State, byte: u8) -> State {
-    if byte.is_ascii() && rule.table[byte as usize] && !is_sign(rule, byte) {
+    if is_kept_ascii(rule, byte) {
         rule.automaton.next(state, byte)
     } else if byte == b' ' && rule.keep.space_plus {
         rule.automaton.next(state, b'+')
@@ -482,7 +502,10 @@ pub(crate) const fn encoded_step(rule: &RuleData, state: State, byte: u8) -> Sta
     }
 }
 
-/// Returns whether the encoder never keeps `byte`: a `%`, and a space or `+` if it writes a space as `+`.
-const fn is_sign(rule: &RuleData, byte: u8) -> bool {
-    byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '))
+/// Returns whether `byte` is ASCII and the encoder keeps it. In form style, the encoder keeps neither a space, which
+/// becomes `+`, nor a `+`.
+#[inline]
+const fn is_kept_ascii(rule: &RuleData, byte: u8) -> bool {
+    let is_never_kept = byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '));
+    byte.is_ascii() && rule.table[byte as usize] && !is_never_kept
 }

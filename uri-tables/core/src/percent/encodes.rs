@@ -1,5 +1,8 @@
-//! Traits for generic code over rules that can carry data. The macro computes from the grammar how much data a rule
-//! can carry: all, some, or none.
+//! [`Encodes`] and [`TryEncodes`]: traits for generic code over rules that can carry data.
+//!
+//! A rule *carries* data if the percent-encoding of the data is valid for the rule. The macro computes from the
+//! grammar whether a rule carries any data (`Encodes`, such as `segment`), some data (`TryEncodes`, such as
+//! `segment-nz`, which cannot be empty), or none (such as a rule with parts).
 
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
@@ -38,13 +41,13 @@ pub trait Encodes: TryEncodes {
         Encoded::new(data.as_ref())
     }
 
-    /// Appends the encodings of all texts of a column to a buffer, and after each the length of the buffer in bytes
-    /// to `ends`.
+    /// Appends the encodings of all texts of a column to the buffer `text`. After each encoding, pushes the length of
+    /// `text` in bytes to `ends`.
     ///
     /// The result is the same as calling [`append_to`](Encoded::append_to) in a loop. With AVX2 and AVX-512, the
-    /// bytes of many texts are encoded at once. This takes less than half of the time if the texts are short and
-    /// mostly kept, and two thirds to three quarters if many bytes become triplets. On other processors, and for
-    /// rules that keep characters beyond ASCII, there is no difference.
+    /// bytes of many texts are encoded at once. This takes less than half of the time if the texts are short and few
+    /// bytes become triplets, and two thirds to three quarters if many bytes become triplets. On other processors,
+    /// and for rules that keep characters beyond ASCII, there is no difference.
     ///
     /// ```
     /// use uri_tables::{Column, Encodes, rfc3986::Segment};

@@ -1,10 +1,10 @@
 //! URI Templates (RFC 6570) that are known only at run time, such as those in a response of a server.
 //!
-//! [`Template::parse`] reads a template, and [`Template::expand`] writes a URI reference from it. All four levels of the
-//! RFC are implemented. A template that you write yourself is better declared in `uri_profile!` or written with `uri!`:
-//! there, the compiler checks it, and the result is known to be valid.
+//! [`Template::parse`] reads a template, and [`Template::expand`] writes a URI reference from it. All four levels of
+//! the RFC are implemented. A template that you write yourself is better declared in `uri_profile!` or written with
+//! `uri!`: there, the compiler checks it, and the result is known to be valid.
 //!
-//! There is no matching at run time: many templates match a text in more than one way.
+//! There is no function that matches a text against a template: many templates match a text in more than one way.
 //!
 //! ```
 //! use uri_tables::uri_template::{Template, Value};
@@ -59,18 +59,20 @@ pub use self::value::{Scalar, Value};
 #[derive(Debug, Clone)]
 pub struct Template<'t> {
     text: Cow<'t, str>,
+    /// The literals and expressions, in the order of the text.
     pieces: Vec<Piece>,
+    /// The variables of all expressions, in the order of the text.
     variables: Vec<Variable>,
 }
 
 impl<'t> Template<'t> {
-    /// Parses a template. It takes time and memory proportional to the length of the text.
+    /// Parses a template. Parsing takes time and memory proportional to the length of the text.
     ///
     /// # Errors
     ///
-    /// If the text is not valid for the rule `URI-Template` of RFC 6570, section 2, as corrected by erratum 6937, or if an
-    /// expression has one of the operators that section 2.2 reserves. The error's offset is that of the first wrong byte, or
-    /// of the `{` without `}`.
+    /// If the text is not valid for the rule `URI-Template` of RFC 6570, section 2, as corrected by erratum 6937, or
+    /// if an expression has one of the operators that section 2.2 reserves. The error's offset is that of the first
+    /// wrong byte, or of the `{` without `}`.
     ///
     /// ```
     /// use uri_tables::uri_template::Template;
@@ -115,13 +117,14 @@ impl<'t> Template<'t> {
     /// Expands the template with named values: an array or a vector of pairs, a map, or the result of `to_values`.
     ///
     /// A variable without a value, or with the value `None`, is undefined. It is left out, and so is an expression
-    /// that has only undefined variables (section 3.2.1). Values for unknown names are ignored. The last of several
-    /// values for one name counts. Names are compared as they are written, without decoding triplets (section 2.3).
+    /// whose variables are all undefined (section 3.2.1). Values for unknown names are ignored. Of several values for
+    /// one name, the last one is used. Names are compared as they are written, without decoding triplets (section
+    /// 2.3).
     ///
     /// # Errors
     ///
-    /// If a variable with a prefix (`{x:3}`) has a list or pairs as its value ([`TemplateErrorKind::PrefixOfList`]). The
-    /// error's offset is that of the variable in the template.
+    /// Returns [`TemplateErrorKind::PrefixOfList`] if a variable with a prefix (`{x:3}`) has a list or pairs as its
+    /// value. The error's offset is that of the variable in the template.
     ///
     /// ```
     /// use std::collections::BTreeMap;
@@ -149,8 +152,9 @@ impl<'t> Template<'t> {
     ///
     /// # Errors
     ///
-    /// Those of `expand`, [`TemplateErrorKind::MissingValue`] with the offset of the variable, and
-    /// [`TemplateErrorKind::UnknownName`] with the length of the template as its offset.
+    /// Returns the errors of `expand`, [`TemplateErrorKind::MissingValue`] with the offset of a variable that has no
+    /// value, and [`TemplateErrorKind::UnknownName`] for a value that is not used, with the length of the template as
+    /// the offset.
     ///
     /// ```
     /// use uri_tables::uri_template::{Template, TemplateErrorKind};
@@ -178,7 +182,7 @@ impl<'t> Template<'t> {
         expand::expand(self, &values)
     }
 
-    /// Copies a borrowed text, so that the template can outlive it.
+    /// Copies the text of the template if it is borrowed, so that the template can outlive the borrowed text.
     ///
     /// ```
     /// # use uri_tables::uri_template::Template;
@@ -197,11 +201,11 @@ impl<'t> Template<'t> {
     }
 }
 
-/// Expands a template that the macro has checked.
+/// Expands a template that the macro has checked. Called by generated code.
 ///
 /// # Errors
 ///
-/// An internal error, if the template is not valid after all.
+/// An internal error, if the template or the values are not valid after all.
 #[doc(hidden)]
 pub fn expand(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<String, BuildError> {
     let expanded = Template::parse(text).and_then(|template| template.expand(values));

@@ -1,13 +1,16 @@
-//! ASCII domain names in IRIs, with the feature `idna`.
+//! IDNA: conversions of IRIs to URIs whose host is an ASCII domain name, with the feature `idna`.
 //!
-//! An IRI is converted to a URI whose host is the ASCII form of the domain name (RFC 3987, section 3.1). The
-//! conversion is ToASCII of UTS 46, without transitional mappings, with the rules of STD 3 as in the RFC, and with
-//! the length limits of DNS.
+//! The host of the URI is the ASCII form of the IRI's domain name, as in `bücher.example` -> `xn--bcher-kva.example`
+//! (RFC 3987, section 3.1). The *ASCII form* is the result of ToASCII (UTS 46), without transitional mappings, with
+//! the rules of STD 3 as in the RFC, and with the length limits of DNS.
 //!
-//! Without `strict`, a host stays as it is if it is ASCII, also after decoding its triplets. In any other host,
-//! triplets are decoded first, because RFC 3986, section 3.2.2, percent-encodes such names. The result must be a
-//! name: `１２７.0.0.1`, which would become an IP address, is an error. So are `１２７.1` and `０x7f.1`, which are names in
-//! RFC 3986, but addresses in browsers and in many resolvers (URL Standard, "ends in a number checker").
+//! - [`to_ascii`] keeps a host that is ASCII, also after its triplets are decoded. Any other host is decoded first,
+//!   because RFC 3986, section 3.2.2, percent-encodes such names.
+//! - [`to_ascii_strict`] checks each host that is not an IP address.
+//!
+//! The result must be a name. `１２７.0.0.1` would become an IP address, and is an error. `１２７.1` and `０x7f.1` are also
+//! errors: their ASCII forms are names in RFC 3986, but addresses in browsers and in many resolvers (URL Standard,
+//! "ends in a number checker").
 //!
 //! `to_uri` does not do this conversion. Otherwise its result could change for one crate because another crate in the
 //! same build turns on the feature.
@@ -31,25 +34,27 @@ use crate::uri::hierarchical::Hierarchical;
 use crate::uri::split;
 use crate::view::owned::Owned;
 
-/// A function that returns the ASCII form of a host, or `None` if it has none.
+/// A function that returns the host of the URI for the host of an IRI, or `None` if the host is not a domain name.
 type ToAscii = fn(&str) -> Option<Cow<'_, str>>;
 
-/// Converts an IRI to a URI with an ASCII host.
+/// Converts an IRI to a URI whose host is the result of `to_ascii`.
 fn to_uri_idna<'a, T: Owned>(
     iri: impl Hierarchical<'a>,
     to_ascii: ToAscii,
 ) -> Result<T, BuildError> {
     let components = iri.components();
+    // The components before the text of the authority: `scheme://`.
     let before = Components {
         scheme: components.scheme,
         authority: components.authority.map(|_| ""),
         ..Components::default()
     };
-    let offset: usize = before.pieces().map(str::len).sum();
+    let authority_start: usize = before.pieces().map(str::len).sum();
     let authority = match components.authority.map(split::authority) {
         None => None,
         Some([userinfo, host, port]) => {
-            let error = || BuildError::invalid_domain(RegName::RULE, offset + userinfo.len());
+            let offset = authority_start + userinfo.len();
+            let error = || BuildError::invalid_domain(RegName::RULE, offset);
             let host = to_ascii(host).ok_or_else(error)?;
             Some([userinfo, &host, port].concat())
         }
@@ -59,14 +64,16 @@ fn to_uri_idna<'a, T: Owned>(
         ..components
     };
     let text = percent_encoded(mapped.pieces());
+    // A delimiter in the mapped host would end the authority at another place.
     let encoded = authority.map(|authority| percent_encoded([&*authority]));
     if split::components(&text).authority != encoded.as_deref() {
-        return Err(BuildError::invalid_domain(RegName::RULE, offset));
+        return Err(BuildError::invalid_domain(RegName::RULE, authority_start));
     }
     Ok(T::try_from(text)?)
 }
 
-/// Returns the ASCII form of a host. A host that is ASCII, also after decoding, stays as it is.
+/// Returns the ASCII form of a host, or `None` if it has none. A host that is ASCII, also after its triplets are
+/// decoded, is returned as it is.
 fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
     let bytes = decode::decode_lenient(host);
     if bytes.is_ascii() {
@@ -75,7 +82,8 @@ fn to_ascii(host: &str) -> Option<Cow<'_, str>> {
     domain_name(&bytes, Hyphens::CheckFirstLast).map(Cow::Owned)
 }
 
-/// Returns the ASCII form of a host. An IP address stays as it is, and every label of any other host is checked.
+/// Returns the ASCII form of a host, or `None` if it has none. An IP address is returned as it is. In any other host,
+/// each label is checked, even if the host is ASCII.
 fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
     if IpLiteral::is_valid(host) || Ipv4address::is_valid(host) {
         return Some(Cow::Borrowed(host));
@@ -83,7 +91,8 @@ fn to_ascii_strict(host: &str) -> Option<Cow<'_, str>> {
     domain_name(&decode::decode_lenient(host), Hyphens::Check).map(Cow::Owned)
 }
 
-/// Returns the ASCII form of a domain name, or `None` if a label is not valid or the result could be an IP address.
+/// Returns the ASCII form of the domain name `name`, or `None` if a label is not valid or the result could be read as
+/// an IP address.
 fn domain_name(name: &[u8], hyphens: Hyphens) -> Option<String> {
     let dns = DnsLength::VerifyAllowRootDot;
     let name = Uts46::new().to_ascii(name, AsciiDenyList::STD3, hyphens, dns);
@@ -92,16 +101,19 @@ fn domain_name(name: &[u8], hyphens: Hyphens) -> Option<String> {
     is_name.then(|| String::from(name))
 }
 
-/// Returns whether the last label is a number, so that browsers read the host as an IPv4 address or refuse it (URL
-/// Standard, section 3.5, "ends in a number checker").
+/// Returns whether the last label of `name` is a number. Browsers then read the host as an IPv4 address or refuse it
+/// (URL Standard, section 3.5, "ends in a number checker").
 fn ends_in_number(name: &str) -> bool {
     let labels = name.strip_suffix('.').unwrap_or(name);
     let last = labels.rsplit('.').next().unwrap_or_default();
     let is_decimal = !last.is_empty() && last.bytes().all(|byte| byte.is_ascii_digit());
+    // `0x` without digits is the number 0.
     let hex = last.strip_prefix("0x").or_else(|| last.strip_prefix("0X"));
     is_decimal || hex.is_some_and(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()))
 }
 
+/// Implements the conversions `$to_uri_idna` and `$strict` of the view `$iri` to the owned type `$uri`. `$attribute`
+/// is the documentation of `$to_uri_idna`.
 macro_rules! to_uri_idna {
     ($($iri:ident $to_uri_idna:ident $strict:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
         impl $iri<'_> {

@@ -1,9 +1,12 @@
-//! Conversions between IRIs and URIs (RFC 3987, section 3), with the feature `rfc3987`.
+//! Mapping between IRIs and URIs (RFC 3987, section 3), with the feature `rfc3987`.
 //!
-//! To convert an IRI to a URI, each character beyond ASCII is replaced by the triplets of its UTF-8 bytes, in every
-//! component. The result is proven to be valid in RFC 3986. To convert a URI to an IRI, triplets are decoded if they
-//! encode characters beyond ASCII that their component allows, or unreserved characters. All other triplets stay: a
-//! reserved character and its triplet are different data, and some triplets are not UTF-8.
+//! - IRI to URI, as in `é` -> `%C3%A9`: each character beyond ASCII is replaced by the triplets of its UTF-8 bytes,
+//!   in every component. The result is proven to be valid in RFC 3986.
+//! - URI to IRI, as in `%C3%A9` -> `é`: triplets are decoded if they encode an unreserved character, or a character
+//!   beyond ASCII that the component allows. All other triplets stay. A reserved character and its triplet are
+//!   different data, and some triplets are not UTF-8.
+//!
+//! `idna` has the conversions that also map hosts to ASCII domain names.
 
 use alloc::string::String;
 
@@ -20,8 +23,8 @@ use crate::rule::Rule;
 use crate::uri::components::Components;
 use crate::uri::hierarchical::Hierarchical;
 use crate::uri::normalize::check::is_unreserved;
-use crate::uri::normalize::displayable::is_legible;
-use crate::view::Unchecked;
+use crate::uri::normalize::displayable::is_displayable;
+use crate::view::GeneratedCodeOnly;
 use crate::view::owned::Owned;
 use crate::{bytes::triplet, rfc3987, uri::split};
 
@@ -30,21 +33,22 @@ fn to_uri<T: Owned>(iri: &str) -> Result<T, BuildError> {
     Ok(T::try_from(percent_encoded([iri]))?)
 }
 
-/// Concatenates `pieces`, with triplets in place of all bytes beyond ASCII.
+/// Concatenates `pieces`, with a triplet in place of each byte beyond ASCII.
 pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = String::new();
     for piece in pieces {
+        // Each run is ASCII up to its last character, which is beyond ASCII except at the end of the piece.
         for run in piece.split_inclusive(|character: char| !character.is_ascii()) {
-            let ascii = run.bytes().position(|byte| !byte.is_ascii());
-            let (kept, character) = run.split_at(ascii.unwrap_or(run.len()));
-            text.push_str(kept);
+            let ascii_len = run.bytes().position(|byte| !byte.is_ascii());
+            let (ascii, character) = run.split_at(ascii_len.unwrap_or(run.len()));
+            text.push_str(ascii);
             text.extend(character.bytes().map(triplet::of));
         }
     }
     text
 }
 
-/// Converts a URI to an IRI (section 3.2).
+/// Converts a URI to an IRI (section 3.2). Components are decoded one by one, because each allows other characters.
 fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
     let Components {
         scheme,
@@ -73,19 +77,21 @@ fn to_iri<'a, T: Owned>(uri: impl Hierarchical<'a>) -> T {
         text.push('#');
         push_decoded::<Fragment<'_>>(&mut text, fragment);
     }
-    T::from_valid(text, Unchecked)
+    T::from_valid(text, GeneratedCodeOnly)
 }
 
-/// Appends a component, and decodes the triplets of characters that the rule `R` allows. The component stays valid,
-/// because the encoder of `R` is proven to keep these characters anywhere.
+/// Appends a component, and decodes the triplets of characters that the rule `R` allows. The component stays valid:
+/// the encoder of `R` keeps these characters, which is proven to be valid at any place of a text.
 fn push_decoded<R: Rule>(text: &mut String, component: &str) {
     let mut rest = component;
     while let Some(percent) = rest.find('%') {
-        let (kept, triplets) = rest.split_at(percent);
-        text.push_str(kept);
+        let (literal, triplets) = rest.split_at(percent);
+        text.push_str(literal);
         let character = triplet::character_at_start(triplets.as_bytes());
-        let legible = |&character: &char| is_legible(character) && R::RULE.keep.contains(character);
-        let length = if let Some(character) = character.filter(legible) {
+        let is_decoded =
+            |&character: &char| is_displayable(character) && R::RULE.keep.contains(character);
+        // The length of the triplets that were handled.
+        let length = if let Some(character) = character.filter(is_decoded) {
             text.push(character);
             3 * character.len_utf8()
         } else {
@@ -93,6 +99,7 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
                 Some(byte) if is_unreserved(byte) => text.push(char::from(byte)),
                 // In uppercase, as in section 3.2.
                 Some(byte) => text.push_str(triplet::of(byte)),
+                // Unreachable, because each `%` of a valid URI begins a triplet.
                 None => text.push('%'),
             }
             3.min(triplets.len())
@@ -102,6 +109,8 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
     text.push_str(rest);
 }
 
+/// Implements the method `$to_uri` of the view `$iri`, which converts to the owned type `$uri`. `$attribute` is the
+/// documentation of the method.
 macro_rules! to_uri {
     ($($iri:ident $to_uri:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
         impl $iri<'_> {
@@ -177,6 +186,8 @@ to_uri! {
     /// ```
 }
 
+/// Implements the method `$to_iri` of the view `$uri`, which converts to the owned type `$iri`. `$attribute` is the
+/// documentation of the method.
 macro_rules! to_iri {
     ($($uri:ident $to_iri:ident $iri:ident: $(#[$attribute:meta])*)*) => {$(
         impl $uri<'_> {

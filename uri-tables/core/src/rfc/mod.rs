@@ -1,7 +1,8 @@
 //! The types of RFC 3986 and, with the feature `rfc3987`, of RFC 3987.
 //!
-//! `declared` has the profiles, and `printed` has the code that the macro generates from them, so that this crate
-//! does not need the macro. A test of the macro compares both (`uri-tables-macro/expansion/src/tests/golden.rs`).
+//! The folder `declared` has the profiles, as a user would write them. `printed` has the code that the macro
+//! generates from these profiles, so that this crate does not need the macro. A test of the macro compares both
+//! (`uri-tables-macro/expansion/src/tests/golden.rs`). `mapping` and `idna` convert between URIs and IRIs.
 
 pub(crate) mod proof;
 // rustdoc lists methods in the order of the modules: accessors come before conversions.
@@ -27,7 +28,7 @@ use crate::rule::data::{RuleData, Sealed};
 use crate::uri::components::Components;
 use crate::uri::hierarchical::{Hierarchical, ToReference};
 
-/// A `str` is parsed as a `URI-reference`.
+/// A `str` is parsed as a `URI-reference`, so that it can be resolved.
 impl ToReference for str {
     fn to_components(&self) -> Result<Components<'_>, ParseError> {
         rfc3986::UriReference::parse(self).map(Hierarchical::components)

@@ -1,4 +1,8 @@
-//! Codecs: marker types that say which encoders and decoders a generated type has.
+//! Codecs: marker types that say which encoders and decoders a generated type has, that is, what data can be
+//! converted to and from a text of its rule.
+//!
+//! The keyword is the `kind` in the macro `__rule!`, and `__marker!` converts it to the marker. A rule *carries* data
+//! if data can be percent-encoded into a text of the rule.
 //!
 //! | keyword | marker | the rule |
 //! |---|---|---|
@@ -7,7 +11,7 @@
 //! | `leaf` | [`Itself`] | has no parts, and carries no data |
 //! | `text` | [`Unescaped`] | is a variable `{+x}` or `{#x}` of a template: its triplets stay as they are |
 //! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
-//! | `host` | [`Host`] | is a structure too, but builders take its text |
+//! | `host` | [`Host`] | is a host, and has parts, but builders take its text or a name |
 //!
 //! The traits below are implemented for the markers and not for the generated types, so that a compile error about a
 //! missing trait does not list every type that has it.
@@ -22,8 +26,8 @@ pub enum Some {}
 /// place of data.
 #[derive(Debug)]
 pub enum Itself {}
-/// The codec of a rule whose texts are not decoded, because they are not all encoded. Builders encode what the rule does
-/// not admit, and keep triplets (RFC 6570, section 3.2.3).
+/// The codec of a rule whose texts are not decoded, because delimiters in them are not all encoded. Builders encode
+/// the bytes that the rule does not admit, and keep triplets (RFC 6570, section 3.2.3).
 #[derive(Debug)]
 pub enum Unescaped {}
 /// The codec of a rule that has parts.
@@ -34,7 +38,8 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
-/// The data that a rule carries, as a value: see the markers of the same names.
+/// The data that a rule carries, as a value. Each variant belongs to the marker of the same name, and `Text` to
+/// [`Itself`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carries {
     /// Any data, except possibly empty data.
@@ -43,7 +48,7 @@ pub enum Carries {
     Some,
     /// None: builders take the rule's text. See [`Itself`].
     Text,
-    /// None: builders take a text, and encode what the rule does not admit. See [`Unescaped`].
+    /// None: builders take a text, and encode the bytes that the rule does not admit. See [`Unescaped`].
     Unescaped,
     /// None: builders take the data of its parts. See [`Parts`].
     Parts,
@@ -51,7 +56,7 @@ pub enum Carries {
     Host,
 }
 
-/// A codec, as a value.
+/// A codec: implemented for the markers.
 pub trait Codec {
     /// The data that the rule carries.
     const CARRIES: Carries;
@@ -126,12 +131,12 @@ macro_rules! __marker {
     };
 }
 
-/// Implements the encoders and decoders of a type. A type without an encoder or decoder still gets the method, but
-/// hidden (`[doc(hidden)]`) and with a bound (`[Self]`) that the type does not meet. If it is called, the compiler
-/// explains the alternatives instead of reporting "no method found".
+/// Implements the encoders and decoders of the type `$name`. A type without an encoder or decoder still gets the
+/// method, but hidden (`[doc(hidden)]`) and with a bound (`[Self]`) that the type does not meet. If such a method is
+/// called, the compiler explains the alternatives instead of reporting "no method found".
 ///
-/// `$methods` are the tokens `for` and `>`, which every bound begins and ends with, and the names of the methods. They
-/// have the span of the rule in the user's `expose`, where the compiler then reports the bound.
+/// `$methods` are the tokens `for` and `>`, which every bound begins and ends with, and the names of the methods.
+/// These tokens have the span of the rule in the user's `expose`, where the compiler then reports the bound.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __kind {

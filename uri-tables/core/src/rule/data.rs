@@ -1,7 +1,16 @@
-//! `RuleData`: everything that a generated type knows about its rule, in one static.
+//! The data of a rule: [`RuleData`] has everything that a generated type knows about its rule, in one static.
 //!
-//! Validators, encoders, decoders and error messages use it. It is one static instead of several constants, so that a
-//! program contains each table only once, and so that an [`Error`](crate::Error) needs only one reference.
+//! Validators, encoders, decoders and error messages use this static. It is one static instead of several constants,
+//! so that a program contains each table only once, and so that an [`Error`](crate::Error) needs only one reference.
+//!
+//! - The *texts* of a rule are the strings that it matches. *Data* is what an encoder percent-encodes into a text.
+//! - A *component* is a part whose start and end the automaton records in *slots*: component `n` has the slots `2n`
+//!   and `2n + 1`.
+//! - A rule such as `*pchar` is a *single loop*: the start state of its automaton accepts, and all bytes that may
+//!   occur literally lead back to it. Such rules are validated many bytes at a time.
+//! - [`Secrets`] says which bytes of a text are secret; the module [`secret`](crate::rule::secret) finds them.
+//!
+//! The trait [`Sealed`] links a generated type to its data. The macro emits the calls of the functions here.
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
@@ -26,25 +35,25 @@ pub struct RuleData {
     pub(crate) name: &'static str,
     /// The rule's definition, as written in the grammar.
     pub(crate) abnf: &'static str,
-    /// For each byte, whether it may occur literally.
+    /// For each byte, whether it may occur literally, that is, not as a triplet.
     pub(crate) table: [bool; 256],
     /// The rule's automaton.
     pub(crate) automaton: Automaton,
     /// The slots of the automaton.
     pub(crate) captures: Captures,
-    /// The encoder's treatment of characters beyond ASCII and of spaces.
+    /// The characters beyond ASCII that the encoder keeps, and how it writes a space.
     pub(crate) keep: EncodePolicy,
-    /// True if texts of the rule are in the host of an authority. Builders refuse data for a host that would have to
-    /// be percent-encoded.
+    /// True if texts of the rule can be in the host of an authority. Builders refuse data that would have to be
+    /// percent-encoded in a host.
     pub(crate) is_host: bool,
-    /// What data the rule carries.
+    /// What data can be encoded into a text of the rule.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     pub(crate) carries: Carries,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) rfc3986_type: Rfc3986Type,
     /// Which bytes of a text are secret.
     pub(crate) secrets: &'static Secrets,
-    /// The self-loop, if the rule is a single loop.
+    /// The self-loop of the start state, if the rule is a single loop.
     single_loop: Option<&'static SelfLoop>,
 }
 
@@ -92,14 +101,14 @@ impl RuleData {
         }
     }
 
-    /// Tells how the encoder treats characters beyond ASCII and spaces.
+    /// Sets how the encoder treats characters beyond ASCII and spaces.
     #[must_use]
     pub const fn with_encode_policy(mut self, keep: EncodePolicy) -> Self {
         self.keep = keep;
         self
     }
 
-    /// Tells which bytes of a text are secret.
+    /// Sets which bytes of a text are secret.
     #[must_use]
     pub const fn with_secrets(mut self, secrets: &'static Secrets) -> Self {
         self.secrets = secrets;
@@ -117,14 +126,14 @@ impl RuleData {
         self
     }
 
-    /// Tells what data the rule carries.
+    /// Sets what data can be encoded into a text of the rule.
     #[must_use]
     pub const fn with_codec<C: Codec>(mut self) -> Self {
         self.carries = C::CARRIES;
         self
     }
 
-    /// Declares that texts of the rule are in the host of an authority.
+    /// Declares that texts of the rule can be in the host of an authority.
     #[must_use]
     pub const fn host(mut self) -> Self {
         self.is_host = true;
@@ -137,8 +146,7 @@ impl RuleData {
         Some(SingleLoop::new(self.single_loop?, &self.table))
     }
 
-    /// Validates `text`. If the rule is a single loop, only a text that the loop does not skip as a whole is
-    /// searched.
+    /// Validates `text`. If the rule is a single loop, skips the bytes of the loop first.
     #[allow(
         clippy::inline_always,
         reason = "the rule is a constant at each call, so most of the body disappears"
@@ -148,6 +156,7 @@ impl RuleData {
         let mut from = 0;
         if let Some(single_loop) = self.single_loop_with_table() {
             from = single_loop.end(text);
+            // The loop is at the start state, which accepts.
             if from == text.len() {
                 return Ok(());
             }
@@ -189,7 +198,7 @@ impl RuleData {
         self.abnf
     }
 
-    /// Returns the sub-automaton with this number.
+    /// Returns the sub-automaton with this number, for another type whose automaton contains it, too.
     #[must_use]
     pub const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
         self.automaton.sub_dfa(number)
@@ -213,15 +222,18 @@ pub(crate) enum Rfc3986Type {
     Other,
 }
 
-/// How an encoder treats characters beyond ASCII and spaces. The bytes to keep in ASCII are in the table of the rule.
+/// How an encoder treats characters beyond ASCII and spaces. The table of the rule says which bytes of ASCII are
+/// kept.
 #[derive(Debug)]
 pub struct EncodePolicy {
+    /// The characters beyond ASCII to keep, as inclusive ranges of code points in ascending order.
     characters: &'static [(u32, u32)],
+    /// True if a space is written as `+`.
     pub(crate) space_plus: bool,
 }
 
 impl EncodePolicy {
-    /// No characters beyond ASCII are kept, and a space is not written as `+`.
+    /// Keeps no characters beyond ASCII, and does not write a space as `+`.
     pub const NOTHING: Self = Self::new(&[], false);
 
     /// Keeps the characters in `characters`, which are inclusive ranges of code points beyond ASCII. Writes a space
@@ -257,16 +269,17 @@ impl EncodePolicy {
     /// Returns whether the encoder keeps `character`, which is beyond ASCII.
     pub(crate) fn contains(&self, character: char) -> bool {
         let code = u32::from(character);
-        let above = self.characters.partition_point(|&(first, _)| first <= code);
-        above > 0 && code <= self.characters[above - 1].1
+        // Only the last range that begins at or before the character can contain it.
+        let ranges_before = self.characters.partition_point(|&(first, _)| first <= code);
+        ranges_before > 0 && code <= self.characters[ranges_before - 1].1
     }
 }
 
 /// How the items of a list alternate with delimiters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// `*( D item )`: each item follows a delimiter, and the empty text has no items. If a text may also begin
-    /// without a delimiter, its first item begins at the start.
+    /// `*( D item )`, where `D` is the delimiter: each item follows a delimiter, and the empty text has no items. If
+    /// a text may also begin without a delimiter, its first item begins at the start.
     Prefixed,
     /// `item *( D item )`: delimiters only occur between items. The empty text is one empty item.
     Separated,
@@ -274,7 +287,8 @@ pub enum Style {
     Inclusive,
 }
 
-/// How the texts of a rule are searched for user information.
+/// How the texts of a rule are searched for secrets by RFC 3986's delimiters alone. The password in a userinfo, after
+/// its first `:`, is secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
     /// A text may be a URI or a relative reference, whose authority follows `//`.
@@ -291,9 +305,9 @@ pub enum Reading {
 #[derive(Debug)]
 pub struct Secrets {
     pub(crate) reading: Reading,
-    /// True if the statement `secret` names the rule, or a rule inside of it.
+    /// True if the profile's statement `secret` names the rule, or a rule inside of it.
     pub(crate) is_named: bool,
-    /// The parts that are searched in addition. Empty if no part can have a secret that `reading` does not find.
+    /// The parts to search in addition. Empty if no part can have a secret that `reading` does not find.
     pub(crate) parts: &'static [SecretPart],
 }
 
@@ -303,19 +317,20 @@ pub struct SecretPart {
     /// The number of the part's component among the slots of the rule, or `None` if the part is the whole text.
     pub(crate) component: Option<u8>,
     pub(crate) form: Form,
-    /// A function, because the tables of two rules may refer to each other, which statics cannot while they are
-    /// evaluated.
+    /// The rule of the part, or of the items of a list. A function, because the tables of two rules may refer to each
+    /// other, which statics cannot while they are evaluated.
     pub(crate) rule: fn() -> &'static RuleData,
     pub(crate) secrets: &'static Secrets,
 }
 
+/// How the text of a part is made of texts of the part's rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Form {
-    /// The part is a text of its rule.
+    /// The part is one text of its rule.
     One,
     /// The part is a list of texts of its rule, with this delimiter.
     List(u8, Style),
-    /// The text is a text of this rule, or of another alternative. The first one that is valid counts.
+    /// The part is an alternative of a choice. The first alternative for which the text is valid counts.
     Alternative,
 }
 
@@ -327,24 +342,24 @@ impl Secrets {
         parts: &[],
     };
 
-    /// Returns how the texts are searched for user information.
+    /// Returns how the texts are searched for secrets by RFC 3986's delimiters alone.
     pub(crate) const fn reading(&self) -> Reading {
         self.reading
     }
 
-    /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule itself.
+    /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule
+    /// itself. Drops `parts` if none of them has secrets of its own.
     #[must_use]
     pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {
         let mut have_secrets = false;
         let mut part = 0;
         while part < parts.len() {
-            let Self {
-                reading,
-                is_named: inside,
-                parts: inner,
-            } = parts[part].secrets;
-            is_named |= *inside;
-            have_secrets |= *inside || !matches!(reading, Reading::Reference) || !inner.is_empty();
+            let inside = parts[part].secrets;
+            is_named |= inside.is_named;
+            // A part with `Reading::Reference` has no secrets besides those in its own parts.
+            have_secrets |= inside.is_named
+                || !matches!(inside.reading, Reading::Reference)
+                || !inside.parts.is_empty();
             part += 1;
         }
         Self {
@@ -356,19 +371,20 @@ impl Secrets {
 }
 
 impl SecretPart {
-    /// A component of the rule.
+    /// A part of type `R` that is the component `component` of the rule.
     #[must_use]
     pub const fn component<R: Sealed>(component: u8) -> Self {
         Self::new::<R>(Some(component), Form::One)
     }
 
-    /// A list with this delimiter, which is a component of the rule or, without one, the whole text.
+    /// A list with items of type `R` and this delimiter. It is the component `component` of the rule, or the whole
+    /// text if `component` is `None`.
     #[must_use]
     pub const fn list<R: Sealed>(component: Option<u8>, delimiter: u8, style: Style) -> Self {
         Self::new::<R>(component, Form::List(delimiter, style))
     }
 
-    /// An alternative of a choice.
+    /// An alternative of type `R`, if the rule is a choice.
     #[must_use]
     pub const fn alternative<R: Sealed>() -> Self {
         Self::new::<R>(None, Form::Alternative)
@@ -395,14 +411,16 @@ pub struct PartData {
     pub(crate) name: &'static str,
     /// The number of the part's component among the slots of the rule.
     pub(crate) component: u8,
-    /// For each component of the part, the number that it has among the components of the rule, or `NOWHERE`.
+    /// For each component of the part's own rule, the number of this component among the components of the rule, or
+    /// [`NOWHERE`](crate::rule::template::NOWHERE).
     pub(crate) inner: &'static [u8],
-    /// The parts of the part. A function, for the reason given at [`SecretPart::rule`].
+    /// The parts of the part. A function, because the tables of two rules may refer to each other, which statics
+    /// cannot while they are evaluated.
     pub(crate) parts: fn() -> &'static [PartData],
 }
 
 impl PartData {
-    /// Describes a part of type `R`.
+    /// Describes a part of type `R`: see the fields.
     #[must_use]
     pub const fn new<R: Sealed>(name: &'static str, component: u8, inner: &'static [u8]) -> Self {
         Self {
@@ -414,14 +432,14 @@ impl PartData {
     }
 }
 
-/// The link from a generated type to the data of its rule. Only generated types implement this trait, and `str`, which
-/// is a `URI-reference` for [`ToReference`](crate::ToReference).
+/// The link from a generated type to the data of its rule. Only generated types implement this trait, and `str`,
+/// which has the data of `URI-reference` for [`ToReference`](crate::ToReference).
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;
-    /// Which bytes of a text are secret, as in [`RULE`](Self::RULE).
+    /// Which bytes of a text are secret. The same as in [`RULE`](Self::RULE).
     const SECRETS: &'static Secrets = Secrets::REFERENCE;
-    /// The number of slots of the rule's automaton.
+    /// The number of slots of the rule's automaton: two for each component.
     const SLOTS: usize = 0;
     /// The parts that have an accessor.
     const PARTS: &'static [PartData] = &[];

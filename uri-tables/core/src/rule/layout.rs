@@ -1,11 +1,17 @@
 //! Layouts: the parts and fixed strings of a type in the order in which they are written, as one sequence.
 //!
-//! In most types, the order of the parts is fixed, and a part that may be absent is written with fixed strings of its
-//! own, as in `scheme ":" [ "//" authority ] path [ "?" query ]`. Such a type has a layout, which is computed when the
-//! user's crate is compiled. The steps of a part's own parts follow the part.
+//! The template of a type is a tree with choices (see [`template`](crate::rule::template)). In most types, the order
+//! of the parts is fixed, and the only choice is whether a part is written. Each optional part has fixed strings
+//! around it that are written with the part, as in `scheme ":" [ "//" authority ] path [ "?" query ]`. Such a type
+//! has a [`Layout`], which is computed when the user's crate is compiled. It is a sequence of [`Step`]s: one for each
+//! part (`"//" authority` is one step) and one for each other fixed string. The steps of a part's own parts follow
+//! the part.
 //!
-//! A builder and a tuple write a text in one pass over the layout, and a setter finds the place of a part that is
-//! absent. All of them check the result, so a layout need not say which rules are valid for a part in its place.
+//! A builder and a tuple write a text in one pass over the layout, and a setter finds the offset at which an absent
+//! part is inserted ([`Layout::read`]). All of them check the result, so a layout need not say which rules are valid
+//! for a part.
+//!
+//! A [`Place`] is a node of the type's tree of parts, as the target of a builder's method or a setter.
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
@@ -14,45 +20,53 @@ use core::ops::Range;
 use crate::automaton::slots::ABSENT;
 use crate::rule::template::{Alternative, Form, Node, Numbers, Template, bit, child};
 
-/// The number of steps that a builder has room for.
+/// The maximum number of steps in the layout of a builder.
 pub(crate) const BUILDER: usize = 20;
 
-/// The layout of a type. A part whose inner steps do not fit into `STEPS` has a single step. If there is still no room
-/// for all steps, the type has no layout.
+/// The layout of a type. If the steps inside a part do not fit into `STEPS`, the part has a single step. If there is
+/// still no room for all steps, the type has no layout.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Layout<const STEPS: usize> {
+    /// The steps. Those from index `count` on are not used.
     pub(crate) steps: [Step; STEPS],
+    /// The number of steps.
     pub(crate) count: usize,
 }
 
+/// An element of a layout.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Step {
+    /// A fixed string that is always written.
     Text(&'static str),
-    Part(Placing),
+    /// A part, with the fixed strings around it if it is optional.
+    Part(PartStep),
 }
 
 /// How a part is written.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Placing {
-    /// The index of the part in the template that it is a part of.
+pub(crate) struct PartStep {
+    /// The index of the part among the parts of its parent.
     pub(crate) part: u8,
-    /// The number of the part's node, and the number of nodes inside it.
+    /// The number of the part's node in the tree of the type.
     pub(crate) node: u8,
+    /// The number of nodes inside the part's node.
     pub(crate) inner: u8,
     /// The number of the part's component among the slots of the type.
     pub(crate) number: u8,
-    /// The index of the first step after the steps of the part's own parts. Without such steps, the part can only be
-    /// written as a whole.
+    /// The index of the first step after the steps inside the part. If this is the next step, there are no steps
+    /// inside, and the part can only be written as a whole.
     pub(crate) end: u8,
     pub(crate) is_optional: bool,
-    /// The fixed strings around an optional part.
+    /// The fixed string before an optional part, which is written only with the part.
     pub(crate) before: &'static str,
+    /// The fixed string after an optional part, which is written only with the part.
     pub(crate) after: &'static str,
-    /// The text that is written for a required part if nothing was given for it.
+    /// The text that is written for a required part if nothing was given: the empty text if it is valid, or else the
+    /// only valid text. `None` if the part must be given.
     pub(crate) otherwise: Option<&'static str>,
 }
 
-/// A node in the tree of a type. All fields are known when the user's crate is compiled.
+/// A node in the tree of a type, given by the path to it. All fields are known when the user's crate is compiled.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     /// The template of the type.
@@ -63,28 +77,31 @@ pub struct Place {
     pub(crate) layout: Option<&'static Layout<BUILDER>>,
     /// The template of the node.
     pub(crate) template: &'static Template,
+    /// The number of the node. The root has the number 0.
     pub(crate) node: usize,
-    /// The part that the node is, or `None` for the root.
-    pub(crate) part: Option<Inside>,
-    /// The components inside the node, as bits.
+    /// The part that the node stands for, or `None` for the root.
+    pub(crate) part: Option<PlacedPart>,
+    /// The components of the type that are inside the node, as bits. All bits for the root.
     pub(crate) inner: u32,
     /// True if the node is the path that relative references of the type begin with.
     pub(crate) is_relative: bool,
 }
 
-/// A part as it occurs in a type that is not its parent. The numbers of components are those of the type.
+/// A part of a type, or a part of a part. All component numbers are those among the slots of the type, even if the
+/// type is not the parent of the part.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Inside {
+pub(crate) struct PlacedPart {
     /// True if the part occurs in every valid text of its parent.
     pub(crate) is_required: bool,
-    /// The number of the part's component, or [`NOWHERE`].
+    /// The number of the part's component, or [`NOWHERE`](crate::rule::template::NOWHERE).
     pub(crate) number: u8,
-    /// The components around the part, as bits.
+    /// The components that contain the part, as bits.
     pub(crate) around: u32,
 }
 
 impl Template {
-    /// Returns the node at `path`, which has the index of a part for each level below the root.
+    /// Returns the node at `path` in the tree of this template. `path` has the index of a part for each level below
+    /// the root: `[1, 0]` is part 0 of part 1.
     ///
     /// # Panics
     /// If the node does not exist. In a constant, this fails the build.
@@ -107,55 +124,56 @@ impl Template {
         };
         let mut numbers = Numbers::own();
         let mut around = 0;
-        let mut step = 0;
-        while step < path.len() {
-            let (parent, index) = (place.template, path[step]);
+        let mut level = 0;
+        while level < path.len() {
+            let (parent, index) = (place.template, path[level]);
             let parts = parent.inside();
             let part = &parts[index];
-            let inside = Inside {
+            let placed_part = PlacedPart {
                 is_required: part.once || matches!(parent.form, Form::Choice(_)),
                 number: numbers.get(part.number),
                 around,
             };
             numbers = numbers.of(part);
-            around |= bit(inside.number);
+            around |= bit(placed_part.number);
             place = Place {
                 root: self,
                 is_free,
                 layout,
                 template: part.template,
                 node: child(parts, place.node, index),
-                part: Some(inside),
+                part: Some(placed_part),
                 inner: numbers.bits(),
                 is_relative: match parent.form {
                     Form::Parts {
                         relative: Some(path),
                         ..
-                    } => step == 0 && path == index,
+                    } => level == 0 && path == index,
                     _ => false,
                 },
             };
-            step += 1;
+            level += 1;
         }
         place
     }
 }
 
 impl<const STEPS: usize> Layout<STEPS> {
-    /// Returns the layout of a template, or `None` if it has none. If `is_deep`, the layout includes the steps of the
-    /// parts' own parts.
+    /// Returns the layout of the type with this template, or `None` if it has none. If `is_deep`, the layout includes
+    /// steps for the parts inside the parts.
     pub(crate) const fn new(template: &'static Template, is_deep: bool) -> Option<Self> {
         let mut layout = Self {
             steps: [Step::Text(""); STEPS],
             count: 0,
         };
-        if layout.open(template, 0, Numbers::own(), is_deep) {
+        if layout.push_parts(template, 0, Numbers::own(), is_deep) {
             Some(layout)
         } else {
             None
         }
     }
 
+    /// Appends a step. Returns `false` if there is no room.
     const fn push(&mut self, step: Step) -> bool {
         let has_room = self.count < STEPS;
         if has_room {
@@ -165,9 +183,9 @@ impl<const STEPS: usize> Layout<STEPS> {
         has_room
     }
 
-    /// Appends the steps of all parts of `template`, whose node is `node`. Returns `false` if they have no fixed
-    /// order, or if there is no room.
-    const fn open(
+    /// Appends the steps of all parts of `template`, whose node has the number `node`. `numbers` are the numbers of
+    /// the template's components. Returns `false` if the parts have no fixed order, or if there is no room.
+    const fn push_parts(
         &mut self,
         template: &'static Template,
         node: usize,
@@ -189,29 +207,31 @@ impl<const STEPS: usize> Layout<STEPS> {
             is_deep,
         };
         let mut seen = 0;
-        self.walk(root, parent, &mut seen) && seen == !(u64::MAX << parts.len())
+        // Every part must have a step, because the template may leave out a part.
+        self.push_node(root, parent, &mut seen) && seen == !(u64::MAX << parts.len())
     }
 
-    /// Appends the steps of `node`. `seen` has the parts of its template that already have steps, as bits.
-    const fn walk(&mut self, node: &'static Node, parent: Parent, seen: &mut u64) -> bool {
+    /// Appends the steps of `node`, an element of the parent's template. `seen` has the parts of the parent that
+    /// already have steps, as bits. Returns `false` as [`push_parts`](Self::push_parts) does.
+    const fn push_node(&mut self, node: &'static Node, parent: Parent, seen: &mut u64) -> bool {
         match node {
             Node::Text(text) => self.push(Step::Text(text)),
-            Node::Part(slot) => self.part(slot.part, None, parent, seen),
+            Node::Part(occurrence) => self.push_part(occurrence.part, None, parent, seen),
             Node::All(nodes) => {
                 let mut at = 0;
                 while at < nodes.len() {
-                    if !self.walk(&nodes[at], parent, seen) {
+                    if !self.push_node(&nodes[at], parent, seen) {
                         return false;
                     }
                     at += 1;
                 }
                 true
             }
-            Node::One(alternatives) => match optional(alternatives) {
-                Some(Optional { part, next }) => {
-                    self.part(part.part, Some(part), parent, seen)
+            Node::One(alternatives) => match optional_part(alternatives) {
+                Some(OptionalPart { part, next }) => {
+                    self.push_part(part.part, Some(part), parent, seen)
                         && match next {
-                            Some(next) => self.part(next, None, parent, seen),
+                            Some(next) => self.push_part(next, None, parent, seen),
                             None => true,
                         }
                 }
@@ -220,8 +240,10 @@ impl<const STEPS: usize> Layout<STEPS> {
         }
     }
 
-    /// Appends the step of a part, and the steps of its own parts.
-    const fn part(
+    /// Appends the step of the parent's part with the index `part`, and the steps inside the part. If the part is
+    /// optional, `optional` has the fixed strings around it. Returns `false` as [`push_parts`](Self::push_parts)
+    /// does.
+    const fn push_part(
         &mut self,
         part: u8,
         optional: Option<Surrounded>,
@@ -232,12 +254,14 @@ impl<const STEPS: usize> Layout<STEPS> {
         let template = parts[part as usize].template;
         let number = parent.numbers.get(parts[part as usize].number);
         let node = child(parts, parent.node, part as usize);
-        if *seen >> part & 1 == 1 || node + template.size > u8::MAX as usize {
+        // A part in two alternatives has no fixed place. Node numbers are stored in one byte.
+        let is_seen = *seen >> part & 1 == 1;
+        if is_seen || node + template.size > u8::MAX as usize {
             return false;
         }
         *seen |= 1 << part;
         let at = self.count;
-        let mut placing = Placing {
+        let mut step = PartStep {
             part,
             node: node as u8,
             inner: (template.size - 1) as u8,
@@ -253,18 +277,19 @@ impl<const STEPS: usize> Layout<STEPS> {
             },
         };
         if let Some(Surrounded { before, after, .. }) = optional {
-            placing.before = before;
-            placing.after = after;
+            step.before = before;
+            step.after = after;
         }
-        if !self.push(Step::Part(placing)) {
+        if !self.push(Step::Part(step)) {
             return false;
         }
         if parent.is_deep {
             let numbers = parent.numbers.of(&parts[part as usize]);
-            if self.open(template, node, numbers, true) {
-                placing.end = self.count as u8;
-                self.steps[at] = Step::Part(placing);
+            if self.push_parts(template, node, numbers, true) {
+                step.end = self.count as u8;
+                self.steps[at] = Step::Part(step);
             } else {
+                // Remove the steps inside the part that were appended.
                 self.count = at + 1;
             }
         }
@@ -276,40 +301,49 @@ impl<const STEPS: usize> Layout<STEPS> {
 #[derive(Clone, Copy)]
 struct Parent {
     template: &'static Template,
+    /// The number of the template's node in the tree of the type.
     node: usize,
+    /// The numbers of the template's components among the slots of the type.
     numbers: Numbers,
+    /// True if the layout includes steps for the parts inside the parts.
     is_deep: bool,
 }
 
-/// The only part among some nodes, with the fixed strings around it.
+/// A part with the fixed strings around it.
 #[derive(Debug, Clone, Copy)]
 struct Surrounded {
+    /// The index of the part in its parent.
     part: u8,
     before: &'static str,
     after: &'static str,
 }
 
-/// A part that is written or left out, and the part that is written next in both cases.
-struct Optional {
+/// A part that is written or left out.
+struct OptionalPart {
     part: Surrounded,
+    /// The index of a part that is written next in both cases, if the choice includes such a part.
     next: Option<u8>,
 }
 
-/// Returns the optional part that `alternatives` consist of, or `None` if they are anything else.
-const fn optional(alternatives: &'static [Alternative]) -> Option<Optional> {
+/// Returns the optional part if `alternatives` mean that a part is written or left out. Returns `None` for any other
+/// choice.
+const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalPart> {
     let [one, other] = alternatives else {
         return None;
     };
     match (&one.node, &other.node) {
+        // `userinfo "@" host / host`, in any order.
         (Node::All([nodes @ .., Node::Part(next)]), Node::Part(alone))
         | (Node::Part(alone), Node::All([nodes @ .., Node::Part(next)]))
             if next.part == alone.part =>
         {
             optional_before(nodes, Some(next.part))
         }
+        // `"?" query / ""`, in any order.
         (Node::All([]), Node::All(nodes)) | (Node::All(nodes), Node::All([])) => {
             optional_before(nodes, None)
         }
+        // `query / ""`, in any order.
         (Node::All([]), node @ Node::Part(_)) | (node @ Node::Part(_), Node::All([])) => {
             optional_before(core::slice::from_ref(node), None)
         }
@@ -317,21 +351,27 @@ const fn optional(alternatives: &'static [Alternative]) -> Option<Optional> {
     }
 }
 
-const fn optional_before(nodes: &'static [Node], next: Option<u8>) -> Option<Optional> {
+/// Returns the optional part that `nodes` consist of, followed by the part `next` in any case. Returns `None` if
+/// `nodes` have more than one part.
+const fn optional_before(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
     match surrounded(nodes) {
-        Some(part) => Some(Optional { part, next }),
+        Some(part) => Some(OptionalPart { part, next }),
         None => None,
     }
 }
 
-/// Returns the only part of `nodes`, or `None` if there is anything else than fixed strings around it. The macro has
-/// merged adjacent strings.
+/// Returns the only part in `nodes`, with the fixed strings around it. Returns `None` if there is anything else in
+/// `nodes`. The macro has merged adjacent strings, so there is at most one on each side.
 const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
     let (part, before, after) = match nodes {
-        [Node::Part(slot)] => (slot.part, "", ""),
-        [Node::Text(before), Node::Part(slot)] => (slot.part, *before, ""),
-        [Node::Part(slot), Node::Text(after)] => (slot.part, "", *after),
-        [Node::Text(before), Node::Part(slot), Node::Text(after)] => (slot.part, *before, *after),
+        [Node::Part(occurrence)] => (occurrence.part, "", ""),
+        [Node::Text(before), Node::Part(occurrence)] => (occurrence.part, *before, ""),
+        [Node::Part(occurrence), Node::Text(after)] => (occurrence.part, "", *after),
+        [
+            Node::Text(before),
+            Node::Part(occurrence),
+            Node::Text(after),
+        ] => (occurrence.part, *before, *after),
         _ => return None,
     };
     Some(Surrounded {
@@ -341,21 +381,22 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
     })
 }
 
-/// How a text is written, compared with its layout.
+/// The result of [`Layout::read`].
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Reading {
-    /// The offset at which the wanted part is inserted, if it is absent and the part around it is present.
+pub(crate) struct LayoutReading {
+    /// The offset at which the wanted part is to be inserted, if it is absent and the part that contains it is
+    /// present.
     pub(crate) offset: Option<usize>,
     /// True if the fixed strings are written as in the layout, including the case of their letters.
     pub(crate) is_exact: bool,
 }
 
 impl Layout<BUILDER> {
-    /// Compares a text, whose components are at `slots`, with the layout, and finds the place of the part with the
-    /// node `wanted`. Returns `None` if the text has anything else between its parts than the fixed strings: a grammar
-    /// may allow that.
-    pub(crate) fn read(&self, text: &str, slots: &[u32], wanted: usize) -> Option<Reading> {
-        let mut reading = Reading {
+    /// Compares a valid text of the type with the layout, and finds the offset at which the part with the node
+    /// `wanted` is to be inserted. `slots` has the slots of the text. Returns `None` if the text has anything else
+    /// between its parts than the fixed strings of the layout, which a grammar may allow.
+    pub(crate) fn read(&self, text: &str, slots: &[u32], wanted: usize) -> Option<LayoutReading> {
+        let mut reading = LayoutReading {
             offset: None,
             is_exact: true,
         };
@@ -363,7 +404,8 @@ impl Layout<BUILDER> {
         (end == text.len()).then_some(reading)
     }
 
-    /// Returns the offset after the given steps, which begin at offset `at`.
+    /// Returns the offset after the text of `steps`, which begins at offset `at`. Returns `None` as
+    /// [`read`](Self::read) does.
     fn read_steps(
         &self,
         steps: Range<usize>,
@@ -371,7 +413,7 @@ impl Layout<BUILDER> {
         slots: &[u32],
         wanted: usize,
         mut at: usize,
-        reading: &mut Reading,
+        reading: &mut LayoutReading,
     ) -> Option<usize> {
         let mut step = steps.start;
         while step < steps.end {
@@ -381,8 +423,8 @@ impl Layout<BUILDER> {
                     step += 1;
                 }
                 Step::Part(part) => {
-                    let number = 2 * usize::from(part.number);
-                    let (&start, &end) = (slots.get(number)?, slots.get(number + 1)?);
+                    let slot = 2 * usize::from(part.number);
+                    let (&start, &end) = (slots.get(slot)?, slots.get(slot + 1)?);
                     let inside = step + 1..usize::from(part.end);
                     step = inside.end;
                     if start == ABSENT && part.is_optional {
@@ -392,23 +434,23 @@ impl Layout<BUILDER> {
                         continue;
                     }
                     at = reading.fixed(text, at, part.before)?;
-                    let own = if inside.is_empty() {
+                    let end_of_part = if inside.is_empty() {
                         end as usize
                     } else {
                         self.read_steps(inside, text, slots, wanted, at, reading)?
                     };
-                    if (at, own) != (start as usize, end as usize) {
+                    if (at, end_of_part) != (start as usize, end as usize) {
                         return None;
                     }
-                    at = reading.fixed(text, own, part.after)?;
+                    at = reading.fixed(text, end_of_part, part.after)?;
                 }
             }
         }
         Some(at)
     }
 
-    /// Returns the step of the part with this node.
-    pub(crate) fn find(&self, node: usize) -> Option<&Placing> {
+    /// Returns the step of the part with the node `node`, or `None` if the part has no step of its own.
+    pub(crate) fn find(&self, node: usize) -> Option<&PartStep> {
         self.steps[..self.count].iter().find_map(|step| match step {
             Step::Part(part) if usize::from(part.node) == node => Some(part),
             _ => None,
@@ -416,16 +458,18 @@ impl Layout<BUILDER> {
     }
 }
 
-impl Reading {
-    /// Returns the offset after the fixed string at offset `at`.
+impl LayoutReading {
+    /// Returns the offset after the string `fixed`, which begins at offset `at` of `text`. Returns `None` if `text`
+    /// has another string there.
     fn fixed(&mut self, text: &str, at: usize, fixed: &str) -> Option<usize> {
         let end = at + fixed.len();
         let written = text.as_bytes().get(at..end)?;
-        // Byte by byte: the text has just been written in small pieces, and a processor that loads many bytes at once would
-        // wait until all of them are in its cache.
+        // Compare byte by byte: the text has just been written in small pieces, and a processor that loads many bytes
+        // at once would wait until all of them are in its cache.
         for (written, fixed) in written.iter().zip(fixed.as_bytes()) {
             if written != fixed {
                 self.is_exact = false;
+                // Strings of ABNF ignore the case of letters.
                 if !written.eq_ignore_ascii_case(fixed) {
                     return None;
                 }

@@ -1,4 +1,9 @@
-//! The trait that all generated types implement.
+//! The data of a grammar rule, and [`Rule`], the trait that all generated types implement.
+//!
+//! - [`data`]: the name, tables and automaton of a rule.
+//! - [`codec`]: what encoders and decoders a type has.
+//! - [`template`] and [`layout`]: how a text is assembled from its parts.
+//! - [`secret`]: which bytes of a text are secret.
 //!
 //! For operations on parsed text, see [`view`](crate::view); for encoding data, see
 //! [`encodes`](crate::percent::encodes).

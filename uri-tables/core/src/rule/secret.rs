@@ -1,16 +1,20 @@
-//! Which bytes of a text are secret. This is the only place that decides it: `Debug`, `redacted()` and the errors that
-//! draw a text all ask [`pieces`].
+//! Finds the secrets of a text, that is, the bytes that must not be shown. This is the only place that decides what
+//! is secret: `Debug`, `redacted()` and all errors that show a text call [`pieces`].
 //!
 //! Two kinds of bytes are secret:
 //!
-//! - the bytes after the first `:` of a userinfo (RFC 3986, section 3.2.1). They are found by RFC 3986's delimiters
-//!   alone, so that a profile need not expose a `userinfo`. A text that begins inside of an authority has no `//`
-//!   before it; for the rules of such texts, the macro chooses another [`Reading`];
+//! - the password in user information: the bytes between the first `:` of a userinfo and its `@` (RFC 3986, section
+//!   3.2.1), as in `//user:password@host`. It is found by RFC 3986's delimiters alone, so a profile need not expose
+//!   `userinfo`. A text of most rules is searched for the `//` before an authority. For rules whose texts begin
+//!   inside of an authority, the macro chooses another [`Reading`];
 //! - the texts of rules that a profile names in the statement `secret`. They are found with the slots and lists of the
 //!   rules around them.
 //!
-//! A text that is not valid may be anything, so it is read with more suspicion: each byte that could be secret is
-//! treated as secret.
+//! The *fault* of a text that is not valid is the offset at which a search with its rule stops. Such a text may be
+//! anything, for example a URI with an unencoded password. So each byte that could be secret is treated as secret.
+//!
+//! [`Passwords`] iterates over the passwords, and [`parts`] finds the secrets in parts. [`merge`] puts both in order,
+//! and [`Pieces`] splits the text at them.
 
 use core::fmt::{self, Write};
 use core::ops::Range;
@@ -21,11 +25,11 @@ use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
 /// What is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
 
-/// A piece of a text.
+/// A piece of a text: a secret, or the text between two secrets.
 pub(crate) enum Piece<'t> {
-    /// This may be shown.
+    /// Text that may be shown.
     Text(&'t str),
-    /// A secret of this number of bytes, which is not empty.
+    /// A secret of this number of bytes, at least one.
     Secret(usize),
 }
 
@@ -43,37 +47,38 @@ pub(crate) fn pieces<'t>(
     let (reading, fault) = match rule {
         None => (Reading::Reference, Some(0)),
         Some(rule) => {
-            let stop = rule.validate(text.as_bytes()).err();
-            (rule.secrets.reading, stop.map(|stop| stop.offset))
+            let reject = rule.validate(text.as_bytes()).err();
+            (rule.secrets.reading, reject.map(|reject| reject.offset))
         }
     };
-    let holds_both = rule.is_some_and(|rule| {
-        // A leaf in which `:` and `@` are data, such as a segment or a query.
+    // In a rule without components, such as a segment or a query, `:` and `@` are not delimiters if they may occur.
+    let has_colon_and_at_as_data = rule.is_some_and(|rule| {
         rule.captures.sets() == 0 && rule.table[usize::from(b':')] && rule.table[usize::from(b'@')]
     });
-    let mut userinfos = Userinfos {
+    let mut passwords = Passwords {
         text,
         reading,
         fault,
-        authority: fault
-            .filter(|_| !holds_both)
-            .and_then(|fault| authority(text, fault)),
+        suspected_start: fault
+            .filter(|_| !has_colon_and_at_as_data)
+            .and_then(|fault| authority_without_slashes(text, fault)),
         from: 0,
         is_first: true,
     };
-    let mut merged = Merged {
+    let mut pieces = Pieces {
         text,
         secret: 0..0,
         show,
     };
-    merge(&mut userinfos, rule, text, 0, &mut |secret| {
-        merged.put(secret)
+    merge(&mut passwords, rule, text, 0, &mut |secret| {
+        pieces.put(secret)
     })?;
-    merged.end()
+    pieces.end()
 }
 
-/// Calls `put` with the secrets of a text that begins at offset `base`, in the order of their beginnings: those in
-/// `own`, which are relative to the text, and those of the rule's parts.
+/// Calls `put` with the secrets of `text`, in the order of their starts: the secrets in `own`, as ranges of `text`,
+/// and the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of
+/// the whole text.
 fn merge(
     own: &mut dyn Iterator<Item = Range<usize>>,
     rule: Option<&'static RuleData>,
@@ -85,8 +90,8 @@ fn merge(
     let mut next = own.next();
     if let Some(rule) = rule {
         parts(rule, text, base, &mut |secret| {
-            while let Some(before) = next.take_if(|own| own.start <= secret.start) {
-                put(before)?;
+            while let Some(earlier) = next.take_if(|own| own.start <= secret.start) {
+                put(earlier)?;
                 next = own.next();
             }
             put(secret)
@@ -99,8 +104,8 @@ fn merge(
     Ok(())
 }
 
-/// Calls `show` with the visible pieces of data that is encoded for a rule without parts, and with [`MASK`] in place
-/// of a secret.
+/// Calls `show` with the visible pieces of a text that is being encoded, and with [`MASK`] in place of a secret.
+/// `chunks` are the pieces of the text, and `rule` is its rule, which has no parts.
 ///
 /// # Errors
 ///
@@ -110,6 +115,7 @@ pub(crate) fn encoded<'d>(
     chunks: &mut dyn Iterator<Item = &'d str>,
     show: &mut dyn FnMut(&str) -> fmt::Result,
 ) -> fmt::Result {
+    // True if the rest of the text is secret.
     let mut is_secret = rule.secrets.reading == Reading::Secret;
     for chunk in chunks.filter(|chunk| !chunk.is_empty()) {
         if is_secret {
@@ -130,15 +136,17 @@ pub(crate) fn encoded<'d>(
     Ok(())
 }
 
-/// Takes secrets in the order of their beginnings, and shows secrets that overlap or touch as one.
-struct Merged<'t, 's> {
+/// Splits a text into pieces. Takes secrets in the order of their starts, and shows secrets that overlap or touch as
+/// one piece.
+struct Pieces<'t, 's> {
     text: &'t str,
-    /// The last secret, which is not shown yet. The text before it is shown.
+    /// The last secret. It is not shown yet, because the next secret may overlap it. The text before it is shown.
     secret: Range<usize>,
     show: &'s mut dyn FnMut(Piece<'t>) -> fmt::Result,
 }
 
-impl Merged<'_, '_> {
+impl Pieces<'_, '_> {
+    /// Takes the next secret. Ignores an empty one.
     fn put(&mut self, secret: Range<usize>) -> fmt::Result {
         if secret.is_empty() {
             return Ok(());
@@ -160,45 +168,49 @@ impl Merged<'_, '_> {
         match self.text.get(self.secret.end..end) {
             Some("") => Ok(()),
             Some(text) => (self.show)(Piece::Text(text)),
-            // Unexpected, because secrets begin and end between characters.
+            // Does not occur, because secrets begin and end between characters. If it did, hide the text.
             None => (self.show)(Piece::Secret(end - self.secret.end)),
         }
     }
 
+    /// Shows the last secret, and the text after it.
     fn end(mut self) -> fmt::Result {
         self.flush(self.text.len())
     }
 }
 
-/// An iterator over the secrets in user information.
-struct Userinfos<'t> {
+/// An iterator over the passwords in the authorities of a text, as ranges of the text. A valid text has at most one
+/// authority. In a text that is not valid, an authority may begin at each `//`, and in one other place.
+struct Passwords<'t> {
     text: &'t str,
     reading: Reading,
     /// The offset at which the text ceases to be valid, or `None` if it is valid.
     fault: Option<usize>,
-    /// Where an authority may begin without `//`, in a text that is not valid.
-    authority: Option<usize>,
+    /// The offset at which an authority may begin without `//`, in a text that is not valid. Taken when it is used.
+    suspected_start: Option<usize>,
+    /// The offset at which the search for the next `//` begins.
     from: usize,
+    /// True before the first call of `next`.
     is_first: bool,
 }
 
-impl Iterator for Userinfos<'_> {
+impl Iterator for Passwords<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
         let Self { text, fault, .. } = *self;
         loop {
             let is_first = core::mem::replace(&mut self.is_first, false);
-            let is_authority = is_first && self.reading == Reading::Authority;
-            let authority = self.authority.take_if(|_| !is_authority);
+            let begins_in_authority = is_first && self.reading == Reading::Authority;
+            let suspected_start = self.suspected_start.take_if(|_| !begins_in_authority);
             let start = match self.reading {
                 Reading::Secret => return is_first.then_some(0..text.len()),
                 Reading::Userinfo if is_first => {
                     self.from = text.len();
                     return text.find(':').map(|colon| colon + 1..text.len());
                 }
-                Reading::Authority if is_authority => 0,
-                _ => match (authority, fault, slashes(text, self.from)) {
+                Reading::Authority if begins_in_authority => 0,
+                _ => match (suspected_start, fault, slashes(text, self.from)) {
                     (Some(start), ..) => start,
                     // RFC 3986 reads an authority only at the start, or after a scheme.
                     (None, None, Some(slashes)) if is_first && is_scheme(&text[..slashes]) => {
@@ -213,13 +225,15 @@ impl Iterator for Userinfos<'_> {
             };
             let length = text[start..].find(['/', '?', '#']);
             let end = length.map_or(text.len(), |length| start + length);
-            let is_read = fault.is_none_or(|fault| fault > end);
-            let read = in_authority(&text[start..end]).filter(|_| is_read);
+            let is_authority_valid = fault.is_none_or(|fault| fault > end);
+            let password = password_of(&text[start..end]).filter(|_| is_authority_valid);
             let secret = match fault {
-                None => read,
+                None => password,
                 // Without `//`, nothing tells where the authority ends.
-                Some(_) if authority.is_some() => suspected(&text[start..], text.len()),
-                Some(_) => read.or_else(|| suspected(&text[start..], end - start)),
+                Some(_) if suspected_start.is_some() => {
+                    suspected_password(&text[start..], text.len())
+                }
+                Some(_) => password.or_else(|| suspected_password(&text[start..], end - start)),
             };
             self.from = end;
             if let Some(secret) = secret {
@@ -230,44 +244,55 @@ impl Iterator for Userinfos<'_> {
     }
 }
 
-/// Returns where an authority may begin without `//`, in a text that ceases to be valid at `fault`: at the start, if the
-/// text before the first `:` is no scheme, or where slashes are missing.
-fn authority(text: &str, fault: usize) -> Option<usize> {
+/// Returns the offset at which an authority may begin without `//`, in a text that ceases to be valid at `fault`:
+///
+/// - If the text before the first `:` is no scheme, as in `my_user:password@host`, this is the start of the text. If
+///   one slash follows this `:`, it is the offset after the `:`.
+/// - If the text before the fault is empty, or a scheme after which slashes are missing, as in `https:` or `https:/`,
+///   this is the fault.
+///
+/// Returns `None` in all other cases.
+fn authority_without_slashes(text: &str, fault: usize) -> Option<usize> {
     if let Some(colon) = text.find(':')
         && fault <= colon
     {
-        let after = &text[colon + 1..];
-        return match slashes(after, 0) {
+        let after_colon = &text[colon + 1..];
+        return match slashes(after_colon, 0) {
+            // `Passwords` finds the two slashes.
             Some(0) => None,
-            _ if after.starts_with(['/', '\\']) => Some(colon + 1),
+            _ if after_colon.starts_with(['/', '\\']) => Some(colon + 1),
             _ => Some(0),
         };
     }
     let fault = before(text, fault);
     // In a malformed triplet, the search stops after the `%`.
-    let read = text[..fault].trim_end_matches('%');
-    is_scheme(read.strip_suffix('/').unwrap_or(read)).then_some(fault)
+    let valid = text[..fault].trim_end_matches('%');
+    is_scheme(valid.strip_suffix('/').unwrap_or(valid)).then_some(fault)
 }
 
-/// Returns the secret of an authority: the text from the first `:` of the userinfo to its `@`.
-fn in_authority(authority: &str) -> Option<Range<usize>> {
+/// Returns the password in an authority, as a range of `authority`: the text from the first `:` of the userinfo to
+/// the `@` after it. Returns `None` if there is no userinfo, or no `:` in it.
+fn password_of(authority: &str) -> Option<Range<usize>> {
     let at = authority.rfind('@')?;
     let colon = authority[..at].find(':')?;
     Some(colon + 1..at)
 }
 
-/// Returns the range that may be a password if `text` begins with an authority that is not valid or not complete. The
-/// `:` before the password must be before `end`. A password that is not encoded may have any character, so the range
-/// goes on to the last `@`, or to the end of the text.
-fn suspected(text: &str, end: usize) -> Option<Range<usize>> {
+/// Returns the range of `text` that may be a password, if `text` begins with an authority that is not valid or not
+/// complete. The `:` before the password must be before offset `end`. A password that is not encoded may have any
+/// character, so the range goes on to the last `@`, or to the end of the text if there is no `@` after the `:`.
+/// Returns `None` if there is no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
+fn suspected_password(text: &str, end: usize) -> Option<Range<usize>> {
     let at = text.rfind('@');
-    let bracket = if text.starts_with('[') {
+    // The colons of an IP address in brackets do not begin a password, so the search for a `:` begins at the `]`.
+    // `None` if the bracket is not closed.
+    let closing_bracket = if text.starts_with('[') {
         let address = text.split('@').next().unwrap_or_default();
         address.find(']')
     } else {
         Some(0)
     };
-    let from = match bracket {
+    let from = match closing_bracket {
         Some(bracket) => bracket,
         // Without an `@`, this is an unfinished IP address, which has no password.
         None => at.map(|_| 0)?,
@@ -276,15 +301,15 @@ fn suspected(text: &str, end: usize) -> Option<Range<usize>> {
     if colon >= end {
         return None;
     }
-    let after = text[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
-    let is_port = after.is_empty() || after.starts_with(['/', '?', '#']);
-    if is_port && bracket.is_some() {
+    let after_digits = text[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_port = after_digits.is_empty() || after_digits.starts_with(['/', '?', '#']);
+    if is_port && closing_bracket.is_some() {
         return None;
     }
     Some(colon + 1..at.filter(|&at| at > colon).unwrap_or(text.len()))
 }
 
-/// Returns the offset of two slashes at `from` or after it. Browsers read a `\` as a slash.
+/// Returns the offset of the first two adjacent slashes at `from` or later. A `\` counts as a slash, as in browsers.
 fn slashes(text: &str, from: usize) -> Option<usize> {
     let is_slash = |byte: &u8| matches!(byte, b'/' | b'\\');
     let mut pairs = text.as_bytes()[from..].windows(2);
@@ -297,8 +322,8 @@ fn is_scheme(text: &str) -> bool {
     text.is_empty() || text.find([':', '/', '?', '#']) == text.len().checked_sub(1)
 }
 
-/// Calls `put` with the secrets of `text` that the rule's parts have, in the order of their beginnings. `text` begins at
-/// offset `base`.
+/// Calls `put` with the secrets in the parts of `text`, a text of `rule`, in the order of their starts. `text` begins
+/// at offset `base` of the whole text, and `put` gets ranges of the whole text.
 fn parts(
     rule: &'static RuleData,
     text: &str,
@@ -311,36 +336,57 @@ fn parts(
     if parts.is_empty() {
         return Ok(());
     }
-    let (slots, stop) = rule
+    let (slots, reject) = rule
         .captures
         .trace::<SLOT_LIMIT>(&rule.automaton, text.as_bytes());
-    let is_valid = stop.is_none();
+    let is_valid = reject.is_none();
+    // Without a named rule, only passwords are secret, which `Passwords` suspects everywhere in a text that is not
+    // valid.
     if !is_valid && !is_named {
         return Ok(());
     }
-    let known = stop.map_or(text.len(), |stop| before(text, stop.offset));
-    // In a text that is not valid, a part may have a beginning, but no end. It is then searched up to the fault.
+    // In a choice, the text before the fault may be secret, too, because it may have been meant as a text of another
+    // alternative.
+    if !is_valid
+        && matches!(
+            parts,
+            [
+                SecretPart {
+                    form: Form::Alternative,
+                    ..
+                },
+                ..
+            ]
+        )
+    {
+        return put(base..base + text.len());
+    }
+    let valid_len = reject.map_or(text.len(), |reject| before(text, reject.offset));
+    // In a text that is not valid, a part may have a start, but no end. It is then searched up to the fault.
     let span = |part: &SecretPart| match part.component {
-        None => Some(0..known),
+        None => Some(0..valid_len),
         Some(component) => {
-            let slot = |slot: usize| slots.get(slot).filter(|&&slot| slot != ABSENT);
-            let begin = *slot(2 * usize::from(component))? as usize;
+            let slot = |slot: usize| slots.get(slot).filter(|&&offset| offset != ABSENT);
+            let start = *slot(2 * usize::from(component))? as usize;
             let end = slot(2 * usize::from(component) + 1).map(|&end| end as usize);
-            let end = end.filter(|&end| is_valid || begin <= end && end <= known);
-            text.get(begin..end.unwrap_or(known))?;
-            Some(begin..end.unwrap_or(known))
+            let end = end.filter(|&end| is_valid || start <= end && end <= valid_len);
+            text.get(start..end.unwrap_or(valid_len))?;
+            Some(start..end.unwrap_or(valid_len))
         }
     };
+    // Visit the parts in the order of their starts, and parts with the same start in the order of `parts`. There are
+    // few parts, so each round searches for the next one. This needs no memory for sorting.
     let mut last = None;
     loop {
         let spans = parts.iter().map(span).enumerate();
-        let spans = spans.filter_map(|(part, span)| Some(((span.as_ref()?.start, part), span?)));
-        let next = spans.filter(|&(key, _)| last.is_none_or(|last| key > last));
-        let Some((key, span)) = next.min_by_key(|&(key, _)| key) else {
+        let spans = spans.filter_map(|(index, span)| Some(((span.as_ref()?.start, index), span?)));
+        let later = spans.filter(|&(key, _)| last.is_none_or(|last| key > last));
+        let Some((key, span)) = later.min_by_key(|&(key, _)| key) else {
             break;
         };
         last = Some(key);
-        let part = &parts[key.1];
+        let (_, index) = key;
+        let part = &parts[index];
         let (start, text) = (base + span.start, &text[span]);
         let rule = (part.rule)();
         match part.form {
@@ -361,27 +407,13 @@ fn parts(
     if is_valid {
         return Ok(());
     }
-    // After the fault, the parts are unknown, so the whole rest may be secret. In a choice, the text before the fault
-    // may be secret, too.
-    let is_choice = matches!(
-        parts,
-        [
-            SecretPart {
-                form: Form::Alternative,
-                ..
-            },
-            ..
-        ]
-    );
-    let fault = text[known..].chars().next().map_or(0, char::len_utf8);
-    put(if is_choice {
-        base
-    } else {
-        base + known + fault
-    }..base + text.len())
+    // After the character at the fault, the parts are unknown, so the whole rest may be secret.
+    let len_of_fault = text[valid_len..].chars().next().map_or(0, char::len_utf8);
+    put(base + valid_len + len_of_fault..base + text.len())
 }
 
-/// Calls `put` with the secrets of a part.
+/// Calls `put` with the secrets of a part. `text` is the text of the part, `rule` its rule, and `base` its offset in
+/// the whole text. `is_valid` tells whether the text around the part is valid.
 fn inside(
     rule: &'static RuleData,
     text: &str,
@@ -389,39 +421,42 @@ fn inside(
     is_valid: bool,
     put: &mut dyn FnMut(Range<usize>) -> fmt::Result,
 ) -> fmt::Result {
+    // Without a named rule, only passwords are secret: see `parts`.
     if !is_valid && !rule.secrets.is_named {
         return Ok(());
     }
     let own = match rule.secrets.reading {
         Reading::Secret => Some(0..text.len()),
         Reading::Userinfo => text.find(':').map(|colon| colon + 1..text.len()),
-        Reading::Authority => in_authority(text),
+        Reading::Authority => password_of(text),
+        // The authority of a reference is found in the whole text, or as a part.
         Reading::Reference => None,
     };
     merge(&mut own.into_iter(), Some(rule), text, base, put)
 }
 
-/// Calls `visit` with each non-empty item of a list, and the item's offset.
+/// Calls `visit` with each non-empty item of the list `text`, and the item's offset in `text`.
 fn items(
     text: &str,
     delimiter: u8,
     style: Style,
     mut visit: impl FnMut(&str, usize) -> fmt::Result,
 ) -> fmt::Result {
-    let keeps = style == Style::Inclusive;
+    // Each item begins with the delimiter, so the search for the end of an item begins after it.
+    let has_delimiter_inside = style == Style::Inclusive;
     let mut start = 0;
     loop {
-        let skipped = (start + usize::from(keeps)).min(text.len());
-        let mut rest = text.as_bytes()[skipped..].iter();
-        let end = rest.position(|&byte| byte == delimiter);
-        let end = end.map_or(text.len(), |length| skipped + length);
+        let search_from = (start + usize::from(has_delimiter_inside)).min(text.len());
+        let mut rest = text.as_bytes()[search_from..].iter();
+        let length = rest.position(|&byte| byte == delimiter);
+        let end = length.map_or(text.len(), |length| search_from + length);
         if start < end {
             visit(&text[start..end], start)?;
         }
         if end == text.len() {
             return Ok(());
         }
-        start = if keeps { end } else { end + 1 };
+        start = if has_delimiter_inside { end } else { end + 1 };
     }
 }
 
@@ -457,8 +492,8 @@ pub struct Redacted<'t> {
 }
 
 impl<'t> Redacted<'t> {
-    /// Wraps a text that no type has parsed, such as a line of input. Masks all that could be a password in user
-    /// information.
+    /// Wraps a text that no type has parsed, such as a line of input. Masks everything that could be a password in
+    /// user information.
     ///
     /// ```
     /// use uri_tables::Redacted;
@@ -479,12 +514,14 @@ impl<'t> Redacted<'t> {
         Self { rule, text }
     }
 
+    /// Returns whether some of the text is masked.
     fn has_secrets(self) -> bool {
-        let is_text = |piece: Piece<'_>| match piece {
+        // An error ends the search at the first secret.
+        let fail_at_secret = |piece: Piece<'_>| match piece {
             Piece::Text(_) => Ok(()),
             Piece::Secret(_) => Err(fmt::Error),
         };
-        pieces(self.rule, self.text, &mut { is_text }).is_err()
+        pieces(self.rule, self.text, &mut { fail_at_secret }).is_err()
     }
 }
 

@@ -1,26 +1,35 @@
-//! Grammar templates: how a text is assembled from the parts of its rule, as data.
+//! Templates: how a text is assembled from the parts of its rule, as data.
 //!
 //! A [`Template`] is the inverse of [`slots`](crate::automaton::slots), which finds the parts of a text. Builders,
 //! setters and tuples are thin layers over code that interprets templates. This code is compiled once for all types.
 //!
-//! Templates are nested like types: a part refers to the template of its own rule. All templates and parts below a
-//! type form a tree. Its nodes are numbered in depth-first order, and builders keep the value of each node in an
-//! array. A part that the macro declares `closed` has no nodes below it; the macro does so where the tree would
-//! become too large.
+//! - A *part* is a component of a rule, or a list in it. For example, `URI` has the parts `scheme`, `authority`,
+//!   `path`, `query` and `fragment`.
+//! - The [`Form`] of a template says what a text is assembled from. A text with parts is a sequence of *elements*
+//!   ([`Node`]): fixed strings, parts, and choices between sequences, as in `scheme ":" [ "//" authority ] path`.
+//! - Templates are nested like types: a [`Part`] refers to the template of its own rule. So the templates of a type
+//!   and of all parts below it form a *tree*. The nodes of this tree are numbered in depth-first order, and the root
+//!   is node 0. Builders keep the value of each node in an array. The template of a part that the macro has declared
+//!   `closed` has no parts; the macro declares this where the tree would become too large.
+//! - The *number* of a component is its number among the slots of a type. [`Numbers`] converts numbers between types.
+//!
+//! The macro emits the calls of [`whole`], [`fixed`], [`parts`], [`choice`], [`list`] and [`stretch`].
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
 use crate::automaton::dfa::START;
 use crate::automaton::slots::SLOT_LIMIT;
+use crate::bytes::scheme::decides_authority;
 use crate::rule::Rule;
 use crate::rule::data::{RuleData, Sealed, Style};
 
-/// The number of a part that has no slot.
+/// The number of a component that has no slots.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
 /// How a text of a rule, or of a list inside a rule, is assembled.
 #[derive(Debug)]
 pub struct Template {
+    /// The name of the rule, or of the items' rule for a list that has no rule of its own.
     pub(crate) name: &'static str,
     /// The rule, or `None` for a list that has no rule of its own.
     pub(crate) rule: Option<&'static RuleData>,
@@ -33,8 +42,8 @@ pub struct Template {
     pub(crate) path: Option<PathIn>,
     /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
-    /// True if a part in the tree is a choice of several rules, but only some of them are valid where the part
-    /// occurs.
+    /// True if the tree has a *union*: a part that is a choice of several rules, and that occurs in a place where
+    /// only some of these rules are valid.
     pub(crate) unions: bool,
     /// True if a list in the tree is sorted when it is built or edited.
     pub(crate) is_sorted: bool,
@@ -45,17 +54,17 @@ pub struct Template {
 pub(crate) enum Form {
     /// The text is given as a whole, as data or as a view.
     Whole,
-    /// The text is that of exactly one of several parts.
+    /// The text is the text of one of several alternatives, which are the parts.
     Choice(&'static [Part]),
-    /// The text consists of parts and fixed strings. Without a root, a text cannot be built from parts; parts of an
-    /// existing text can only be replaced.
+    /// The text consists of parts and fixed strings.
     Parts {
-        /// The parts of the rule. `Slot::part` is an index into them.
+        /// The parts of the rule. `Occurrence::part` is an index into them.
         parts: &'static [Part],
-        /// The order and the alternatives of parts and fixed strings.
+        /// The sequence of parts and fixed strings, or `None` if the parts do not determine the text. Then a text
+        /// cannot be built from parts; parts of an existing text can only be replaced.
         root: Option<&'static Node>,
-        /// The index of the path, if some texts begin with it and it does not begin with `/` there. Such texts are
-        /// relative references.
+        /// The index of the part that is the path, if some texts are relative references that begin with this path,
+        /// without a `/` at its start.
         relative: Option<usize>,
     },
     /// The text consists of any number of items.
@@ -65,61 +74,70 @@ pub(crate) enum Form {
 /// Where the path of a URI is in a text, as RFC 3986 splits the URI (Appendix B).
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PathIn {
-    /// True if the text is a reference, whose path comes after the scheme and the authority. Otherwise the text consists
-    /// of whole segments.
+    /// True if the text is a reference, whose path comes after the scheme and the authority. False if the text
+    /// consists of whole segments of a path.
     pub(crate) is_reference: bool,
-    /// True if no type of the profile is made of RFC 3986's components. Then a `/` in data is not a delimiter, as in
-    /// the parameters of `tel`.
+    /// True if no type of the profile consists of RFC 3986's five components. Then a `/` is not a delimiter of
+    /// segments, as in the parameters of `tel`.
     pub(crate) is_opaque: bool,
-    /// True if a text is a reference, but its authority is not proven to be a separate part. Other parts may then form
-    /// an authority by accident.
+    /// True if the text is a reference, but its authority is not proven to be a part of its own. Other parts may then
+    /// form an authority by accident.
     pub(crate) may_make_authority: bool,
 }
 
-/// A part of a rule, as it occurs in a template.
+/// A part of a rule.
 #[derive(Debug)]
 pub struct Part {
+    /// The name of the part's own rule.
     pub(crate) name: &'static str,
+    /// The template of the part's own rule, or of a list.
     pub(crate) template: &'static Template,
-    /// True if the part occurs in every valid text.
+    /// True if the part occurs in every valid text of the rule.
     pub(crate) once: bool,
     /// The number of the part's component among the slots of the rule, or [`NOWHERE`].
     pub(crate) number: u8,
-    /// For each part of the part's own type, the number of its component among the slots of the rule.
+    /// For each component of the part's own rule, the number of this component among the slots of the rule, or
+    /// [`NOWHERE`].
     pub(crate) inner: &'static [u8],
 }
 
 /// The items and the delimiter of a list.
 #[derive(Debug)]
 pub struct ListItems {
+    /// The template of an item.
     pub(crate) item: &'static Template,
+    /// The delimiter, an ASCII byte.
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
     /// True if a delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path. RFC 3986 has additional rules for these, such as dot segments.
+    /// True if the items are segments of a path, in which `.` and `..` have a special meaning (RFC 3986, section
+    /// 3.3).
     pub(crate) path: bool,
-    /// True if a list that is built or edited has its items sorted, and no key twice.
+    /// True if a list that is built or edited gets its items sorted, and may have each key once.
     pub(crate) sorted: bool,
 }
 
-/// An element of the sequence that a text is assembled from.
+/// An element of the sequence that a text is assembled from. Not a node of the tree of templates.
 #[derive(Debug, Clone, Copy)]
 pub enum Node {
     /// A fixed string.
     Text(&'static str),
-    /// A part, where its value is inserted.
-    Part(Slot),
-    /// All of these nodes, in order.
+    /// A part. Its text is inserted here.
+    Part(Occurrence),
+    /// All of these elements, in order.
     All(&'static [Node]),
-    /// The first of these alternatives whose parts match the parts that were set.
+    /// One of these alternatives: the first that matches the parts that were set. The module `build::select` chooses
+    /// it.
     One(&'static [Alternative]),
 }
 
 /// An occurrence of a part in a template.
 #[derive(Debug, Clone, Copy)]
-pub struct Slot {
+pub struct Occurrence {
+    /// The index of the part among the parts of the rule.
     pub(crate) part: u8,
+    /// The name of the part.
     pub(crate) name: &'static str,
     /// If the part is a choice of several rules, the names of the rules that are valid here. Empty if all are valid.
     pub(crate) rules: &'static [&'static str],
@@ -129,16 +147,18 @@ pub struct Slot {
 #[derive(Debug, Clone, Copy)]
 pub struct Alternative {
     pub(crate) node: Node,
-    /// The parts that occur in the alternative, as bits.
+    /// The parts that occur in the alternative, as bits: bit `n` stands for the part with the index `n`.
     pub(crate) scope: u64,
 }
 
-/// For each component of a type, its number among the components of the type that was parsed, or [`NOWHERE`].
+/// The numbers of a type's components in the outermost type, whose automaton records the slots. For each component of
+/// the type, this is its number among the slots of the outermost type, or [`NOWHERE`]. For example, the host is
+/// component 1 of an `authority`, and may be component 3 of a `URI`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Numbers([u8; SLOT_LIMIT / 2]);
 
 impl Numbers {
-    /// Returns the numbers for the type that was parsed itself.
+    /// Returns the numbers for the outermost type itself: each number is equal to its index.
     pub(crate) const fn own() -> Self {
         let mut numbers = [0; SLOT_LIMIT / 2];
         let mut number = 0;
@@ -149,13 +169,13 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// Returns the numbers for the type of `part`.
+    /// Returns the numbers for the type of `part`, a part of the type that `self` is for.
     pub(crate) const fn of(self, part: &Part) -> Self {
         self.inside(part.inner)
     }
 
-    /// Returns the numbers for the type of a part. `inner` has the number of each of the part's components among the
-    /// components of the type around it.
+    /// Returns the numbers for the type of a part. For each component of the part's type, `inner` has its number
+    /// among the components of the type that `self` is for.
     pub(crate) const fn inside(&self, inner: &[u8]) -> Self {
         let mut numbers = [NOWHERE; SLOT_LIMIT / 2];
         let mut number = 0;
@@ -166,6 +186,8 @@ impl Numbers {
         Self(numbers)
     }
 
+    /// Returns the number in the outermost type of the component `number`. Returns [`NOWHERE`] if `number` is
+    /// [`NOWHERE`].
     pub(crate) const fn get(&self, number: u8) -> u8 {
         let number = number as usize;
         if number < self.0.len() {
@@ -175,7 +197,7 @@ impl Numbers {
         }
     }
 
-    /// Returns the components as bits.
+    /// Returns the numbers in the outermost type as bits, without [`NOWHERE`].
     pub(crate) const fn bits(&self) -> u32 {
         let mut bits = 0;
         let mut number = 0;
@@ -187,7 +209,7 @@ impl Numbers {
     }
 }
 
-/// Returns the bit of a component, or 0 for [`NOWHERE`].
+/// Returns the bit of the component `number`, or 0 for [`NOWHERE`].
 pub(crate) const fn bit(number: u8) -> u32 {
     if (number as usize) < SLOT_LIMIT / 2 {
         1 << number
@@ -222,6 +244,7 @@ pub struct ListOf<I>(core::marker::PhantomData<I>);
 pub enum Many {}
 
 impl Template {
+    /// Creates the template of `rule`, and summarizes the templates of its parts.
     const fn new(rule: &'static RuleData, form: Form) -> Self {
         let parts: &[Part] = match &form {
             Form::Whole | Form::List(_) => &[],
@@ -250,7 +273,7 @@ impl Template {
         }
     }
 
-    /// Declares the order and the alternatives of parts and fixed strings.
+    /// Declares the sequence of parts and fixed strings.
     #[must_use]
     pub const fn written(mut self, node: &'static Node) -> Self {
         if let Form::Parts { root, .. } = &mut self.form {
@@ -260,7 +283,8 @@ impl Template {
         self
     }
 
-    /// Declares that the part with this index is the path that relative references begin with.
+    /// Declares that the part with the index `path` is the path, and that some texts are relative references that
+    /// begin with it.
     #[must_use]
     pub const fn relative_at(mut self, path: usize) -> Self {
         if let Form::Parts { relative, .. } = &mut self.form {
@@ -269,8 +293,8 @@ impl Template {
         self
     }
 
-    /// Declares that a text is a reference with a path in it, or that it consists of whole segments of a path. See
-    /// [`PathIn`].
+    /// Declares that the text is a reference with a path, or that it consists of whole segments of a path. The
+    /// parameters are fields of [`PathIn`].
     #[must_use]
     pub const fn path(mut self, is_reference: bool, is_opaque: bool) -> Self {
         self.path = Some(PathIn {
@@ -282,16 +306,25 @@ impl Template {
     }
 
     /// Declares that parts may form an authority by accident: they may have two slashes where an authority begins,
-    /// such as the slashes around an empty segment.
+    /// such as the slashes around an empty segment. This is not so if each text begins with a fixed string such as
+    /// `https://example.com`.
     #[must_use]
     pub const fn may_make_authority(mut self) -> Self {
+        let is_decided = match self.form {
+            Form::Parts {
+                root: Some(Node::All([Node::Text(first), ..])),
+                ..
+            } => decides_authority(first),
+            _ => false,
+        };
         if let Some(path) = &mut self.path {
-            path.may_make_authority = true;
+            path.may_make_authority = !is_decided;
         }
         self
     }
 
-    /// Returns the index and the items of the path that relative references begin with.
+    /// Returns the index and the items of the path that relative references begin with. Returns `None` if no text is
+    /// a relative reference, or the path is not a list.
     #[cfg(feature = "alloc")]
     pub(crate) fn relative(&self) -> Option<(usize, &'static ListItems)> {
         match self.form {
@@ -313,7 +346,7 @@ impl Template {
         self.size
     }
 
-    /// Returns the items of a list that is sorted when it is built or edited.
+    /// Returns the items if the form is a list that is sorted when it is built or edited.
     #[cfg(feature = "alloc")]
     pub(crate) fn order(&self) -> Option<&ListItems> {
         match &self.form {
@@ -322,7 +355,7 @@ impl Template {
         }
     }
 
-    /// Returns the parts that are child nodes.
+    /// Returns the parts, whose templates are the child nodes in the tree.
     pub(crate) const fn inside(&self) -> &'static [Part] {
         match self.form {
             Form::Whole | Form::List(_) => &[],
@@ -337,13 +370,13 @@ pub const fn of<R: HasTemplate>() -> &'static Template {
     R::TEMPLATE
 }
 
-/// The template of a rule whose texts are given as a whole.
+/// The template of the rule of `R`, whose texts are given as a whole.
 #[must_use]
 pub const fn whole<R: Sealed>() -> Template {
     Template::new(R::RULE, Form::Whole)
 }
 
-/// The template of a rule with one text.
+/// The template of the rule of `R`, whose only valid text is `text`.
 #[must_use]
 pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     let mut template = whole::<R>();
@@ -351,7 +384,8 @@ pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     template
 }
 
-/// The template of a rule with parts. Until their order is [declared](Template::written), they can only be replaced.
+/// The template of the rule of `R`, which has parts. Until their sequence is [declared](Template::written), the parts
+/// can only be replaced.
 #[must_use]
 pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     let form = Form::Parts {
@@ -362,13 +396,14 @@ pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, form)
 }
 
-/// The template of a rule that is a choice of several other rules.
+/// The template of the rule of `R`, which is a choice of several other rules.
 #[must_use]
 pub const fn choice<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, Form::Choice(parts))
 }
 
-/// The template of a list inside a rule. It is named after its items.
+/// The template of a list in the middle of a rule. It has the name of its items. `empty` is true if the list may be
+/// empty.
 #[must_use]
 pub const fn stretch(empty: bool, items: ListItems) -> Template {
     Template {
@@ -384,14 +419,14 @@ pub const fn stretch(empty: bool, items: ListItems) -> Template {
     }
 }
 
-/// The template of a rule that is a list.
+/// The template of the rule of `R`, which is a list.
 #[must_use]
 pub const fn list<R: Sealed>(items: ListItems) -> Template {
     Template::new(R::RULE, Form::List(items))
 }
 
 impl Part {
-    /// A part of a rule. `number` and `inner` are component numbers among the slots of the rule.
+    /// A part of a rule: see the fields.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -409,7 +444,7 @@ impl Part {
         }
     }
 
-    /// A part that is an alternative of a choice. Its text is the whole text of the rule, so it has no slot.
+    /// A part that is an alternative of a choice. Its text is the whole text of the rule, so the part has no slots.
     #[must_use]
     pub const fn alternative(name: &'static str, template: &'static Template) -> Self {
         Self::new(name, template, false, NOWHERE, &[])
@@ -417,7 +452,7 @@ impl Part {
 }
 
 impl ListItems {
-    /// The items of a list. See [`Items`](crate::Items).
+    /// The items of a list, which are texts of the type `R`: see the fields, and [`Items`](crate::Items).
     ///
     /// # Panics
     ///
@@ -443,7 +478,7 @@ impl ListItems {
         }
     }
 
-    /// Declares that a list that is built or edited has its items sorted, and no key twice.
+    /// Declares that a list that is built or edited gets its items sorted, and may have each key once.
     #[must_use]
     pub const fn sorted(mut self) -> Self {
         self.sorted = true;
@@ -452,23 +487,23 @@ impl ListItems {
 }
 
 impl Node {
-    /// An occurrence of the part with index `part`. `rules` lists the rules that are valid here if the part is a
-    /// choice.
+    /// An occurrence of the part with index `part` in `parts`. If the part is a choice of several rules, `rules` has
+    /// the names of the rules that are valid here, or is empty if all are valid.
     #[must_use]
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
-        Self::Part(Slot {
+        Self::Part(Occurrence {
             part,
             name: parts[part as usize].name,
             rules,
         })
     }
 
-    /// Returns the parts that occur in the node, as bits.
+    /// Returns the parts that occur in the element, as bits.
     pub(crate) const fn scope(&self) -> u64 {
         let mut scope = 0;
         match self {
             Self::Text(_) => {}
-            Self::Part(slot) => scope = 1 << slot.part,
+            Self::Part(occurrence) => scope = 1 << occurrence.part,
             Self::All(nodes) => {
                 let mut node = 0;
                 while node < nodes.len() {
@@ -477,10 +512,10 @@ impl Node {
                 }
             }
             Self::One(alternatives) => {
-                let mut node = 0;
-                while node < alternatives.len() {
-                    scope |= alternatives[node].scope;
-                    node += 1;
+                let mut alternative = 0;
+                while alternative < alternatives.len() {
+                    scope |= alternatives[alternative].scope;
+                    alternative += 1;
                 }
             }
         }
@@ -489,7 +524,7 @@ impl Node {
 }
 
 impl Alternative {
-    /// An alternative of [`Node::One`] with this node.
+    /// An alternative of [`Node::One`] that consists of `node`.
     #[must_use]
     pub const fn new(node: Node) -> Self {
         Self {
@@ -499,7 +534,9 @@ impl Alternative {
     }
 }
 
-/// Returns the number of the node of `parts[part]`, a child of the node with number `around`.
+/// Returns the number of a child node in the tree: of the part with the index `part`, a child of the node with the
+/// number `around`. `parts` are the parts of `around`. Numbers are depth-first, so the child comes after all nodes of
+/// the parts before it.
 pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     let mut node = around + 1;
     let mut before = 0;
@@ -510,10 +547,11 @@ pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     node
 }
 
+/// Returns whether an occurrence of a part in `node` allows only some of the part's rules.
 const fn has_unions(node: &Node) -> bool {
     match node {
         Node::Text(_) => false,
-        Node::Part(slot) => !slot.rules.is_empty(),
+        Node::Part(occurrence) => !occurrence.rules.is_empty(),
         Node::All(nodes) => {
             let mut node = 0;
             while node < nodes.len() {
@@ -525,12 +563,12 @@ const fn has_unions(node: &Node) -> bool {
             false
         }
         Node::One(alternatives) => {
-            let mut node = 0;
-            while node < alternatives.len() {
-                if has_unions(&alternatives[node].node) {
+            let mut alternative = 0;
+            while alternative < alternatives.len() {
+                if has_unions(&alternatives[alternative].node) {
                     return true;
                 }
-                node += 1;
+                alternative += 1;
             }
             false
         }

@@ -1,13 +1,17 @@
-//! Sets of ASCII bytes in the layout that a shuffle instruction can look up.
+//! [`AsciiBytes`]: a set of ASCII bytes in the layout that a shuffle instruction can look up.
+//!
+//! A byte has two *nibbles* of four bits, low and high. ASCII bytes have a high nibble below 8, so the set is a table
+//! of 16 rows (low nibbles) and 8 columns (high nibbles), and each row is one byte. A shuffle instruction looks up
+//! the rows of 16 bytes at once.
 
-/// A set of ASCII bytes, in a layout for lookups by shuffle.
+/// A set of ASCII bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct AsciiBytes {
-    /// Indexed by the low nibble of a byte. Bit `h` is set if the byte with high nibble `h` is in the set.
+    /// Indexed by the low nibble of a byte. Bit `h` of a row is set if the byte with high nibble `h` is in the set.
     pub(super) rows: [u8; 16],
 }
 
-/// The bit in [`AsciiBytes::rows`] for each high nibble; zero for the high nibbles of bytes beyond ASCII.
+/// For each high nibble, its bit in [`AsciiBytes::rows`]; zero for the high nibbles of bytes beyond ASCII.
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiBytes {
@@ -28,11 +32,14 @@ impl AsciiBytes {
     /// Returns the ASCII bytes of a bit set. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is set.
     ///
     /// Const evaluation runs this for each self-loop while a crate compiles, so the loop has one step per low nibble
-    /// instead of one per byte. The eight bytes with that low nibble are sixteen bits apart in `bits`; one
+    /// instead of one per byte. The eight bytes with the same low nibble are sixteen bits apart in `bits`. One
     /// multiplication moves their bits next to each other without overlap.
     pub(crate) const fn of_bits(bits: &[u8; 32]) -> Self {
+        /// A mask of the bits 0, 16, 32 and so on.
         const EVERY_SIXTEENTH: u128 = u128::MAX / 0xFFFF;
+        /// The lowest of the eight neighbouring bits of the product.
         const SIDE_BY_SIDE: u32 = 105;
+        /// The factor. Its summand for `high` moves bit `16 * high` to bit `SIDE_BY_SIDE + high`.
         const GATHERING: u128 = {
             let mut bits = 0;
             let mut high = 0;
@@ -49,8 +56,8 @@ impl AsciiBytes {
         let mut rows = [0; 16];
         let mut low = 0;
         while low < 16 {
-            let column = bits >> low & EVERY_SIXTEENTH;
-            rows[low] = (column.wrapping_mul(GATHERING) >> SIDE_BY_SIDE) as u8;
+            let row = bits >> low & EVERY_SIXTEENTH;
+            rows[low] = (row.wrapping_mul(GATHERING) >> SIDE_BY_SIDE) as u8;
             low += 1;
         }
         Self { rows }

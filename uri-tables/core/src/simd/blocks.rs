@@ -1,6 +1,8 @@
-//! The operations that each level of instructions implements.
+//! [`Blocks`]: the operations on many bytes that each level of instructions implements.
 //!
-//! A value of a level's type proves that the processor has the instructions. The methods are therefore safe to call.
+//! [`Scalar`] implements them without vector instructions, and each level with vectors ([`Compiled`]) by [`scan`]. A
+//! value of a level's type proves that the processor has the instructions. The safe methods can therefore be called
+//! without a check. A *byte mask* has one bit for each of up to 64 bytes, the lowest for the first byte.
 
 use super::compiled::Compiled;
 use super::encoding::Encoding;
@@ -17,35 +19,35 @@ use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the end of `self_loop`: the first offset from `from` on where the byte is neither in the set
-    /// nor part of a triplet, or the length of `text`.
+    /// Returns the end of `self_loop` if it begins at offset `from` of `text`: the offset of the first byte that is
+    /// neither in its set nor part of a triplet that it includes, or the length of `text`. Detours are not skipped.
     fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns the end of `single_loop` that begins at the start of `text`.
+    /// Returns the end of `single_loop` if it begins at the start of `text`.
     fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const HAS_PRESCAN: bool;
 
-    /// The length up to which a text gets no prescan.
+    /// The length up to which a text gets no prescan, in bytes.
     #[cfg(all(test, feature = "alloc"))]
     const MAX_UNSCANNED: usize;
 
-    /// Computes the bytes of the first 64 that each of `self_loops` skips. Without a prescan at this level, or for a short
-    /// text, returns [`Prescan::NOTHING`].
+    /// Computes which of the first 64 bytes each of `self_loops` skips. Returns [`Prescan::NOTHING`] for a short
+    /// text, and if the level has no prescan.
     fn prescan(self, self_loops: &[SelfLoop], text: &[u8]) -> Prescan;
 
-    /// Writes `offset` to each of `slots` whose bit in `set` is set.
+    /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
     fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
 
-    /// Returns which of the first 64 of `bytes` equal `byte`, as bits, the lowest for the first byte.
+    /// Returns a byte mask of those of the first 64 bytes that equal `byte`.
     fn marks(self, bytes: &[u8], byte: u8) -> u64;
 
-    /// Returns which of the first 64 of `bytes` are in `set`, as bits, the lowest for the first byte.
+    /// Returns a byte mask of those of the first 64 bytes that are in `set`.
     #[cfg(feature = "alloc")]
     fn inside(self, set: &AsciiBytes, bytes: &[u8]) -> u64;
 
-    /// Returns which of the first 64 of `bytes` are `%`, and which are hex digits, each as bits.
+    /// Returns byte masks of those of the first 64 bytes that are `%`, and of those that are hex digits.
     #[cfg(feature = "alloc")]
     fn signs_and_digits(self, bytes: &[u8]) -> (u64, u64);
 
@@ -57,18 +59,20 @@ pub(crate) trait Blocks: Copy {
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
+    /// Returns the number of bytes before the first sign, which is `%`, or also `+` if `space_plus` is true. Decoding
+    /// leaves these bytes unchanged.
     #[cfg(feature = "alloc")]
     fn sign(self, text: &[u8], space_plus: bool) -> Untouched;
 
-    /// Writes the encoded data to `out`. Returns the end of the encoded data.
+    /// Writes the encoded data to `out`. Returns a pointer to the end of the encoded data.
     ///
     /// # Safety
     ///
     /// `out` must have room for the encoded data and [`SLACK`](super::SLACK) bytes.
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
-    /// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
+    /// Writes the decoded text to `out`. A `%` without two hex digits is kept, and a `+` becomes a space if
+    /// `space_plus` is true. Returns a pointer to the end of the decoded text, and the findings.
     ///
     /// # Safety
     ///
@@ -234,15 +238,15 @@ impl<L: Compiled> Blocks for L {
     }
 }
 
-/// Up to this number of slots, [`write_slots`] writes four neighbouring slots at once, each with its old or its new
-/// value.
+/// Up to this number of slots, [`write_slots`] writes groups of four neighbouring slots, each slot with its old or
+/// its new value.
 const FEW_SLOTS: usize = 32;
 
-/// Writes `offset` to each of `slots` whose bit in `set` is set.
+/// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
 ///
-/// With few slots, there is one branch for each group of four. It is predicted as well as the search's branch on the
-/// delimiter, which determines the set. No branch depends on how many bits are set, because a misprediction costs more
-/// than writing all slots of a group.
+/// With few slots, there is one branch for each group of four. The search has just branched on the delimiter, which
+/// determines the set, so the processor predicts this branch as well as that one. No branch depends on how many bits
+/// are set, because a misprediction costs more than writing all slots of a group.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
@@ -260,8 +264,9 @@ pub(crate) const fn write_slots<const SLOTS: usize>(
             if set >> first & 0b1111 != 0 {
                 let mut slot = first;
                 while slot < SLOTS && slot < first + 4 {
-                    let new = (set >> slot & 1).wrapping_neg();
-                    slots[slot] = slots[slot] & !new | offset & new;
+                    // All bits are set if the slot gets the new value.
+                    let is_new = (set >> slot & 1).wrapping_neg();
+                    slots[slot] = slots[slot] & !is_new | offset & is_new;
                     slot += 1;
                 }
             }
@@ -271,6 +276,7 @@ pub(crate) const fn write_slots<const SLOTS: usize>(
     }
     while set != 0 {
         slots[set.trailing_zeros() as usize] = offset;
+        // Clears the lowest bit that is set.
         set &= set - 1;
     }
 }

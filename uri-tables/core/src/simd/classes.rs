@@ -1,19 +1,23 @@
-//! Byte classes, and rows of transition tables that are indexed by a byte class without bounds checks.
+//! [`Classes`]: the byte classes of an automaton; and [`Row`]: a row of its transition table, indexed by a byte class
+//! without a bounds check.
 //!
-//! [`Classes::new`] checks once that each class is less than the width of a row.
+//! Bytes that lead to the same state from every state are in one *byte class*, so that a row of the table needs only
+//! one cell per class. The number of cells is rounded up to a power of two, `1 << shift`. [`Classes::new`] checks
+//! once that each class is less than this number.
 
 use crate::bytes::table::all_below;
 
-/// The byte classes of an automaton. Each class is less than the width of a row.
+/// The byte classes of an automaton.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Classes {
     /// The class of each byte. All classes are less than `1 << shift`.
     of: &'static [u8; 256],
+    /// The binary logarithm of the number of cells in a row.
     shift: u32,
 }
 
 impl Classes {
-    /// Takes the class of each byte, for rows of `1 << shift` cells.
+    /// Wraps `of`, the class of each byte, for rows of `1 << shift` cells.
     ///
     /// # Panics
     ///
@@ -59,8 +63,8 @@ impl Row<'_> {
     pub(crate) fn cell(self, byte: u8) -> u8 {
         let class = usize::from(self.of[usize::from(byte)]);
         debug_assert!(class < self.cells.len());
-        // SAFETY: `Classes::row` gave the row `1 << shift` cells, and `Classes::new` checked that each class is less
-        // than that. Both fields are private and set nowhere else.
+        // SAFETY: `Classes::row` gave the row `1 << shift` cells, and `Classes::new` checked that each class in `of`
+        // is less than that. The fields of both types are private and set nowhere else.
         unsafe { *self.cells.get_unchecked(class) }
     }
 }

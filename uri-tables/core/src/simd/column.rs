@@ -1,7 +1,9 @@
-//! Classifies the bytes of many texts at once, regardless of where each text begins and ends.
+//! Checks and measures many texts of a [`Column`](crate::Column) at once: [`are_inside`] finds which texts a
+//! self-loop skips as a whole, and [`push_ends`] where the encoding of each text ends.
 //!
-//! The texts of a column's piece are contiguous, so their bytes are classified block by block as if they were one
-//! text. Each text is then checked by testing a range of bits.
+//! A [`Piece`] of a column is a sequence of contiguous texts. Their bytes are classified as if they were one text, in
+//! *words* of 64 bytes: a word of a bit set ([`Bits`]) has one bit for each byte, the lowest for the first byte. Each
+//! text is then checked by testing a range of bits.
 
 use super::blocks::Blocks;
 use super::byte_mask::lowest;
@@ -9,16 +11,16 @@ use super::encoding::Encoding;
 use super::self_loop::SelfLoop;
 use crate::bytes::column::Piece;
 
-/// The maximum number of bytes of a piece. A single longer text is handled separately.
+/// The maximum number of bytes in a piece. A single longer text is handled by the callers.
 pub(crate) const ROOM: usize = 4096;
 
 /// The number of bytes that each word of [`Bits`] has a bit for.
 const WORD: usize = u64::BITS as usize;
 
-/// The number of words of a bit set with a bit for each of [`ROOM`] bytes, and one for the end of the last text.
+/// The number of words of [`Bits`]: they have a bit for each of [`ROOM`] bytes, and one for the end of the last text.
 const WORDS: usize = ROOM / WORD + 1;
 
-/// A set of the bytes of a piece, with one bit for each byte, and one for the offset after the last byte.
+/// A set of bytes of a piece, with one bit for each byte, and one for the offset after the last byte.
 struct Bits([u64; WORDS]);
 
 impl Bits {
@@ -52,33 +54,35 @@ impl Bits {
     #[inline(always)]
     fn at(&self, byte: usize) -> u64 {
         let (word, bit) = (byte / WORD, byte % WORD);
-        let behind = self.0.get(word + 1).copied().unwrap_or(0);
-        self.0[word] >> bit | behind << 1 << (WORD - 1 - bit)
+        let next = self.0.get(word + 1).copied().unwrap_or(0);
+        // Two shifts, because a shift by `WORD` would overflow if `bit` is 0.
+        self.0[word] >> bit | next << 1 << (WORD - 1 - bit)
     }
 }
 
-/// For each text of `piece`, which has at most [`ROOM`] bytes, pushes to `are_inside` whether `self_loop`
-/// skips the whole text. If it does not, pushes the result of `or` for that text.
+/// For each text of `piece`, which has at most [`ROOM`] bytes, pushes to `are_inside` whether `self_loop` skips the
+/// whole text. If it does not, pushes the result of `otherwise` for that text.
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
     self_loop: &SelfLoop,
     piece: &Piece<'_, O>,
-    mut or: impl FnMut(&[u8]) -> bool,
+    mut otherwise: impl FnMut(&[u8]) -> bool,
     are_inside: &mut alloc::vec::Vec<bool>,
 ) {
     let bytes = piece.bytes;
-    let Classified { inside, within } = Classified::new(blocks, self_loop, bytes);
-    let are_cut = || piece.ends().fold(0, |cut, end| cut | within.bit(end)) != 0;
-    if inside.are_set(0, bytes.len()) && !(within.any() && are_cut()) {
+    let Classified { inside, digits } = Classified::new(blocks, self_loop, bytes);
+    let are_cut = || piece.ends().fold(0, |cut, end| cut | digits.bit(end)) != 0;
+    // Mostly, all texts of a piece are valid, and none ends inside a triplet.
+    if inside.are_set(0, bytes.len()) && !(digits.any() && are_cut()) {
         are_inside.extend(core::iter::repeat_n(true, piece.len()));
         return;
     }
     let mut from = 0;
     are_inside.extend(piece.ends().map(|end| {
         let start = core::mem::replace(&mut from, end);
-        inside.are_set(start, end) && within.bit(start) | within.bit(end) == 0
-            || or(bytes.get(start..end).unwrap_or_default())
+        inside.are_set(start, end) && digits.bit(start) | digits.bit(end) == 0
+            || otherwise(bytes.get(start..end).unwrap_or_default())
     }));
 }
 
@@ -86,8 +90,9 @@ pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
 struct Classified {
     /// The bytes that the self-loop skips, including those of triplets.
     inside: Bits,
-    /// The digits of triplets. A text that begins or ends at such a byte would cut the triplet.
-    within: Bits,
+    /// The digits of triplets, if the self-loop includes triplets. If a text begins or ends at the offset of such a
+    /// byte, the triplet is cut.
+    digits: Bits,
 }
 
 impl Classified {
@@ -95,74 +100,79 @@ impl Classified {
     fn new<B: Blocks>(blocks: B, self_loop: &SelfLoop, bytes: &[u8]) -> Self {
         let mut classified = Self {
             inside: Bits::NONE,
-            within: Bits::NONE,
+            digits: Bits::NONE,
         };
         // Blocks of constant length can be loaded without a mask.
         let (whole, rest) = bytes.as_chunks::<WORD>();
-        let mut passing = Passing::default();
-        for (number, block) in whole.iter().enumerate() {
-            classified.word(blocks, self_loop, number, block, &mut passing);
+        let mut previous = Previous::default();
+        for (word, block) in whole.iter().enumerate() {
+            classified.add_word(blocks, self_loop, word, block, &mut previous);
         }
-        classified.word(blocks, self_loop, whole.len(), rest, &mut passing);
+        classified.add_word(blocks, self_loop, whole.len(), rest, &mut previous);
         if self_loop.triplets {
-            classified.triplets(whole.len() + 1, 0, &mut passing);
+            classified.add_triplets(whole.len() + 1, 0, &mut previous);
         }
         classified
     }
 
-    /// Classifies the bytes of the word with index `number`. Then adds the triplets that begin in the word before,
-    /// because their digits may be in this word.
+    /// Classifies `bytes`, the bytes of the word with index `word`. Then adds the triplets that begin in the previous
+    /// word, because their digits may be in this word.
     #[inline(always)]
-    fn word<B: Blocks>(
+    fn add_word<B: Blocks>(
         &mut self,
         blocks: B,
         self_loop: &SelfLoop,
-        number: usize,
+        word: usize,
         bytes: &[u8],
-        passing: &mut Passing,
+        previous: &mut Previous,
     ) {
-        self.inside.0[number] = blocks.inside(&self_loop.bytes, bytes);
+        self.inside.0[word] = blocks.inside(&self_loop.bytes, bytes);
         if self_loop.triplets {
-            let (signs, digits) = blocks.signs_and_digits(bytes);
-            self.triplets(number, digits, passing);
-            passing.signs = signs;
-            passing.digits = digits;
+            let (signs, hex) = blocks.signs_and_digits(bytes);
+            self.add_triplets(word, hex, previous);
+            previous.signs = signs;
+            previous.hex = hex;
         }
     }
 
-    /// Adds the triplets that begin in word `number - 1`. `behind` has the hex digits of word `number`, as bits.
+    /// Adds the triplets that begin in the previous word, `word - 1`. `next_hex` has the hex digits of word `word`,
+    /// as bits.
     #[inline(always)]
-    fn triplets(&mut self, number: usize, behind: u64, passing: &mut Passing) {
-        let Passing {
+    fn add_triplets(&mut self, word: usize, next_hex: u64, previous: &mut Previous) {
+        let Previous {
             signs,
-            digits,
+            hex,
             carried,
-        } = *passing;
-        let first = digits >> 1 | behind << (WORD - 1);
-        // Equivalent to `digits >> 2 | behind << (WORD - 2)`. With equal shifts, the compiler would combine them in a
+        } = *previous;
+        // The bytes with a hex digit one byte later, and those with a hex digit two bytes later.
+        let one_later = hex >> 1 | next_hex << (WORD - 1);
+        // Equivalent to `hex >> 2 | next_hex << (WORD - 2)`. With equal shifts, the compiler would combine them in a
         // vector register, and moving the result back takes time.
-        let second = first >> 1 | behind >> 1 << (WORD - 1);
-        let triplets = signs & first & second;
-        let within = triplets << 1 | triplets << 2 | carried;
-        if let Some(before) = number.checked_sub(1) {
-            self.inside.0[before] |= triplets | within;
-            self.within.0[before] = within;
+        let two_later = one_later >> 1 | next_hex >> 1 << (WORD - 1);
+        let triplets = signs & one_later & two_later;
+        let digits = triplets << 1 | triplets << 2 | carried;
+        if let Some(previous_word) = word.checked_sub(1) {
+            self.inside.0[previous_word] |= triplets | digits;
+            self.digits.0[previous_word] = digits;
         }
-        passing.carried = triplets >> (WORD - 1) | triplets >> (WORD - 2);
+        // The digits of a triplet that begins at the last or the last but one byte.
+        previous.carried = triplets >> (WORD - 1) | triplets >> (WORD - 2);
     }
 }
 
-/// State that is passed from one word to the next one.
+/// What the next word needs to know of a word, as bits.
 #[derive(Default)]
-struct Passing {
+struct Previous {
+    /// Each `%`.
     signs: u64,
-    digits: u64,
-    /// The bytes at the start of this word that are digits of a triplet in the previous word, as bits.
+    /// The hex digits.
+    hex: u64,
+    /// The bytes at the start of the word that are digits of a triplet in the word before it.
     carried: u64,
 }
 
 /// Pushes the end of the encoding of each text of `piece` to `ends`. `start` is the offset where the first encoding
-/// begins.
+/// begins. The texts are encoded as one, so only the lengths before each end must be known.
 #[inline(always)]
 pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,
@@ -171,24 +181,26 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     start: usize,
     ends: &mut alloc::vec::Vec<usize>,
 ) {
+    // The bytes that become triplets. Each of them takes two bytes more in the encoding.
     let mut triplets = Bits::NONE;
     // For each word, the offset where the encoding of its first byte begins.
     let mut starts = [start; WORDS];
-    let mut behind = start;
+    let mut end_so_far = start;
     let mut rest = piece.bytes;
     for (triplets, start) in triplets.0.iter_mut().zip(&mut starts) {
-        let (block, more) = rest.split_at(rest.len().min(WORD));
-        let mut alone = blocks.inside(&encoding.literals, block);
+        let (block, after) = rest.split_at(rest.len().min(WORD));
+        let mut single = blocks.inside(&encoding.literals, block);
         if encoding.space_plus {
-            alone |= blocks.marks(block, b' ');
+            single |= blocks.marks(block, b' ');
         }
-        *start = behind;
-        *triplets = !alone & lowest(block.len());
-        behind += block.len() + 2 * triplets.count_ones() as usize;
-        if more.is_empty() && block.len() < WORD {
+        *start = end_so_far;
+        *triplets = !single & lowest(block.len());
+        end_so_far += block.len() + 2 * triplets.count_ones() as usize;
+        // After a last block of 64 bytes, the next word still needs its `start`, for a text that ends there.
+        if after.is_empty() && block.len() < WORD {
             break;
         }
-        rest = more;
+        rest = after;
     }
     ends.extend(piece.ends().map(|end| {
         let (word, bits) = (end / WORD, end % WORD);

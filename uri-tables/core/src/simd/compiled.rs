@@ -1,4 +1,7 @@
-//! Functions that are compiled with the target features of a level.
+//! [`Compiled`]: functions that are compiled with the target features of a level that has vectors, such as `avx2`.
+//!
+//! The macro [`compiled!`] wraps generic code in functions with `#[target_feature]`. Everything that is inlined into
+//! these functions uses the instructions of the level.
 
 #[cfg(feature = "alloc")]
 use super::ascii_bytes::AsciiBytes;
@@ -8,17 +11,17 @@ use super::findings::Findings;
 use super::self_loop::SelfLoop;
 use super::wide::Wide;
 
-/// The functions that a level either compiles without inlining them, or implements in its own way.
+/// The functions of a level that are not inlined, or that levels implement in different ways.
 pub(super) trait Compiled: Wide {
-    /// Returns the end of `self_loop`. This is a function of its own because few texts are long enough to need
-    /// it.
+    /// See [`Blocks::end`](super::Blocks::end). This is a function of its own because few texts are long enough to
+    /// need it.
     fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
     /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
     #[cfg(feature = "alloc")]
     fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool;
 
-    /// Writes `offset` to each of `slots` whose bit in `set` is set.
+    /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
     fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
 
     /// See [`Blocks::encode`](super::Blocks::encode).
@@ -37,8 +40,9 @@ pub(super) trait Compiled: Wide {
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
 }
 
-/// Implements [`Compiled`] for a level with these target features, and defines `run` and `run_with`, which run a task. A
-/// value of the level must prove that the processor has the features.
+/// Implements [`Compiled`] for the level `$level`, and defines `run` and `run_with`, which run a task at this level.
+/// A value of `$level` must prove that the processor has `$features`. The three paths name the functions of the level
+/// that encode, decode and write slots.
 macro_rules! compiled {
     ($level:ty, $features:literal, $encode:path, $decode:path, $write_slots:path) => {
         /// Runs `task` at this level.

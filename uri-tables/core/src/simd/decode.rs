@@ -1,4 +1,18 @@
-//! Percent-decoding (RFC 3986, section 2.1): selects the implementation for the processor, and owns the buffers.
+//! Percent-decoding (RFC 3986, section 2.1) for callers: allocates the buffers, runs [`Blocks::decode`] at the level
+//! of the processor, and checks the result.
+//!
+//! | functions | a `%` without two hex digits | the result must be UTF-8 |
+//! |---|---|---|
+//! | [`decode`] | is kept and reported | no |
+//! | [`append`] | is an error | no |
+//! | [`decode_utf8`], [`append_utf8`] | is an error | yes |
+//! | [`decode_kept`], [`append_kept`] | is kept | yes |
+//!
+//! A *malformed* text has a `%` without two hex digits. A *sign* is a byte that decoding may change: `%`, and also
+//! `+` if `space_plus` is true. Most texts have no sign and are borrowed.
+//!
+//! Each function that returns a vector has an inner function that is not inlined and returns a [`Packed`]. Its
+//! finding is that of [`Findings`] for `decode`, and otherwise 0 for success and 1 for an error.
 
 use super::SLACK;
 use super::blocks::Blocks;
@@ -13,7 +27,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
-/// The decoded form of a text that has triplets. A text without them is borrowed instead.
+/// The decoded form of a text that has signs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.
@@ -38,30 +52,31 @@ impl Decoding {
     }
 }
 
-/// Decodes `text`. Returns `None` if decoding does not change it. A `+` becomes a space if `space_plus`.
+/// Decodes `text`. A `+` becomes a space if `space_plus` is true. Returns `None` if `text` has no sign, so that
+/// decoding does not change it.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
-    unpacked(text, decoded(text, space_plus))
+    unpack(text, decoded(text, space_plus))
 }
 
-/// Unpacks the result of decoding `text`.
+/// Unpacks the result of decoding `text`, whose finding is a [`Findings`].
 #[inline]
-fn unpacked(text: &[u8], decoded: Packed) -> Option<Decoding> {
+fn unpack(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
-    // SAFETY: `packed` packed the vector with this capacity.
+    // SAFETY: `pack` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
     Some(Decoding { bytes, findings })
 }
 
-/// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if there is a `%`
-/// without two hex digits, or if the result is not UTF-8.
+/// Decodes a text to UTF-8, and borrows the text if decoding does not change it. Returns `None` if the text is
+/// malformed, or if the result is not UTF-8.
 #[inline]
 pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     let decoded = decoded_utf8(text);
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `packed` packed the vector with this capacity.
+    // SAFETY: `pack` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: without a finding, `decoded_utf8` has checked that the result is UTF-8, or that the unchanged text is.
     Some(unsafe {
@@ -73,21 +88,22 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
 }
 
 /// Decodes `text` to UTF-8, and borrows it if decoding does not change it. Returns `None` if the result is not UTF-8.
-/// A `%` without two hex digits is kept, and a `+` becomes a space if `space_plus`.
+/// A `%` without two hex digits is kept, and a `+` becomes a space if `space_plus` is true.
 #[inline]
 pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
     let decoded = decoded_kept(text, space_plus);
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `packed` packed the vector with this capacity.
+    // SAFETY: `pack` packed the vector with this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: without a finding, `decoded_kept` has checked that the bytes are UTF-8.
     let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// Decodes as [`decode`]. Returns no vector if the text does not change, and a finding if the result is not UTF-8.
+/// The inner function of [`decode_kept`]. Returns no vector if the text does not change, and finding 1 if the result
+/// is not UTF-8.
 #[inline(never)]
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
@@ -99,37 +115,36 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     decoded
 }
 
-/// Finishes [`decoded_kept`] if the decoded data is malformed or not ASCII.
+/// Finishes [`decoded_kept`] if the text is malformed, or if the text or the decoded data is not ASCII.
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
-    match unpacked(text, decoded) {
-        // If all triplets are malformed, decoding does not change the text.
+    match unpack(text, decoded) {
+        // If no `%` has two hex digits, decoding does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
         Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;
-            packed(Decoding { bytes, findings }, text)
+            pack(Decoding { bytes, findings }, text)
         }
         Some(_) => Packed::nothing(1),
         None => Packed::NOTHING,
     }
 }
 
-/// Appends the decoded text to a buffer. Appends nothing and returns `false` if there is a `%` without two hex
-/// digits.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the text is malformed.
 #[inline]
 pub(crate) fn append(text: &[u8], buffer: &mut Vec<u8>) -> bool {
     !at_level_with(text, Append::<false, false> { buffer }).malformed()
 }
 
-/// Appends the decoded text to a buffer. Appends nothing and returns `false` if there is a `%` without two hex
-/// digits, or if the result is not UTF-8.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the text is malformed, or if the
+/// result is not UTF-8.
 #[inline]
 pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
     append_if_utf8::<false, false>(text, buffer)
 }
 
-/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the result is not UTF-8. A `%` without
-/// two hex digits is kept, and a `+` becomes a space if `space_plus`.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the result is not UTF-8. A `%`
+/// without two hex digits is kept, and a `+` becomes a space if `space_plus` is true.
 #[inline]
 pub(crate) fn append_kept(text: &str, space_plus: bool, buffer: &mut String) -> bool {
     if space_plus {
@@ -139,7 +154,8 @@ pub(crate) fn append_kept(text: &str, space_plus: bool, buffer: &mut String) -> 
     }
 }
 
-/// Appends the decoded text to a buffer, or nothing if [`Append`] refuses it or the result is not UTF-8.
+/// Appends the decoded text to a buffer. Appends nothing and returns `false` if the result is not UTF-8, or if the
+/// text is malformed and `KEEPS_MALFORMED` is false.
 #[inline]
 fn append_if_utf8<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool>(
     text: &[u8],
@@ -152,8 +168,9 @@ fn append_if_utf8<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool>(
         let bytes = buffer.as_mut_vec();
         let append = Append::<SPACE_PLUS, KEEPS_MALFORMED> { buffer: bytes };
         let findings = at_level_with(text, append);
-        let is_taken = KEEPS_MALFORMED || !findings.malformed();
-        let is_good = findings == Findings::NONE || is_taken && is_utf8(&bytes[length..]);
+        let is_appended = KEEPS_MALFORMED || !findings.malformed();
+        // Without findings, the appended bytes are ASCII.
+        let is_good = findings == Findings::NONE || is_appended && is_utf8(&bytes[length..]);
         if !is_good {
             bytes.truncate(length);
         }
@@ -161,9 +178,9 @@ fn append_if_utf8<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool>(
     }
 }
 
-/// Appends the decoded text to `buffer`. A `+` becomes a space if `SPACE_PLUS`. A `%` without two hex digits is kept
-/// if `KEEPS_MALFORMED`; otherwise, nothing is appended for a text that has one. Both conditions are constants, so
-/// that the loop for short texts has no branch for them.
+/// Appends the decoded text to `buffer`. A `+` becomes a space if `SPACE_PLUS` is true. A `%` without two hex digits
+/// is kept if `KEEPS_MALFORMED` is true; otherwise, nothing is appended for a malformed text. Both conditions are
+/// constants, so that the loop for short texts has no branch for them.
 struct Append<'b, const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> {
     buffer: &'b mut Vec<u8>,
 }
@@ -190,8 +207,8 @@ impl<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> TextTask
     }
 }
 
-/// Decodes as [`decode`]. Returns only a finding if there is a `%` without two hex digits, or if the result is not
-/// UTF-8.
+/// The inner function of [`decode_utf8`]. Returns no vector if the text does not change, and finding 1 if the text is
+/// malformed or the result is not UTF-8.
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
@@ -202,27 +219,28 @@ fn decoded_utf8(text: &[u8]) -> Packed {
     checked_utf8(text, decoded)
 }
 
-/// Finishes [`decoded_utf8`] if there is a finding: a malformed triplet, or bytes that are not ASCII.
+/// Finishes [`decoded_utf8`] if the text is malformed, or if the text or the decoded data is not ASCII.
 #[inline(never)]
 fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
-    match unpacked(text, decoded) {
+    match unpack(text, decoded) {
+        // Without a vector, the text has no sign.
         None if is_utf8(text) => Packed::NOTHING,
         Some(Decoding { bytes, findings }) if !findings.malformed() && is_utf8(&bytes) => {
             let findings = Findings::NONE;
-            packed(Decoding { bytes, findings }, text)
+            pack(Decoding { bytes, findings }, text)
         }
         _ => REFUSED,
     }
 }
 
-/// Decodes as [`decode`]. The vector has a capacity of `text.len() + SLACK`.
+/// The inner function of [`decode`]. Returns no vector if the text has no sign. The finding is a [`Findings`].
 #[inline(never)]
 fn decoded(text: &[u8], space_plus: bool) -> Packed {
     at_level_with(text, Decode { space_plus })
 }
 
-/// Finds the first `%` or `+` and decodes the text after it, both at one level.
+/// Finds the first sign, and decodes the text if there is one. The result is that of [`decoded`].
 struct Decode {
     space_plus: bool,
 }
@@ -240,22 +258,22 @@ impl TextTask for Decode {
         // If the first sign comes soon, the text is decoded from its start: decoding then does not have to wait for
         // the offset of the sign.
         if untouched.length >= COPIED {
-            return with_copied(text, untouched, space_plus, blocks);
+            return copy_and_decode(text, untouched, space_plus, blocks);
         }
         let bytes = Vec::with_capacity(text.len() + SLACK);
         // SAFETY: the vector has room for `text.len() + SLACK` bytes.
-        let decoding = unsafe { decode_behind(bytes, text, space_plus, blocks) };
-        packed(decoding, text)
+        let decoding = unsafe { append_decoded(bytes, text, space_plus, blocks) };
+        pack(decoding, text)
     }
 }
 
-/// If at least this many bytes come before the first sign, they are copied. A shorter start is decoded with the rest.
+/// If at least this many bytes come before the first sign, they are copied. Fewer bytes are decoded with the rest.
 const COPIED: usize = 64;
 
-/// Copies the start of the text before the first sign in multiples of [`COPIED`], and decodes the rest.
+/// Copies the bytes before the first sign, rounded down to a multiple of [`COPIED`], and decodes the rest.
 #[cold]
 #[inline(never)]
-fn with_copied<B: Blocks>(
+fn copy_and_decode<B: Blocks>(
     text: &[u8],
     Untouched { length, is_ascii }: Untouched,
     space_plus: bool,
@@ -265,25 +283,26 @@ fn with_copied<B: Blocks>(
     let mut bytes = Vec::with_capacity(text.len() + SLACK);
     bytes.extend_from_slice(copied);
     // SAFETY: after the copied bytes, the vector has room for `rest.len() + SLACK` more.
-    let Decoding { bytes, findings } = unsafe { decode_behind(bytes, rest, space_plus, blocks) };
+    let Decoding { bytes, findings } = unsafe { append_decoded(bytes, rest, space_plus, blocks) };
+    // If `is_ascii` is false, a byte after the copied ones may be the reason.
     let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
-    packed(Decoding { bytes, findings }, text)
+    pack(Decoding { bytes, findings }, text)
 }
 
-/// Packs the result of decoding `text`, with the capacity that all callers reserve.
+/// Packs the result of decoding `text`, with the capacity that all callers reserve: `text.len() + SLACK`.
 #[inline(always)]
-fn packed(decoding: Decoding, text: &[u8]) -> Packed {
+fn pack(decoding: Decoding, text: &[u8]) -> Packed {
     Packed::new(decoding.bytes, text.len() + SLACK, decoding.findings.0)
 }
 
-/// Appends the decoded text to `bytes`.
+/// Appends the decoded text to `bytes`, and returns `bytes` with the findings.
 ///
 /// # Safety
 ///
 /// `bytes` must have room for `text.len()` more bytes and [`SLACK`].
 #[inline(always)]
-unsafe fn decode_behind<B: Blocks>(
+unsafe fn append_decoded<B: Blocks>(
     mut bytes: Vec<u8>,
     text: &[u8],
     space_plus: bool,

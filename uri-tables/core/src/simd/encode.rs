@@ -1,4 +1,8 @@
-//! Percent-encoding (RFC 3986, section 2.1): selects the implementation for the processor, and owns the buffers.
+//! Percent-encoding (RFC 3986, section 2.1) for callers: the methods of [`Encoding`] allocate the buffers and run
+//! [`Blocks::encode`] at the level of the processor.
+//!
+//! The encoding of a byte has one byte or three. So the buffer gets room for three times the length of the data, and
+//! for [`SLACK`] more bytes. Long data is encoded in chunks, so that less room is reserved.
 
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -20,14 +24,15 @@ use crate::bytes::column::Column;
 #[cfg(feature = "alloc")]
 use {super::packed::Packed, alloc::borrow::Cow, alloc::string::String, alloc::vec::Vec};
 
-/// Longer data is encoded in chunks of this size, so that the buffer does not reserve three times the length at once.
+/// Data that is longer than this, in bytes, is encoded in chunks of this size.
 #[cfg(feature = "alloc")]
 const CHUNK: usize = 4096;
-/// The chunk size for encoding on the stack, and the maximum length that `to_cow` encodes in one task.
+/// The chunk size for encoding on the stack, and the maximum length of data whose encoded length is computed before
+/// it is encoded, in bytes.
 const SMALL: usize = 64;
 
 impl Encoding {
-    /// Encodes `data`, and borrows it if all of it is kept.
+    /// Encodes `data`, or borrows it if all its bytes are kept.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
@@ -41,17 +46,17 @@ impl Encoding {
             self.append_long(data, &mut text);
             return Cow::Owned(text);
         }
-        // SAFETY: `Changed` packs the vector with this capacity.
-        let changed = unsafe { self.changed(data).unpack(|length| length + SLACK) };
+        // SAFETY: `EncodeSmall` packs the vector with this capacity.
+        let text = unsafe { self.encode_small(data).unpack(|length| length + SLACK) };
         // SAFETY: the encoded data is ASCII.
-        Cow::Owned(unsafe { String::from_utf8_unchecked(changed.unwrap_or_default()) })
+        Cow::Owned(unsafe { String::from_utf8_unchecked(text.unwrap_or_default()) })
     }
 
-    /// Returns whether encoding keeps all of `data`.
+    /// Returns whether encoding keeps all bytes of `data`.
     #[cfg(feature = "alloc")]
     #[inline(never)]
     fn is_literal(&self, data: &[u8]) -> bool {
-        at_level_with(data, Literal { encoding: self })
+        at_level_with(data, IsLiteral { encoding: self })
     }
 
     /// Appends the encoding of long data to `buffer`, which is empty.
@@ -62,11 +67,11 @@ impl Encoding {
         self.append(data, buffer);
     }
 
-    /// Encodes at most [`SMALL`] bytes of data to a new vector.
+    /// Encodes `data`, at most [`SMALL`] bytes, to a new vector.
     #[cfg(feature = "alloc")]
     #[inline(never)]
-    fn changed(&self, data: &[u8]) -> Packed {
-        at_level_with(data, Changed { encoding: self })
+    fn encode_small(&self, data: &[u8]) -> Packed {
+        at_level_with(data, EncodeSmall { encoding: self })
     }
 
     /// Appends the encoded data to `buffer`.
@@ -90,7 +95,8 @@ impl Encoding {
         }
     }
 
-    /// Appends the encoding of each text of `data` to `buffer`, and the end of each encoding to `ends`.
+    /// Appends the encoding of each text of the column `data` to `buffer`, and the end of each encoding in `buffer`
+    /// to `ends`.
     #[cfg(feature = "alloc")]
     pub(crate) fn append_many<O: Copy + TryInto<usize>>(
         &self,
@@ -108,7 +114,7 @@ impl Encoding {
         });
     }
 
-    /// Writes the encoded data to `out`.
+    /// Writes the encoded data to `out`, without allocating memory.
     pub(crate) fn write<W: fmt::Write + ?Sized>(&self, data: &[u8], out: &mut W) -> fmt::Result {
         at_level(Write {
             encoding: self,
@@ -176,6 +182,7 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
             ends,
         } = self;
         ends.reserve(data.len());
+        // Only levels with vectors have a prescan. Without vectors, classifying many texts at once saves no time.
         if !B::HAS_PRESCAN {
             for data in data.iter() {
                 append(encoding, data, buffer, blocks);
@@ -187,6 +194,7 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
             let start = buffer.len();
             append(encoding, piece.bytes, buffer, blocks);
             if piece.bytes.len() > ROOM {
+                // A longer piece has only one text.
                 ends.push(buffer.len());
             } else {
                 push_ends(blocks, encoding, &piece, start, ends);
@@ -195,12 +203,13 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
     }
 }
 
+/// Encodes `data` in chunks of [`CHUNK`] bytes and appends it to `buffer`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blocks: B) {
     let mut rest = data;
     loop {
-        let (chunk, behind) = rest.split_at(rest.len().min(CHUNK));
+        let (chunk, after) = rest.split_at(rest.len().min(CHUNK));
         buffer.reserve(3 * chunk.len() + SLACK);
         // SAFETY: `encode` writes at most three bytes for each byte of data, and overwrites up to `SLACK` bytes after
         // them. All bytes before the returned end are written.
@@ -209,21 +218,21 @@ fn append<B: Blocks>(encoding: &Encoding, data: &[u8], buffer: &mut Vec<u8>, blo
             let end = blocks.encode(encoding, chunk, start.add(buffer.len()));
             buffer.set_len(end as usize - start as usize);
         }
-        if behind.is_empty() {
+        if after.is_empty() {
             return;
         }
-        rest = behind;
+        rest = after;
     }
 }
 
-/// Checks whether encoding keeps all of the data.
+/// Checks whether encoding keeps all bytes of the data.
 #[cfg(feature = "alloc")]
-struct Literal<'e> {
+struct IsLiteral<'e> {
     encoding: &'e Encoding,
 }
 
 #[cfg(feature = "alloc")]
-impl TextTask for Literal<'_> {
+impl TextTask for IsLiteral<'_> {
     type Output = bool;
 
     #[inline(always)]
@@ -232,15 +241,15 @@ impl TextTask for Literal<'_> {
     }
 }
 
-/// Encodes data to a new vector.
+/// Encodes data to a new vector. Computes the length of the encoding first, so that the vector is not too large.
 #[cfg(feature = "alloc")]
-struct Changed<'e> {
+struct EncodeSmall<'e> {
     encoding: &'e Encoding,
 }
 
 #[cfg(feature = "alloc")]
-impl TextTask for Changed<'_> {
-    /// The encoded data, with a capacity of [`SLACK`] bytes more than its length.
+impl TextTask for EncodeSmall<'_> {
+    /// The encoded data. Its vector has a capacity of [`SLACK`] bytes more than its length.
     type Output = Packed;
 
     #[inline(always)]
@@ -271,10 +280,10 @@ impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, blocks: B) -> fmt::Result {
-        let mut small = Small::new();
+        let mut buffer = StackBuffer::new();
         let mut chunks = self.data.chunks(SMALL);
         chunks.try_for_each(|chunk| {
-            let text = small.encode(self.encoding, chunk, blocks);
+            let text = buffer.encode(self.encoding, chunk, blocks);
             self.out.write_str(text)
         })
     }
@@ -282,9 +291,9 @@ impl<W: fmt::Write + ?Sized> Task for Write<'_, W> {
 
 /// An uninitialized buffer on the stack for the encoding of [`SMALL`] bytes. Initializing it would take longer than
 /// encoding.
-struct Small([MaybeUninit<u8>; 3 * SMALL + SLACK]);
+struct StackBuffer([MaybeUninit<u8>; 3 * SMALL + SLACK]);
 
-impl Small {
+impl StackBuffer {
     const fn new() -> Self {
         Self([MaybeUninit::uninit(); 3 * SMALL + SLACK])
     }

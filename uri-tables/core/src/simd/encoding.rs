@@ -1,14 +1,17 @@
-//! The table of an encoding: which bytes are kept, and how the others are written.
+//! [`Encoding`]: which bytes percent-encoding keeps, and how it writes each other byte, as tables.
+//!
+//! A *literal* is a byte that is kept. Any other byte becomes a triplet such as `%2F`, or in form style `+` for a
+//! space.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::DIGITS;
 
-/// An encoding for percent-encoding: which bytes are kept, and the output for each byte.
+/// The tables of an encoding.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// For each byte, its output of up to three bytes, the first lowest, and in the highest byte the length of the
-    /// output. The third byte is zero if and only if the byte is kept: the output `+` for a space has one byte, but
-    /// the third byte of its cell is not zero.
+    /// For each byte, a cell of four bytes, the first lowest. The first three bytes begin with the output for the
+    /// byte. The fourth byte is the length of the output, 1 or 3. The third byte is zero if and only if the byte is a
+    /// literal. So it is set for a space that becomes `+`, although the output has one byte.
     pub(super) cells: [u32; 256],
     /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,
@@ -20,16 +23,17 @@ pub(crate) struct Encoding {
 pub(super) const CHANGED: u32 = 0xFF << 16;
 
 impl Encoding {
-    /// Creates an encoding that keeps the ASCII bytes of `table`, except `%`, and except space and `+` if
-    /// `space_plus`.
+    /// Creates an encoding that keeps the ASCII bytes of `table`, except `%`. If `space_plus` is true, a space
+    /// becomes `+`, and a `+` becomes a triplet.
     pub(crate) const fn new(table: &[bool; 256], space_plus: bool) -> Self {
         let mut literal = [false; 256];
         let mut cells = [0; 256];
         let mut byte = 0;
         while byte < 256 {
-            let sign = byte == b'%' as usize
+            // A decoder would not return such a byte as it is.
+            let has_meaning = byte == b'%' as usize
                 || (space_plus && (byte == b' ' as usize || byte == b'+' as usize));
-            literal[byte] = byte < 128 && table[byte] && !sign;
+            literal[byte] = byte < 128 && table[byte] && !has_meaning;
             cells[byte] = if literal[byte] {
                 u32::from_le_bytes([byte as u8, 0, 0, 1])
             } else if space_plus && byte == b' ' as usize {

@@ -1,17 +1,19 @@
-//! What is known of a text while it is decoded, and afterwards.
+//! What percent-decoding reports besides the decoded bytes: [`Untouched`] before it begins, and [`Findings`]
+//! afterwards.
 
-/// Properties of a text that are known after decoding. They fit in one byte, to be returned in a register.
+/// Two properties of a decoded text that its caller must know: whether a `%` lacked its two hex digits, and whether
+/// any byte is not ASCII. They fit in one byte, to be returned in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Findings(pub(super) u8);
 
 impl Findings {
     const MALFORMED: u8 = 1;
     const NOT_ASCII: u8 = 2;
-    /// No findings: the text is well-formed, and all bytes are ASCII.
+    /// No findings: each `%` has two hex digits, and all bytes are ASCII.
     pub(super) const NONE: Self = Self::new(false, true);
 
-    /// `malformed` is true if there was a `%` without two hex digits, `ascii` if both the text and the decoded data
-    /// are ASCII.
+    /// Creates findings. `malformed` is true if there was a `%` without two hex digits. `ascii` is true if all bytes
+    /// of the text and of the decoded data are ASCII.
     #[inline(always)]
     pub(super) const fn new(malformed: bool, ascii: bool) -> Self {
         let malformed = if malformed { Self::MALFORMED } else { 0 };
@@ -32,11 +34,11 @@ impl Findings {
     }
 }
 
-/// How much of the start of a text decoding leaves unchanged.
+/// How many bytes at the start of a text decoding leaves unchanged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Untouched {
     /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
     pub(super) length: usize,
-    /// True only if these bytes are ASCII. Whole blocks are checked, so a byte after them may make it false, too.
+    /// True only if these bytes are ASCII. Whole blocks are checked, so a byte after these may make it false, too.
     pub(super) is_ascii: bool,
 }

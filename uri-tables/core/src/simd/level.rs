@@ -1,10 +1,15 @@
-//! Levels of instructions, and dispatch to the highest available one.
+//! [`Level`]: the levels of instructions; and [`at_level`], which runs a task at the highest available one.
+//!
+//! Levels have numbers from 1, the highest level of the target, to [`SCALAR`], the lowest. So a higher level has a
+//! smaller number.
 //!
 //! On x86-64 with `std`, the processor's features are detected once at run time; without `std`, the compiler's target
-//! features decide. On aarch64, NEON is always there. `--cfg uri_tables_level="scalar"`, `"ssse3"` or `"avx2"` (in
-//! `RUSTFLAGS`) limits the level. `--cfg uri_tables_level="environment"` is for tests: the environment variable
-//! `URI_TABLES_LEVEL` names the level, so that one build can run at each level. A level that the processor lacks is
-//! refused with a panic. Other builds do not read the variable.
+//! features decide. On little-endian aarch64 with NEON in the target features, NEON is always used.
+//! `--cfg uri_tables_level="scalar"`, `"ssse3"` or `"avx2"` (in `RUSTFLAGS`) limits the level.
+//!
+//! `--cfg uri_tables_level="environment"` is for tests: the environment variable `URI_TABLES_LEVEL` names the level,
+//! so that one build can run at each level. A level that the processor lacks causes a panic. Other builds do not read
+//! the variable.
 
 use super::blocks::Scalar;
 use super::task::{Task, TextTask};
@@ -30,7 +35,7 @@ use super::vector::Four;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512, ssse3::Ssse3};
 
-/// A set of vector instructions. A value of this type proves that the processor has them.
+/// A level of instructions. A value of this type proves that the processor has them.
 #[derive(Debug, Clone, Copy)]
 #[cfg_attr(
     all(
@@ -41,7 +46,7 @@ use super::{avx2::Avx2, avx512::Avx512, ssse3::Ssse3};
     allow(dead_code, reason = "NEON is always there")
 )]
 pub(crate) enum Level {
-    /// The level of any processor.
+    /// No vector instructions. Any processor has this level.
     Scalar(Scalar),
     /// SSSE3 and POPCNT.
     #[cfg(target_arch = "x86_64")]
@@ -61,6 +66,7 @@ pub(crate) enum Level {
     Neon(Four<Neon>),
 }
 
+/// Expands to whether the processor has all of the given features.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 macro_rules! has {
     ($($feature:tt),*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
@@ -74,11 +80,11 @@ impl Level {
     /// Returns the highest available level, with the proof that the processor has it.
     #[inline(always)]
     pub(crate) fn highest() -> Self {
-        // SAFETY: `number` is not less than what `available` returned.
+        // SAFETY: `number` never returns a number less than that of `available`.
         unsafe { Self::numbered(number()) }
     }
 
-    /// Returns the level with this number: 1 for the best of the target's levels, and so on.
+    /// Returns the level with this number.
     ///
     /// # Safety
     ///
@@ -118,23 +124,23 @@ pub(super) static NUMBER: AtomicU8 = AtomicU8::new(0);
 fn number() -> u8 {
     #[cold]
     #[inline(never)]
-    fn ask() -> u8 {
-        let number = most(available());
+    fn detect() -> u8 {
+        let number = limited(available());
         NUMBER.store(number, Ordering::Relaxed);
         number
     }
 
     match NUMBER.load(Ordering::Relaxed) {
-        0 => ask(),
+        0 => detect(),
         number => number,
     }
 }
 
-/// Returns the number of the level in use, which the target decides.
+/// Returns the number of the level in use, which is known when the program is compiled.
 #[cfg(not(any(target_arch = "x86_64", test, uri_tables_level = "environment")))]
 #[inline(always)]
 fn number() -> u8 {
-    most(available())
+    limited(available())
 }
 
 /// The names of the target's levels, highest first, as in `URI_TABLES_LEVEL` and `--cfg uri_tables_level`.
@@ -160,7 +166,8 @@ pub(super) const NAMES: [&str; 1] = ["scalar"];
 /// The number of the lowest level.
 pub(super) const SCALAR: u8 = NAMES.len() as u8;
 
-/// Returns the number of the highest level that the processor has.
+/// Returns the number of the highest level that the processor has. A level needs the features of all lower levels,
+/// too.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn available() -> u8 {
     let ssse3 = has!("ssse3", "popcnt");
@@ -187,11 +194,11 @@ pub(super) const fn available() -> u8 {
     1
 }
 
-/// Returns the number of the level to use: the lower level of `available` and the limit of `--cfg uri_tables_level`. A
-/// lower level has a greater number.
+/// Returns the number of the level to use: the lower one of the level `available` and the level that
+/// `--cfg uri_tables_level` names.
 #[cfg(not(all(uri_tables_level = "environment", feature = "std")))]
 #[inline(always)]
-const fn most(available: u8) -> u8 {
+const fn limited(available: u8) -> u8 {
     let limit = if cfg!(uri_tables_level = "scalar") {
         SCALAR
     } else if cfg!(uri_tables_level = "ssse3") {
@@ -204,17 +211,24 @@ const fn most(available: u8) -> u8 {
     if available > limit { available } else { limit }
 }
 
-/// Returns the number of the level that `URI_TABLES_LEVEL` names, or `available` if the variable is not set.
+/// Returns the number of the level to use: the one that `URI_TABLES_LEVEL` names, or `available` if the variable is
+/// not set.
+///
+/// # Panics
+///
+/// If the variable names no level of this target, or one that is higher than `available`.
 #[cfg(all(uri_tables_level = "environment", feature = "std"))]
-fn most(available: u8) -> u8 {
+fn limited(available: u8) -> u8 {
     let Some(name) = std::env::var_os("URI_TABLES_LEVEL") else {
         return available;
     };
-    let number = NAMES.iter().position(|&known| *known == *name);
-    let number = number.map_or(0, |place| place as u8 + 1);
+    let index = NAMES.iter().position(|&known| *known == *name);
+    // 0, which is not the number of a level, for an unknown name.
+    let number = index.map_or(0, |index| index as u8 + 1);
     assert!(
         (available..=SCALAR).contains(&number),
-        "`URI_TABLES_LEVEL` is {name:?}, which this processor does not have"
+        "`URI_TABLES_LEVEL` is `{}`, which this processor does not have",
+        name.display()
     );
     number
 }
@@ -269,7 +283,7 @@ pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
 
 #[cfg(all(test, feature = "std"))]
 mod tests {
-    use super::{NAMES, available, most};
+    use super::{NAMES, available, limited};
 
     #[test]
     fn the_level_is_the_one_that_was_asked_for() {
@@ -286,6 +300,6 @@ mod tests {
             Some((_, name)) if NAMES[usize::from(available()) - 1..].contains(&name) => name,
             _ => highest,
         };
-        assert_eq!(NAMES[usize::from(most(available())) - 1], expected);
+        assert_eq!(NAMES[usize::from(limited(available())) - 1], expected);
     }
 }

@@ -1,19 +1,21 @@
-//! Where a delimiter occurs in the next 64 bytes.
+//! [`marks()`]: which of the next 64 bytes are a given delimiter, as a byte mask (see
+//! [`byte_mask`](super::byte_mask)).
 //!
-//! With a mask, a text is split at all occurrences of the delimiter in a block while the block is read only once.
+//! A list is split with it: each block of 64 bytes is read only once, however many delimiters it has.
 
 use super::blocks::Blocks;
 use super::level::at_level;
 use super::task::Task;
 
-/// Returns which of the first [`MARKED`](super::MARKED) of `bytes` equal `byte`, as bits, the lowest for the first byte.
+/// Returns a byte mask of those of the first [`MARKED`](super::MARKED) bytes that equal `byte`.
 #[inline]
 pub(crate) fn marks(bytes: &[u8], byte: u8) -> u64 {
     at_level(Marks { bytes, byte })
 }
 
-struct Marks<'o> {
-    bytes: &'o [u8],
+/// The task of [`marks`].
+struct Marks<'b> {
+    bytes: &'b [u8],
     byte: u8,
 }
 

@@ -1,16 +1,29 @@
 //! Operations on many bytes at a time, with vector instructions where the processor has them. This module has all
 //! `unsafe` code of the library.
 //!
-//! [`SelfLoop`] finds the end of a self-loop, [`Encoding`] percent-encodes, and [`decode()`] percent-decodes. Each
-//! operation is written for any processor (`scalar`), and once for vectors of 16 or 32 bytes (`vector`; AVX-512 has
-//! its own `encode` and `decode`). [`level`] selects the implementation for the processor. A whole [`Task`] runs at
-//! one level, so that the operations can be inlined into it. The tests compare the levels at every alignment and
-//! length.
+//! For callers, [`SelfLoop`] describes the bytes that a search may skip, [`Encoding`] percent-encodes, [`decode()`]
+//! percent-decodes, and [`marks()`] finds a delimiter.
+//!
+//! A *level* is a set of instructions, such as AVX2; the *scalar* level needs no vector instructions. [`level`]
+//! selects the best level that the processor has. It then runs a whole [`Task`] at this level, so that the operations
+//! can be inlined into the task. A value of a level's type proves that the processor has the instructions. The tests
+//! compare the levels at every alignment and length.
+//!
+//! These traits separate the operations from the instructions, from the top down:
+//!
+//! - [`Blocks`]: the operations that tasks call. `scalar` implements it for any processor, `scan` for any `Compiled`
+//!   level.
+//! - `Compiled`: the operations that are compiled as functions of their own for each level with vectors.
+//! - `Wide`: what a search needs of blocks of 32 or 64 bytes. AVX-512 implements it with 64-bit masks.
+//! - `Vector`: the instructions on vectors of 16 bytes (SSSE3, NEON) or 32 bytes (AVX2). `vector` implements `Wide`,
+//!   encoding and decoding with them. AVX-512 has its own encoding and decoding.
+//!
+//! A *byte mask* is a `u64` with one bit for each of up to 64 bytes, the lowest for the first byte.
 //!
 //! # Rules for `unsafe`
 //!
-//! - A function that needs instructions beyond the target's baseline takes a [`Blocks`] value of its level. Only
-//!   `level` creates such a value, after it has checked the processor.
+//! - A function that needs instructions beyond the target's baseline takes a value of its level. Only `level` creates
+//!   such a value, after it has checked the processor.
 //! - Nothing is read outside of a slice: a block that would cross the end of the slice is loaded by mask, or by two
 //!   overlapping loads. Table cells are read without bounds checks because [`Classes`] checks all classes when it is
 //!   created.

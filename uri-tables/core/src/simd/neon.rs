@@ -1,4 +1,4 @@
-//! The level of aarch64, where NEON is always there: 16 bytes at a time.
+//! The level of aarch64, where NEON is always there. Its vectors have 16 bytes; [`Four`] combines four of them.
 
 use core::arch::aarch64::{
     uint8x16_t, vaddq_u8, vandq_u8, vbslq_u8, vceqq_u8, vcgeq_s8, vcgtq_s8, vcombine_u8,
@@ -72,7 +72,7 @@ impl Vector for Neon {
         fn lane(bytes: uint8x16_t, _index: usize) -> uint8x16_t { bytes }
         fn splat(byte: u8) -> uint8x16_t { vdupq_n_u8(byte) }
         fn shuffle(bytes: uint8x16_t, places: uint8x16_t) -> uint8x16_t { vqtbl1q_u8(bytes, places) }
-        // Keeps the highest bit: a place with this bit is outside of the lane, for which a shuffle returns 0.
+        // Keeps the highest bit: a place with this bit is outside of the lane, and a shuffle returns 0 for it.
         fn low(bytes: uint8x16_t) -> uint8x16_t { vandq_u8(bytes, vdupq_n_u8(0x8F)) }
         fn high(bytes: uint8x16_t) -> uint8x16_t { vshrq_n_u8::<4>(bytes) }
         fn raise(bytes: uint8x16_t) -> uint8x16_t { vshlq_n_u8::<4>(bytes) }
@@ -91,8 +91,8 @@ impl Vector for Neon {
             vbslq_u8(mask, yes, no)
         }
         fn above_ascii(bytes: uint8x16_t) -> u64 { u64::from(vmaxvq_u8(bytes) & 0x80) }
-        fn following(bytes: uint8x16_t, behind: uint8x16_t) -> [uint8x16_t; 2] {
-            [vextq_u8::<1>(bytes, behind), vextq_u8::<2>(bytes, behind)]
+        fn following(bytes: uint8x16_t, next: uint8x16_t) -> [uint8x16_t; 2] {
+            [vextq_u8::<1>(bytes, next), vextq_u8::<2>(bytes, next)]
         }
         fn interleave(one: uint8x16_t, other: uint8x16_t) -> [uint8x16_t; 2] {
             [vzip1q_u8(one, other), vzip2q_u8(one, other)]
@@ -108,8 +108,8 @@ impl Vector for Neon {
 }
 
 impl Lane for Neon {
-    /// NEON has no instruction that turns a mask into bits. Each byte keeps the bit of its place among eight, and three
-    /// additions of neighbours bring the bits together.
+    /// NEON has no instruction that turns a mask into bits. Each byte keeps the bit of its place among eight, and
+    /// three additions of neighbours bring the bits together.
     #[inline(always)]
     fn bits_of_four(self, [one, two, three, four]: [uint8x16_t; 4]) -> u64 {
         let places = self.repeat(&[1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128]);

@@ -1,26 +1,28 @@
-//! A vector of bytes that is returned in two registers.
+//! [`Packed`]: an optional `Vec<u8>` that a function can return in two registers.
 //!
-//! A `Vec` is returned in memory. It is written word by word and read back two words at once, and this stalls for as
-//! long as encoding a short text takes. Therefore a function that is not inlined does the work and returns a
-//! [`Packed`], and a small inlined function turns it into a `Vec`. The capacity is either known to the caller or
-//! equal to the length.
+//! A function returns a `Vec` in memory. Its three words are written one by one, and the caller reads two of them at
+//! once. The processor stalls then, for as long as encoding a short text takes. Therefore encoders and decoders
+//! return a [`Packed`], and small functions that are inlined into their callers turn it into a `Vec`.
+//!
+//! A `Packed` has no capacity. The capacity is equal to the length, or the caller computes it from the length.
 
 use alloc::vec::Vec;
 use core::mem::ManuallyDrop;
 use core::ptr;
 
-/// A `Vec` without its capacity, or no `Vec`; and a finding, a number of two bits whose meaning the caller defines.
+/// A `Vec` without its capacity, or no `Vec`; and a *finding*, a number from 0 to 3 whose meaning the caller defines.
 pub(super) struct Packed {
     /// The start of the vector, or null without a vector.
     start: *mut u8,
-    /// Bits 0 to 60: the length of the vector. Bit 61: the flag [`IS_FULL`](Self::IS_FULL). Bits 62 and 63: the finding.
-    length: u64,
+    /// Bits 0 to 60: the length of the vector. Bit 61: the flag [`IS_FULL`](Self::IS_FULL). Bits 62 and 63: the
+    /// finding.
+    length_and_flags: u64,
 }
 
 impl Packed {
-    /// The position of the lower of the finding's two bits.
+    /// The position of the lower one of the finding's two bits.
     const FINDING: u32 = 62;
-    /// A flag that is set if the capacity of the vector is equal to its length.
+    /// A flag that is set if the capacity of the vector is equal to its length, and not what the caller computes.
     const IS_FULL: u64 = 1 << 61;
 
     /// A value without a vector, and with finding 0.
@@ -31,7 +33,7 @@ impl Packed {
     pub(super) const fn nothing(finding: u8) -> Self {
         Self {
             start: ptr::null_mut(),
-            length: (finding as u64) << Self::FINDING,
+            length_and_flags: (finding as u64) << Self::FINDING,
         }
     }
 
@@ -44,27 +46,27 @@ impl Packed {
     /// Returns the finding, 0 to 3.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
-        (self.length >> Self::FINDING) as u8
+        (self.length_and_flags >> Self::FINDING) as u8
     }
 
-    /// Packs `bytes`, which was created with this capacity, and a finding of 0 to 3.
+    /// Packs a finding of 0 to 3, and `bytes`, which was created with a capacity of `capacity` or more.
     #[inline(always)]
     pub(super) fn new(bytes: Vec<u8>, capacity: usize, finding: u8) -> Self {
         let mut flags = u64::from(finding) << Self::FINDING;
         let mut bytes = ManuallyDrop::new(if bytes.capacity() == capacity {
             bytes
         } else {
-            // `with_capacity` may reserve more than it was asked for. A boxed slice has exactly its length as
+            // `with_capacity` may have reserved more than `capacity`. A boxed slice has exactly its length as
             // capacity.
             flags |= Self::IS_FULL;
             bytes.into_boxed_slice().into_vec()
         });
-        // No allocation is so large that its length would overlap the flags.
+        // An allocation is never so large that its length overlaps the flags.
         let length = bytes.len() as u64;
         debug_assert!(length < Self::IS_FULL);
         Self {
             start: bytes.as_mut_ptr(),
-            length: length | flags,
+            length_and_flags: length | flags,
         }
     }
 
@@ -78,8 +80,9 @@ impl Packed {
         if !self.is_something() {
             return None;
         }
-        let length = (self.length & (Self::IS_FULL - 1)) as usize;
-        let capacity = if self.length & Self::IS_FULL == 0 {
+        // Clears the flag and the finding, which are in higher bits.
+        let length = (self.length_and_flags & (Self::IS_FULL - 1)) as usize;
+        let capacity = if self.length_and_flags & Self::IS_FULL == 0 {
             capacity(length)
         } else {
             length

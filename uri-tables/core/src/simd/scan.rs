@@ -1,8 +1,12 @@
-//! The search with vector instructions, generic over the width of a block.
+//! Scans texts with vector instructions: the operations of [`Blocks`](super::Blocks), except encoding and decoding,
+//! for any level that implements [`Wide`].
 //!
-//! A comparison of a block returns one bit per byte, the lowest for the first byte, and integer instructions do the
-//! rest. A block at the end of a text is padded with zeros. The mask `there` has a bit for each byte that is in the
-//! text, and removes the bits of the padding. Everything is inlined into functions that enable the target features.
+//! A text is scanned in blocks of [`Wide::WIDTH`] bytes. A comparison of a block returns a *byte mask* with one bit
+//! per byte, the lowest for the first byte, and integer instructions do the rest. A block at the end of a text is
+//! padded with zeros. The byte mask `present` has a bit for each byte of the block that is in the text. It removes
+//! the bits of the padding. Everything is inlined into functions that enable the target features.
+//!
+//! A *triplet* is `%` with two hex digits.
 
 use super::ascii_bytes::AsciiBytes;
 use super::byte_mask::lowest;
@@ -16,13 +20,13 @@ use super::scalar;
 use super::self_loop::{SelfLoop, SingleLoop};
 use super::wide::Wide;
 
-/// Returns whether all bytes of `data` are in `set`, or `None` if `data` is too long to check without a loop. Most
-/// data is short enough.
+/// Returns whether all bytes of `data` are in `set`, or `None` if `data` is longer than 64 bytes and needs a loop.
+/// Most data is shorter.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Option<bool> {
     if data.len() <= W::WIDTH {
-        return Some(wide.are_within(wide.set(set), data));
+        return Some(wide.are_inside(wide.set(set), data));
     }
     if data.len() > PRESCAN_LEN {
         return None;
@@ -46,19 +50,20 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     let mut triplets = 0;
     let mut rest = data;
     while !rest.is_empty() {
-        let (block, there) = wide.load_some(rest);
-        let mut kept = wide.within(set, block);
+        let (block, present) = wide.load_some(rest);
+        // The bytes whose encoding is one byte long.
+        let mut single = wide.inside(set, block);
         if encoding.space_plus {
-            kept |= wide.equal(block, b' ');
+            single |= wide.equal(block, b' ');
         }
-        triplets += (!kept & there).count_ones() as usize;
+        triplets += (!single & present).count_ones() as usize;
         rest = rest.get(W::WIDTH..).unwrap_or_default();
     }
     data.len() + 2 * triplets
 }
 
-/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`. Also returns
-/// whether all checked bytes are ASCII; some of them may be after the first sign.
+/// Returns the number of bytes before the first sign (`%`, or also `+` if `space_plus` is true), and whether all
+/// bytes in the scanned blocks are ASCII.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
@@ -76,10 +81,10 @@ pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched
     }
 }
 
-/// What [`first`] looks for. (Not a closure: the compiler may not inline a closure, and then compiles it
+/// The bytes that [`first`] looks for. (Not a closure: the compiler may not inline a closure, and then compiles it
 /// without the level's target features.)
 trait Target<W: Wide> {
-    /// Returns the bytes of `block` that are looked for, as bits.
+    /// Returns a byte mask of the bytes of `block` that are looked for. Padding may match, too.
     fn matches(&mut self, wide: W, block: W::Block) -> u64;
 }
 
@@ -89,15 +94,15 @@ struct Outside<W: Wide>(W::Set);
 impl<W: Wide> Target<W> for Outside<W> {
     #[inline(always)]
     fn matches(&mut self, wide: W, block: W::Block) -> u64 {
-        !wide.within(self.0, block)
+        !wide.inside(self.0, block)
     }
 }
 
-/// Looks for `%` and another byte.
+/// Looks for `%` and the byte `other`.
 #[cfg(feature = "alloc")]
 struct Signs {
     other: u8,
-    /// 0 if and only if all bytes so far are ASCII.
+    /// 0 if and only if all bytes of the blocks so far are ASCII.
     above_ascii: u64,
 }
 
@@ -110,8 +115,8 @@ impl<W: Wide> Target<W> for Signs {
     }
 }
 
-/// Returns the offset of the first byte that `target` finds, or the length of `bytes`. Looks at blocks in order, at
-/// least up to that offset.
+/// Returns the offset of the first byte that `target` looks for, or the length of `bytes`. Passes blocks to `target`
+/// in order, at least up to that offset. A block may be passed twice.
 #[inline(always)]
 fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
     let mut offset = 0;
@@ -121,6 +126,7 @@ fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
         for block in four.chunks_exact(W::WIDTH) {
             found |= target.matches(wide, wide.load_some(block).0);
         }
+        // `Outside` negates a byte mask, which sets the bits from `WIDTH` on.
         if found & lowest(W::WIDTH) != 0 {
             break;
         }
@@ -128,8 +134,8 @@ fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
     }
     loop {
         let rest = &bytes[offset..];
-        let (block, there) = wide.load_some(rest);
-        let found = target.matches(wide, block) & there;
+        let (block, present) = wide.load_some(rest);
+        let found = target.matches(wide, block) & present;
         if found != 0 {
             return offset + found.trailing_zeros() as usize;
         }
@@ -140,7 +146,7 @@ fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
     }
 }
 
-/// Returns which of the first 64 of `bytes` are in `set`, as bits.
+/// Returns a byte mask of those of the first 64 bytes that are in `set`.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
@@ -150,7 +156,7 @@ pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
     Masks::of(wide, bytes).inside(wide, set) & lowest(bytes.len())
 }
 
-/// Returns which of the first 64 of `bytes` are `%`, and which are hex digits, each as bits.
+/// Returns byte masks of those of the first 64 bytes that are `%`, and of those that are hex digits.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
@@ -160,7 +166,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     Masks::of(wide, bytes).signs_and_digits(wide)
 }
 
-/// Returns which of the first 64 of `bytes` equal `byte`, as bits.
+/// Returns a byte mask of those of the first 64 bytes that equal `byte`.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {
@@ -169,52 +175,55 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     Masks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
 }
 
-/// Returns the end of `self_loop` that begins at `from`.
+/// Returns the end of `self_loop` if it begins at offset `from` of `text`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&self_loop.bytes);
     let rest = text.get(from..).unwrap_or_default();
     // Most self-loops end soon. At a `%`, the self-loop may continue with a triplet.
-    if let Some(stop) = wide.near(set, rest)
-        && rest[stop] != b'%'
+    if let Some(outside) = wide.near(set, rest)
+        && rest[outside] != b'%'
     {
-        return from + stop;
+        return from + outside;
     }
-    let stop = first(wide, rest, &mut Outside(set));
-    match rest.get(stop..) {
+    let outside = first(wide, rest, &mut Outside(set));
+    match rest.get(outside..) {
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
+            // The length of triplets that are skipped before the general loop.
             let triplets = match rest {
                 // At some levels, a scalar loop is faster for triplets that follow each other.
                 [_, _, _, b'%', ..] if W::HAS_TRIPLET_LOOP => scalar::triplets(rest),
                 _ => 0,
             };
-            from + stop + triplets + end_with_triplets(wide, set, &rest[triplets..])
+            from + outside + triplets + end_with_triplets(wide, set, &rest[triplets..])
         }
-        _ => from + stop,
+        _ => from + outside,
     }
 }
 
-/// Returns the end of a self-loop with triplets that begins at the start of `text`. Classifies 64 bytes per step.
+/// Returns the end of a self-loop over `set` and triplets that begins at the start of `text`. Classifies 64 bytes per
+/// step.
 #[inline(always)]
 fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     let hex = wide.set(&AsciiBytes::HEX_DIGITS);
-    // The offset of `next`, which is 64 bytes after `step`: a triplet in `step` may end in `next`. After the text, all bits are
-    // 0, which ends the loop.
+    // The offset of `next`. It is 64 bytes after the offset of `step`, because a triplet that begins in `step` may
+    // end in `next`. After the end of the text, all bits are 0, which ends the loop.
     let mut offset = 0;
-    // A step before the first one, as if the text followed 64 bytes of the set.
+    // A step before the first one, as if 64 bytes of the set came before the text.
     let mut step = Step {
         inside: u64::MAX,
         signs: 0,
         digits: 0,
     };
-    // The bytes at the start of the step that are digits of a triplet which begins in the previous step.
+    // The bytes at the start of `step` that are digits of a triplet which begins in the previous step.
     let mut carried = 0;
     loop {
-        let behind = text.get(offset..).unwrap_or_default();
-        let next = Step::of(wide, set, hex, behind);
-        let first = step.digits >> 1 | next.digits << 63;
-        let second = step.digits >> 2 | next.digits << 62;
-        let triplets = step.signs & first & second;
+        let rest = text.get(offset..).unwrap_or_default();
+        let next = Step::of(wide, set, hex, rest);
+        // The bytes with a hex digit one byte later, and those with a hex digit two bytes later.
+        let one_later = step.digits >> 1 | next.digits << 63;
+        let two_later = step.digits >> 2 | next.digits << 62;
+        let triplets = step.signs & one_later & two_later;
         let inside = step.inside | carried | triplets | triplets << 1 | triplets << 2;
         if inside != u64::MAX {
             return offset - 64 + inside.trailing_ones() as usize;
@@ -225,11 +234,14 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// The classes of up to 64 bytes, as bits: bytes in a set, `%`, and hex digits. Unlike in [`Masks`], the blocks do not
-/// overlap: most steps of a long text have 64 bytes, and overlapping blocks would take a tenth longer.
+/// Byte masks of up to 64 bytes. Unlike in [`Masks`], the blocks do not overlap: most steps of a long text have 64
+/// bytes, and overlapping blocks would take a tenth longer.
 struct Step {
+    /// The bytes in the set.
     inside: u64,
+    /// Each `%`.
     signs: u64,
+    /// The hex digits.
     digits: u64,
 }
 
@@ -239,11 +251,11 @@ impl Step {
         let [mut inside, mut signs, mut digits] = [0; 3];
         let mut offset = 0;
         while offset < 64 && offset < bytes.len() {
-            let (block, there) = wide.load_some(&bytes[offset..]);
-            inside |= (wide.within(set, block) & there) << offset;
+            let (block, present) = wide.load_some(&bytes[offset..]);
+            inside |= (wide.inside(set, block) & present) << offset;
             // The padding is zero, which is neither `%` nor a hex digit.
             signs |= wide.equal(block, b'%') << offset;
-            digits |= wide.within(hex, block) << offset;
+            digits |= wide.inside(hex, block) << offset;
             offset += W::WIDTH;
         }
         Self {
@@ -254,7 +266,7 @@ impl Step {
     }
 }
 
-/// Returns the end of a single loop that begins at the start of `text`.
+/// Returns the end of a single loop if it begins at the start of `text`.
 #[inline(always)]
 pub(super) fn single_loop_end<W: Compiled>(
     wide: W,
@@ -273,15 +285,19 @@ pub(super) fn single_loop_end<W: Compiled>(
         let triplets = masks.triplets(wide);
         inside |= triplets | triplets << 1 | triplets << 2;
     }
+    // The padding may be in the set, so `inside` may have bits after the text.
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Computes the prescan: for each of `self_loops`, which of the first 64 bytes it skips. Triplets are only considered
-/// for self-loops that skip all hex digits, so only the `%` of a triplet needs a bit. Only the first self-loop may
-/// have a detour, a byte that is skipped if the byte after it is in `following`.
+/// Computes the prescan: for each of `self_loops`, which of the first 64 bytes it skips.
+///
+/// Triplets are only skipped by self-loops that have all hex digits in their sets. Then just the `%` of each triplet
+/// has to be added. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
+/// `following`.
 #[inline(always)]
 pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
-    /// Expands an expression for each number of a prescanned self-loop, from zero.
+    /// Expands an expression for each index of a prescanned self-loop, from zero. Unlike in a loop, the index is a
+    /// constant, so that the elements of the prescan can be in registers.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };
@@ -304,6 +320,7 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
         .filter(|self_loop| self_loop.has_detour())
     {
         let following = masks.inside(wide, &self_loop.following);
+        // The shift moves the bit of each byte to the byte before it.
         prescan.0[0] |= masks.equal(wide, self_loop.detour) & following >> 1;
     }
     let triplets = masks.triplets(wide);
@@ -317,14 +334,14 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
     prescan
 }
 
-/// The first 64 bytes of a text as two blocks. If they need only one block, the second block is equal to the first,
-/// so that no branch depends on the number of blocks. Otherwise the second block ends where the 64 bytes or the text
-/// end, and may overlap the first.
+/// The first 64 bytes of a text as two blocks, from which byte masks are computed. If one block has room for all of
+/// these bytes, the second block is equal to the first, so that no branch depends on the number of blocks. Otherwise
+/// the second block ends where the 64 bytes or the text end, and may overlap the first.
 struct Masks<W: Wide> {
     first: W::Block,
     second: W::Block,
     /// The offset of the second block in the text.
-    at: u32,
+    second_start: u32,
 }
 
 impl<W: Wide> Masks<W> {
@@ -334,31 +351,33 @@ impl<W: Wide> Masks<W> {
         let text = text.get(..PRESCAN_LEN).unwrap_or(text);
         let (first, _) = wide.load_some(text);
         match text.len().checked_sub(W::WIDTH) {
-            Some(at) if W::WIDTH < PRESCAN_LEN => Self {
+            Some(start) if W::WIDTH < PRESCAN_LEN => Self {
                 first,
-                second: wide.load_some(&text[at..]).0,
-                at: at as u32,
+                second: wide.load_some(&text[start..]).0,
+                second_start: start as u32,
             },
             _ => Self {
                 first,
                 second: first,
-                at: 0,
+                second_start: 0,
             },
         }
     }
 
-    /// Returns the offset of each triplet, as bits.
+    /// Returns a byte mask of the `%` of each triplet.
     #[inline(always)]
     fn triplets(&self, wide: W) -> u64 {
         let signs = self.equal(wide, b'%');
+        // Most texts have no triplets.
         if signs == 0 {
             return 0;
         }
         let digits = self.inside(wide, &AsciiBytes::HEX_DIGITS);
+        // A `%` with hex digits one and two bytes later.
         signs & digits >> 1 & digits >> 2
     }
 
-    /// Returns which bytes are `%` and which are hex digits. The padding is zero, which is neither.
+    /// Returns byte masks of each `%` and of the hex digits. The padding is zero, which is neither.
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn signs_and_digits(&self, wide: W) -> (u64, u64) {
@@ -366,22 +385,24 @@ impl<W: Wide> Masks<W> {
         (self.equal(wide, b'%'), digits)
     }
 
+    /// Returns a byte mask of the bytes in `set`, which may include the padding.
     #[inline(always)]
     fn inside(&self, wide: W, set: &AsciiBytes) -> u64 {
         let set = wide.set(set);
-        self.joined(wide.within(set, self.first), wide.within(set, self.second))
+        self.joined(wide.inside(set, self.first), wide.inside(set, self.second))
     }
 
+    /// Returns a byte mask of the bytes that equal `byte`, which may include the padding.
     #[inline(always)]
     fn equal(&self, wide: W, byte: u8) -> u64 {
         self.joined(wide.equal(self.first, byte), wide.equal(self.second, byte))
     }
 
-    /// Joins the bits of both blocks.
+    /// Joins the byte masks of both blocks.
     #[inline(always)]
     const fn joined(&self, first: u64, second: u64) -> u64 {
         if W::WIDTH < PRESCAN_LEN {
-            first | second << self.at
+            first | second << self.second_start
         } else {
             first
         }

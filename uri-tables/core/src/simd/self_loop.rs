@@ -1,28 +1,34 @@
-//! Self-loops: transitions from a state to itself. The search skips the bytes that take them in one step.
+//! [`SelfLoop`]: the bytes that lead from a state of an automaton to the same state. The search, which runs the
+//! automaton over a text, skips a run of such bytes in one step.
 //!
-//! A self-loop is a set of bytes. It includes triplets if `%` and any two hex digits also return to the state. It may
-//! have a detour: one byte that leads to another state, from which some bytes return immediately. Only the prescan
-//! skips detours; elsewhere, the search takes their transitions.
+//! A self-loop is a set of ASCII bytes. It includes *triplets* if `%` and any two hex digits also lead back to the
+//! state. It may have a *detour*: one byte that leads to another state, from which some bytes lead back. In a path,
+//! `/` may be such a byte, and the bytes of the next segment lead back. Only the prescan
+//! ([`prescan`](super::prescan)) skips detours. Elsewhere, the search takes the two transitions of a detour one by
+//! one.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
 
-/// The bytes, and possibly triplets, with transitions from a state to itself.
+/// The bytes, and possibly triplets, that lead from a state to the same state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SelfLoop {
+    /// The set of bytes.
     pub(super) bytes: AsciiBytes,
+    /// True if triplets are included.
     pub(super) triplets: bool,
-    /// True if triplets are included and all hex digits are in the set. Then only the `%` of a triplet needs a check.
+    /// True if triplets are included and all hex digits are in the set. Then the digits of a triplet are skipped
+    /// anyway, so that a byte mask of skipped bytes only lacks the `%` of each triplet.
     pub(super) over_triplets: bool,
     /// The byte of the detour, or 0 for none.
     pub(super) detour: u8,
-    /// The bytes that return from the detour. The self-loop has all of them.
+    /// The bytes that lead back from the detour. All of them are in `bytes`.
     pub(super) following: AsciiBytes,
 }
 
 impl SelfLoop {
-    /// Describes a self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over
-    /// triplets if `triplets`.
+    /// Creates a self-loop over the ASCII bytes of a bit set (byte `b` is bit `b % 8` of `bits[b / 8]`), and over
+    /// triplets if `triplets` is true.
     #[must_use]
     pub const fn new(bits: &[u8; 32], triplets: bool) -> Self {
         let bytes = AsciiBytes::of_bits(bits);
@@ -36,7 +42,7 @@ impl SelfLoop {
         }
     }
 
-    /// Adds a detour: the byte `detour` leaves the state, and each byte of the bit set `following` returns to it.
+    /// Adds a detour: the byte `detour` leads to another state, and each byte of the bit set `following` leads back.
     ///
     /// # Panics
     ///
@@ -62,7 +68,7 @@ impl SelfLoop {
         self.detour != 0
     }
 
-    /// Returns the number of bytes in the self-loop's set.
+    /// Returns how many bytes the self-loop's set has.
     pub(crate) const fn bytes(&self) -> u32 {
         self.bytes.count()
     }
@@ -70,8 +76,9 @@ impl SelfLoop {
     /// Returns whether the self-loop's set has exactly the bytes of the bit set `bits`.
     pub(crate) const fn has_the_bytes_of(&self, bits: &[u8; 32]) -> bool {
         let bytes = AsciiBytes::of_bits(bits);
-        let beyond = bits.last_chunk();
-        matches!(beyond, Some(beyond) if u128::from_le_bytes(*beyond) == 0)
+        // The last 16 of the 32 bytes of `bits` are for bytes beyond ASCII, which no self-loop has.
+        let beyond_ascii = bits.last_chunk();
+        matches!(beyond_ascii, Some(beyond_ascii) if u128::from_le_bytes(*beyond_ascii) == 0)
             && bytes.has_all(&self.bytes)
             && self.bytes.has_all(&bytes)
     }
@@ -79,6 +86,7 @@ impl SelfLoop {
     /// Returns whether `text` begins with a triplet and the self-loop includes triplets.
     #[inline(always)]
     pub(crate) fn begins_with_triplet(&self, text: &[u8]) -> bool {
+        // The OR of two values is less than 16 if and only if both are values of hex digits.
         let is_triplet = |&[sign, one, two]: &[u8; 3]| sign == b'%' && value(one) | value(two) < 16;
         text.first_chunk().is_some_and(is_triplet) && self.triplets
     }
@@ -100,10 +108,11 @@ fn value(byte: u8) -> u8 {
     VALUES[usize::from(byte)]
 }
 
-/// A self-loop, and a table of its bytes for lookups without vector instructions.
+/// The self-loop of a single-loop rule (see [`single_loop_rule`](super::single_loop_rule)).
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SingleLoop<'s> {
     pub(super) self_loop: &'s SelfLoop,
+    /// For each byte, whether it is in the set of the self-loop, for lookups without vector instructions.
     pub(super) table: &'s [bool; 256],
 }
 

@@ -1,7 +1,9 @@
-//! Single loops: rules whose automaton is one self-loop, such as `query` or `segment`.
+//! [`SingleLoop::end`]: how much of a text the self-loop of a single-loop rule skips.
 //!
-//! Texts of these rules are mostly short and valid. So the self-loop is skipped first, and a block of bytes is
-//! classified without branches. The automaton only runs if the self-loop ends before the text does.
+//! A *single-loop rule* is a rule whose automaton is one state with a self-loop, such as `query` or `segment`. A text
+//! is valid if the self-loop skips all of it. Texts of these rules are mostly short and valid. So this check comes
+//! first, and classifies a block of bytes without branches. The automaton only runs if the self-loop ends before the
+//! text does.
 
 use super::blocks::Blocks;
 use super::level::at_level_with;
@@ -9,7 +11,8 @@ use super::self_loop::SingleLoop;
 use super::task::TextTask;
 
 impl SingleLoop<'_> {
-    /// Returns the end of the self-loop that begins at the start of `text`.
+    /// Returns the end of the self-loop that begins at the start of `text`: the offset of the first byte that the
+    /// self-loop does not skip, or the length of `text`.
     #[inline]
     pub(crate) fn end(self, text: &[u8]) -> usize {
         at_level_with(text, self)

@@ -1,4 +1,5 @@
-//! The level of x86-64 processors with SSSE3, which shuffles 16 bytes at a time, and POPCNT (nearly all since 2008).
+//! The level of x86-64 processors with SSSE3 and POPCNT (nearly all since 2008). Its vectors have 16 bytes; [`Four`]
+//! combines four of them.
 
 use core::arch::x86_64::{
     __m128i, _mm_add_epi8, _mm_alignr_epi8, _mm_and_si128, _mm_andnot_si128, _mm_bsrli_si128,
@@ -103,8 +104,8 @@ impl Vector for Ssse3 {
             _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no))
         }
         fn bits(mask: __m128i) -> u64 { u64::from(_mm_movemask_epi8(mask).cast_unsigned()) }
-        fn following(bytes: __m128i, behind: __m128i) -> [__m128i; 2] {
-            [_mm_alignr_epi8::<1>(behind, bytes), _mm_alignr_epi8::<2>(behind, bytes)]
+        fn following(bytes: __m128i, next: __m128i) -> [__m128i; 2] {
+            [_mm_alignr_epi8::<1>(next, bytes), _mm_alignr_epi8::<2>(next, bytes)]
         }
         fn interleave(one: __m128i, other: __m128i) -> [__m128i; 2] {
             [_mm_unpacklo_epi8(one, other), _mm_unpackhi_epi8(one, other)]

@@ -1,4 +1,8 @@
-//! The five components of a URI (RFC 3986, section 3).
+//! [`Components`]: the five components of a URI or of a relative reference (RFC 3986, section 3).
+//!
+//! Recomposition (section 5.3) concatenates the components and their delimiters: `:` after the scheme, `//` before
+//! the authority, `?` before the query, `#` before the fragment. Components that were taken from a text must
+//! recompose it.
 
 use core::fmt;
 use core::ptr;
@@ -10,7 +14,8 @@ use crate::rule::secret::Redacted;
 /// The components of a URI or of a relative reference, without their delimiters. A component that is absent is
 /// `None`; one that is present may be empty.
 ///
-/// `Debug` masks the password in the authority. It knows no other secrets, because components do not know their rule.
+/// `Debug` masks the password in the authority. It cannot mask what a profile declares to be secret, because this
+/// struct has no reference to a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Components<'a> {
     /// The scheme: the text before the first `:`. `None` for a relative reference (section 3.1).
@@ -45,14 +50,14 @@ impl<'a> Components<'a> {
     /// Returns the components and their delimiters in order. Concatenated, the pieces are the text (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
         let path = [self.path].into_iter().filter(|path| !path.is_empty());
-        self.before_path().chain(path).chain(self.behind_path())
+        self.before_path().chain(path).chain(self.after_path())
     }
 
-    /// Returns the components if they and their delimiters make up `text`, and the path would not be parsed as an
-    /// authority. Otherwise returns an internal error.
+    /// Returns `self` if the components recompose `text`, and a parser of `text` would not take the path for an
+    /// authority. Otherwise returns an internal error for `rule`, the rule of `text`.
     pub(super) fn checked(self, rule: &'static RuleData, text: &str) -> Result<Self, ParseError> {
-        let is_authority = self.authority.is_none() && self.path.starts_with("//");
-        if self.make(text) && !is_authority {
+        let path_looks_like_authority = self.authority.is_none() && self.path.starts_with("//");
+        if self.recompose(text) && !path_looks_like_authority {
             Ok(self)
         } else {
             Err(ParseError::internal(rule))
@@ -60,37 +65,41 @@ impl<'a> Components<'a> {
     }
 
     /// Returns whether the components and their delimiters, concatenated, are `text`.
-    pub(crate) fn make(self, text: &str) -> bool {
-        self.are_slices(text) || self.spell(text)
+    pub(crate) fn recompose(self, text: &str) -> bool {
+        // Components are nearly always slices of their text, and comparing addresses is faster than comparing bytes.
+        self.are_slices(text) || self.are_equal(text)
     }
 
+    /// Compares the bytes of the components and their delimiters with `text`.
     #[cold]
-    fn spell(self, text: &str) -> bool {
+    fn are_equal(self, text: &str) -> bool {
         self.pieces().flat_map(str::bytes).eq(text.bytes())
     }
 
-    /// Returns whether the components are slices of `text` itself, in order, with nothing but their delimiters between
-    /// them. This compares addresses instead of texts.
+    /// Returns whether the components are slices of `text` itself, in order, with nothing but their delimiters
+    /// between them. Compares the addresses of the components, and the bytes of the delimiters only.
     fn are_slices(self, text: &str) -> bool {
         let bytes = text.as_bytes();
-        let mut end = 0;
+        // The offset in `text` after the components so far and their delimiters.
+        let mut offset = 0;
         let mut is_next = |before: &[u8], component: Option<&str>, after: &[u8]| {
             let Some(component) = component else {
                 return true;
             };
-            let start = end + before.len();
-            let stop = start + component.len();
-            let is_before = bytes.get(end..start) == Some(before);
-            end = stop + after.len();
+            let start = offset + before.len();
+            let end = start + component.len();
+            let has_before = bytes.get(offset..start) == Some(before);
+            offset = end + after.len();
             let address = bytes.as_ptr().wrapping_add(start);
-            is_before && ptr::eq(address, component.as_ptr()) && bytes.get(stop..end) == Some(after)
+            let has_after = bytes.get(end..offset) == Some(after);
+            has_before && ptr::eq(address, component.as_ptr()) && has_after
         };
         is_next(b"", self.scheme, b":")
             && is_next(b"//", self.authority, b"")
             && is_next(b"", Some(self.path), b"")
             && is_next(b"?", self.query, b"")
             && is_next(b"#", self.fragment, b"")
-            && end == bytes.len()
+            && offset == bytes.len()
     }
 
     /// Returns the scheme and the authority, with their delimiters.
@@ -98,14 +107,14 @@ impl<'a> Components<'a> {
         pieces([("", self.scheme, ":"), ("//", self.authority, "")])
     }
 
-    /// Returns the offset at which the path begins.
+    /// Returns the offset of the path in the recomposed text, in bytes.
     #[cfg(feature = "alloc")]
     pub(crate) fn path_start(self) -> usize {
         self.scheme.map_or(0, |scheme| scheme.len() + 1)
             + self.authority.map_or(0, |authority| authority.len() + 2)
     }
 
-    /// Returns the length of the query and the fragment, with their delimiters.
+    /// Returns the length of the query and the fragment, with their delimiters, in bytes.
     #[cfg(feature = "alloc")]
     pub(crate) fn length_after_path(self) -> usize {
         self.query.map_or(0, |query| query.len() + 1)
@@ -113,18 +122,19 @@ impl<'a> Components<'a> {
     }
 
     /// Returns the query and the fragment, with their delimiters.
-    fn behind_path(self) -> impl Iterator<Item = &'a str> + Clone {
+    fn after_path(self) -> impl Iterator<Item = &'a str> + Clone {
         pieces([("?", self.query, ""), ("#", self.fragment, "")])
     }
 }
 
-/// Returns the components that are present, each between its two delimiters. Empty pieces are left out.
+/// Returns the components that are present, each between its delimiters. An element of `components` is the delimiter
+/// before the component, the component, and the delimiter after it. Empty pieces are left out.
 fn pieces<'a>(
     components: [(&'static str, Option<&'a str>, &'static str); 2],
 ) -> impl Iterator<Item = &'a str> + Clone {
     components
         .into_iter()
-        .filter_map(|(before, text, behind)| text.map(|text| [before, text, behind]))
+        .filter_map(|(before, text, after)| text.map(|text| [before, text, after]))
         .flatten()
         .filter(|piece: &&str| !piece.is_empty())
 }

@@ -1,11 +1,12 @@
-//! Dot segments: recognizing them, and removing them from a path (RFC 3986, section 5.2.4).
+//! Dot segments (`.` and `..`): recognizing them, and removing them from a path (RFC 3986, section 5.2.4).
 //!
+//! [`remove`] works in place. [`remaining`] returns the segments that remain, for callers that also rewrite them.
 //! There are two definitions of a dot segment. Everything in this crate uses one of these two functions:
 //!
 //! | function | dot segments | used by |
 //! |---|---|---|
 //! | [`as_written`] | `.` and `..` | `resolve`, `relativize`, [`remove_dot_segments`], file names |
-//! | [`decoded`] | the same, with `%2E` for any dot | `normalize`, builders and setters |
+//! | [`decoded`] | the same, also with `%2E` for a dot | `normalize`, builders and setters |
 //!
 //! As an example, take `resolve(base, "%2E%2E")`. Section 5.2.4 compares segments as they are written, so the
 //! triplets remain in the target. Normalization decodes triplets of unreserved characters (section 6.2.2.2), so it
@@ -18,10 +19,11 @@
 //! ```
 //!
 //! Erratum 4547, which would keep a `..` above the root, is not applied, because it contradicts the examples of
-//! section 5.4.2. If a path without authority begins with `//` after the removal (`foo:/.//a`), it would be parsed as
-//! an authority. Such a path gets the prefix `/.`, as in the WHATWG's URL serializer.
+//! section 5.4.2. If a path without authority begins with `//` after the removal (as in `foo:/a/..//b`), it would be
+//! parsed as an authority. Such a path gets the prefix `/.` ([`GUARD`]), as in the WHATWG's URL serializer:
+//! `foo:/.//b`.
 //!
-//! Removal takes linear time: each segment is written once and removed at most once.
+//! Removal takes linear time: each segment is written at most once, and removed at most once after that.
 
 #[cfg(feature = "alloc")]
 use {
@@ -30,7 +32,7 @@ use {
     core::{mem, ops::Range},
 };
 
-/// The prefix of a path that begins with `//`, so that it is not parsed as an authority.
+/// The prefix that is written before a path that begins with `//`, so that the path is not parsed as an authority.
 #[cfg(feature = "alloc")]
 pub(crate) const GUARD: &str = "/.";
 
@@ -54,7 +56,7 @@ impl Dots {
     }
 }
 
-/// Returns which dot segment `segment` is as written, or `None`. `%2E` is not a dot.
+/// Returns which dot segment `segment` is as written, or `None` if it is neither. `%2E` is not a dot.
 #[inline]
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub const fn as_written(segment: &[u8]) -> Option<Dots> {
@@ -65,7 +67,7 @@ pub const fn as_written(segment: &[u8]) -> Option<Dots> {
     }
 }
 
-/// Returns which dot segment `segment` is after decoding, or `None`. `%2E` is a dot.
+/// Returns which dot segment `segment` is after decoding, or `None` if it is neither. `%2E` and `%2e` are dots.
 #[inline]
 pub const fn decoded(segment: &[u8]) -> Option<Dots> {
     match after_dot(segment) {
@@ -90,9 +92,12 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 ///
 /// Segments are compared as written: `%2E%2E` is kept, and only becomes a dot segment when the URI is normalized.
 ///
-/// In two cases, the result would have another meaning as the path of a URI or of a relative reference. A path that
-/// begins with `//` would be parsed as an authority; [`resolve`](crate::Hierarchical::resolve) writes `/.` before it.
-/// Leading `..` are dropped, which changes a relative path that is not yet resolved.
+/// In two cases, the result must not be used as the path of a URI or of a relative reference as it is:
+///
+/// - A result that begins with `//`, such as `//b` for `/a/..//b`, would be parsed as an authority if there is none
+///   before it. [`resolve`](crate::Hierarchical::resolve) writes `/.` before such a path.
+/// - Leading `..` are dropped, because they lead above the root. In a relative reference, they would lead to a parent
+///   of the base.
 ///
 /// ```
 /// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};
@@ -128,18 +133,19 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
 /// Returns whether `path` has a dot segment as written.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
-    (path.starts_with('.')
-        || any_pair(path.as_bytes(), |first, second| pair(first, second, *b"/.")))
-        && segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
+    // Most paths have no segment that begins with a dot. This search is faster than one over segments.
+    let may_have = path.starts_with('.')
+        || any_pair(path.as_bytes(), |first, second| pair(first, second, *b"/."));
+    may_have && segments(path).any(|segment| as_written(segment.as_bytes()).is_some())
 }
 
-/// Removes the dot segments of the path at the range `path` of `text`, as they are written. Without an authority, a path
-/// that then begins with `//` gets the prefix [`GUARD`]. Returns the new range of the path.
+/// Removes the dot segments, as written, of the path at the byte range `path` of `text`. If `has_authority` is false,
+/// and the path then begins with `//`, [`GUARD`] is inserted before it. Returns the new range of the path.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove_from(
     text: &mut String,
     mut path: Range<usize>,
-    authority: bool,
+    has_authority: bool,
 ) -> Range<usize> {
     if has_dot_segments(&text[path.clone()]) {
         let mut bytes = mem::take(text).into_bytes();
@@ -149,38 +155,41 @@ pub(crate) fn remove_from(
         // This cannot fail, because only whole segments are removed.
         *text = String::from_utf8(bytes).unwrap_or_default();
     }
-    if !authority && text[path.clone()].starts_with("//") {
+    if !has_authority && text[path.clone()].starts_with("//") {
         text.insert_str(path.start, GUARD);
         path.end += GUARD.len();
     }
     path
 }
 
-/// Removes the dot segments of a path in place. `dots` is one of the two definitions of a dot segment. Returns the new
-/// length.
+/// Removes the dot segments of a path in place. `dots` is [`as_written`] or [`decoded`]. Returns the new length; the
+/// bytes of `path` after it are garbage.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove(path: &mut [u8], dots: fn(&[u8]) -> Option<Dots>) -> usize {
+    // The offset of the segment to read, and the length of the result so far.
     let (mut from, mut to) = (0, 0);
-    // True if a slash comes before the next segment. A dot segment at the start of a path is removed with the slash
-    // after it (steps A and D of section 5.2.4), any other with the slash before it (steps B and C).
-    let mut is_rooted = false;
+    // True if a slash comes before the next segment in the result. A dot segment at the start of a path is removed
+    // with the slash after it (steps A and D of section 5.2.4), any other with the slash before it (steps B and C).
+    let mut follows_slash = false;
     loop {
         let slash = path[from..].iter().position(|&byte| byte == b'/');
         let end = slash.map_or(path.len(), |slash| from + slash);
-        let found = dots(&path[from..end]);
-        if found.is_none() {
-            if is_rooted {
+        let segment_dots = dots(&path[from..end]);
+        if segment_dots.is_none() {
+            if follows_slash {
                 path[to] = b'/';
                 to += 1;
             }
             path.copy_within(from..end, to);
             to += end - from;
-            is_rooted = true;
-        } else if is_rooted {
-            if found == Some(Dots::Two) {
+            follows_slash = true;
+        } else if follows_slash {
+            if segment_dots == Some(Dots::Two) {
+                // Remove the last segment of the result, and the slash before it.
                 let parent = path[..to].iter().rposition(|&byte| byte == b'/');
                 to = parent.unwrap_or(0);
             }
+            // If the last segment is a dot segment, the result ends with the slash before it: `/a/..` becomes `/`.
             if slash.is_none() {
                 path[to] = b'/';
                 to += 1;
@@ -195,6 +204,8 @@ pub(crate) fn remove(path: &mut [u8], dots: fn(&[u8]) -> Option<Dots>) -> usize 
 
 /// An iterator over the segments of a path (RFC 3986, section 3.3), from either end. A path with `n` slashes has
 /// `n + 1` segments. Slashes are searched byte by byte, because segments are short.
+///
+/// The field is the part of the path whose segments are yet to be returned, or `None` if all were returned.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone)]
 pub(crate) struct Segments<'a>(Option<&'a str>);
@@ -235,20 +246,23 @@ impl DoubleEndedIterator for Segments<'_> {
     }
 }
 
-/// A segment of a path that is kept when dot segments are removed.
+/// A segment of a path that remains when dot segments are removed.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Segment {
     /// True if a slash comes before the segment in the result.
     pub(crate) slash: bool,
-    /// The offsets of the segment in the path.
+    /// The byte range of the segment in the path, without slashes.
     pub(crate) range: Range<usize>,
 }
 
-/// Returns the segments of `path` that are kept when its decoded dot segments are removed.
+/// Returns the segments of `path` that remain when its [`decoded`] dot segments are removed. A dot segment at the end
+/// leaves an empty segment, unless only dot segments come before it: `/a/..` becomes `/`, which has two empty
+/// segments.
 #[cfg(feature = "alloc")]
 pub(crate) fn remaining(path: &str) -> Vec<Segment> {
     let mut remaining = Vec::new();
+    // The offset of the next segment, and whether a slash comes before it in the result: see `remove`.
     let (mut start, mut slash) = (0, false);
     let mut rest = segments(path);
     while let Some(segment) = rest.next() {
@@ -259,8 +273,6 @@ pub(crate) fn remaining(path: &str) -> Vec<Segment> {
             slash = true;
             continue;
         };
-        // A dot segment at the start of a path is removed with the slash after it, any other with the slash before
-        // it.
         if slash && dots == Dots::Two {
             remaining.pop();
         }
@@ -272,20 +284,24 @@ pub(crate) fn remaining(path: &str) -> Vec<Segment> {
     remaining
 }
 
-/// Returns whether the path that these segments form begins with `//`.
+/// Returns whether the path that `segments`, the result of [`remaining`], form begins with `//`.
 #[cfg(feature = "alloc")]
 pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
     let is_empty = |segment: &Segment| segment.range.is_empty();
     match segments {
+        // The first segment is empty and adds nothing, so the slashes are before the second and the third segment.
         [first, second, rest @ ..] if is_empty(first) && !first.slash => {
             second.slash && is_empty(second) && rest.first().is_some_and(|third| third.slash)
         }
+        // The slashes are before the first and the second segment. A slash is before the first segment if `..`
+        // removed the segments before it.
         [first, second, ..] => first.slash && is_empty(first) && second.slash,
         _ => false,
     }
 }
 
-/// Returns `path` without the prefix [`GUARD`].
+/// Returns `path` without the prefix [`GUARD`], if `path` begins with it and with two slashes after it: `/.//a`
+/// becomes `//a`. Returns other paths unchanged.
 #[cfg(feature = "alloc")]
 pub(crate) fn unguarded(path: &str) -> &str {
     path.strip_prefix(GUARD)

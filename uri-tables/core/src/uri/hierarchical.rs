@@ -1,14 +1,17 @@
-//! Views with RFC 3986's components, and what can be used as a reference.
+//! [`Hierarchical`]: views that consist of RFC 3986's five components. [`ToReference`]: types that can be used as a
+//! reference.
 //!
-//! The operations that RFC 3986 defines for all schemes work on these components: reference resolution (section 5)
-//! and normalization (section 6).
+//! RFC 3986 defines reference resolution (section 5) for all schemes in terms of these components. So it is
+//! implemented once, and every view that has the components gets the methods `resolve` and `relativize` from
+//! [`Hierarchical`]. Here, a *base* is the URI that a *reference* is resolved against, and the result is the
+//! *target*. Normalization (section 6) is in [`normalize`](crate::uri::normalize).
 
 use crate::error::ParseError;
 use crate::rule::data::Sealed;
 use crate::uri::components::Components;
 use crate::uri::scheme_based::SchemeBased;
 #[cfg(feature = "alloc")]
-use crate::view::Unchecked;
+use crate::view::GeneratedCodeOnly;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
@@ -19,7 +22,7 @@ use {
         rule::data::Rfc3986Type,
         uri::normalize::Normalize,
         uri::offsets::Slots,
-        uri::resolve::{self, Whole},
+        uri::resolve::{self, SplitText},
         view::owned::Owned,
     },
     alloc::string::String,
@@ -38,8 +41,9 @@ use {
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 ///
-/// The trait is sealed by a hidden one, which only generated types and `str` implement. [`resolve`](Hierarchical::resolve)
-/// relies on its methods, and parses the result again only with debug assertions.
+/// Only generated types and `str` can implement this trait, because its supertrait is hidden.
+/// [`resolve`](Hierarchical::resolve) trusts the methods below, so that it need not parse the target if the texts are
+/// proven to be references of RFC 3986. With debug assertions, it does.
 ///
 /// ```compile_fail,E0277
 /// use uri_tables::{Components, ParseError, ToReference};
@@ -59,14 +63,15 @@ use {
 /// }
 /// ```
 pub trait ToReference: Sealed {
-    /// Returns the components of the reference.
+    /// Returns the components of the text.
     ///
     /// # Errors
     ///
-    /// If `self` is a `str` that is not a valid `URI-reference`.
+    /// Returns a parse error if `self` is a `str` that is not a valid `URI-reference`. Returns an internal error if
+    /// the components do not recompose the text.
     fn to_components(&self) -> Result<Components<'_>, ParseError>;
 
-    /// Returns the text.
+    /// Returns the text whose components [`to_components`](Self::to_components) returns.
     #[doc(hidden)]
     fn to_text(&self) -> &str;
 
@@ -127,8 +132,9 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also fails if the target is not
-    /// valid for [`Target`](Self::Target), which is possible if the reference's profile allows more than the base's.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the parse error of
+    /// the reference if it is an invalid `str`, and the parse error of the target if it is not valid for
+    /// [`Target`](Self::Target). The target can be invalid if the reference's profile allows more than the base's.
     /// Use [`resolve_as`](Self::resolve_as) to get another type.
     ///
     /// ```
@@ -156,8 +162,8 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the error of
-    /// parsing the target if it is not valid for `T`.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the parse error of
+    /// the reference if it is an invalid `str`, and the parse error of the target if it is not valid for `T`.
     ///
     /// ```
     /// use uri_tables::rfc3986::{AbsoluteUriBuf, Uri, UriReference};
@@ -176,26 +182,40 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
         resolved(&self, reference)
     }
 
-    /// Returns a short reference from `base` to this view, so that `base.resolve(&reference)` returns the text of
-    /// this view.
+    /// Returns a short reference from `base` to this view: `base.resolve(&reference)` returns the text of this view.
     ///
     /// If the view's path has dot segments, resolving the reference returns the text without them. Dot segments are
     /// recognized as written (section 5.2.4), so `%2E` is not a dot.
     ///
-    /// If a path is enough, the reference is the shorter one of the relative and the absolute path. If that is not
-    /// valid for [`Reference`](Self::Reference), it is the first valid one of: the relative path with `./` before it or
-    /// `/` after its last dots, the relative path, the relative path from the top of the base, the absolute path, the
-    /// absolute path with `/.` before it, a reference that begins with the authority, and the whole text of the view.
-    /// References that make a detour, such as `a/../g`, are not tried.
+    /// If the schemes and the authorities are equal, the reference begins with a path: the relative or the absolute
+    /// path, whichever is shorter. Otherwise, it begins with the authority or the scheme.
     ///
-    /// Schemes and authorities are compared as they are written. Normalize both views first if equivalent ones should
-    /// be equal.
+    /// Some profiles exclude this reference. Then the result is the first of the following references that is valid
+    /// for [`Reference`](Self::Reference). The examples lead from `http://a/b/c/d` to `http://a/b/c/g`. If the
+    /// schemes or the authorities differ, the list begins at number 6.
+    ///
+    /// 1. The relative path with `./` before it: `./g`. If the last segment of the path is `.` or `..`, a `/` is
+    ///    written after it instead: `../`.
+    /// 2. The relative path: `g`.
+    /// 3. A relative path that goes up to the root first, with one `..` for each slash of the base's path:
+    ///    `../../../b/c/g`. If the target is the root itself, `../../../` is tried before `../../..`.
+    /// 4. The absolute path: `/b/c/g`.
+    /// 5. The absolute path with `/.` before it: `/./b/c/g`.
+    /// 6. The reference that begins with the authority, if the schemes are equal: `//a/b/c/g`.
+    /// 7. The whole text of the view: `http://a/b/c/g`.
+    ///
+    /// The references 4, 6 and 7 are tried without dot segments first, and then with the view's path as it is
+    /// written. References that make a detour, such as `x/../g`, are not tried.
+    ///
+    /// Schemes and authorities are compared as they are written. To compare equivalent ones as equal, normalize both
+    /// views first.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also fails if none of
-    /// these references is valid for [`Reference`](Self::Reference). Use [`relativize_as`](Self::relativize_as) to get
-    /// another type.
+    /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
+    /// parse error of `base` if it is an invalid `str`. If no reference is valid for [`Reference`](Self::Reference),
+    /// returns the parse error of the shortest reference. Use [`relativize_as`](Self::relativize_as) to get another
+    /// type.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;
@@ -215,12 +235,13 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
         self.relativize_as(base)
     }
 
-    /// Returns a reference as [`relativize`](Self::relativize) does, as any owned type.
+    /// Returns the same reference as [`relativize`](Self::relativize), but as the owned type `T`.
     ///
     /// # Errors
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base or the view has no scheme. Also returns the
-    /// error of parsing the shortest reference if none is valid for `T`.
+    /// parse error of `base` if it is an invalid `str`. If no reference is valid for `T`, returns the parse error of
+    /// the shortest reference.
     ///
     /// ```
     /// use uri_tables::rfc3986::{RelativeRefBuf, Uri};
@@ -234,6 +255,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     #[cfg(feature = "alloc")]
     fn relativize_as<T: Owned>(self, base: &(impl ToReference + ?Sized)) -> Result<T, BuildError> {
         let (target, base) = (with_scheme(&self)?, with_scheme(base)?);
+        // The preferred reference is valid in nearly all profiles, so the others are only made if it is not.
         let error = match T::try_from(resolve::relativize(target, base)) {
             Ok(reference) => return Ok(reference),
             Err(error) => error,
@@ -244,12 +266,16 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     }
 }
 
-/// Returns the components that the accessors of `view` find, for operations that rely on theorem T4.
+/// Returns the components that the accessors of `view` find, after a check that guards against a mistake of the
+/// library.
+///
+/// The macro proves that a profile's accessors find the same components as RFC 3986 (theorem T4 in
+/// `what_is_proven.md`). Operations that would be unsafe to use with other components call this function.
 ///
 /// # Errors
 ///
-/// [`ErrorKind::Internal`](crate::ErrorKind::Internal) if they are not the whole text, or the path would be parsed as an
-/// authority.
+/// [`ErrorKind::Internal`](crate::ErrorKind::Internal) if the components do not recompose the text of `view`, or if a
+/// parser would take the path for an authority.
 #[inline]
 pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>, ParseError> {
     let components = view.components();
@@ -260,7 +286,8 @@ pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>,
     components.checked(V::RULE, view.as_str())
 }
 
-/// Resolves `reference` against `base`, and returns the target as the owned type `T`.
+/// Resolves `reference` against `base`, and returns the target as the owned type `T`. For errors, see
+/// [`Hierarchical::resolve_as`].
 #[cfg(feature = "alloc")]
 fn resolved<B, R, T>(base: &B, reference: &R) -> Result<T, BuildError>
 where
@@ -268,27 +295,29 @@ where
     R: ToReference + ?Sized,
     T: Owned,
 {
-    let base = Whole {
+    let base = SplitText {
         text: base.to_text(),
         components: &with_scheme(base)?,
     };
-    let reference = Whole {
+    let reference = SplitText {
         text: reference.to_text(),
         components: &reference.to_components()?,
     };
     let mut text = String::new();
     let mut slots = Slots::default();
-    // The target is a URI (section 5.2), unless its path would be parsed as an authority.
+    // If the base and the reference are texts of RFC 3986, so is the target (section 5.2). Then `rfc3986::UriBuf` can
+    // be made from its text and its slots, without parsing.
     let is_uri = T::RULE.rfc3986_type == Rfc3986Type::Uri && B::is_reference() && R::is_reference();
-    let wanted = is_uri.then_some(&mut slots);
-    let is_split = resolve::resolve(&mut text, wanted, base, reference);
-    if is_uri && is_split && text.len() <= MAX_TEXT_LEN {
-        return T::traced(text, &slots, Unchecked);
+    let slots_if_uri = is_uri.then_some(&mut slots);
+    let keeps_split = resolve::resolve(&mut text, slots_if_uri, base, reference);
+    // Longer texts are refused by the parser, because their offsets do not fit into slots.
+    if is_uri && keeps_split && text.len() <= MAX_TEXT_LEN {
+        return T::traced(text, &slots, GeneratedCodeOnly);
     }
     Ok(T::try_from(text)?)
 }
 
-/// Returns the components of `text`, or an error if it has no scheme.
+/// Returns the components of `text`, or [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if there is no scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
     let components = text.to_components()?;

@@ -1,55 +1,66 @@
 //! Normalization by syntax (RFC 3986, section 6.2.2) and by scheme (section 6.2.3).
 //!
-//! Scheme-based steps, such as removing the default port, need a profile that declares them. The types of
-//! [`rfc3986`](crate::rfc3986) have no knowledge of schemes.
+//! [`Normalize::normalize_by`] is the main function. These terms are used:
 //!
-//! [`Normalize::normalize_by`] is the main function. A *step* is one of [`NormalizeOptions`]. An *attempt* rewrites a
-//! text once, with a set of steps. A *pass* makes attempts until one has a valid result. A text may need several
-//! passes.
+//! - A *triplet* is a percent-encoded byte, such as `%7E`.
+//! - A *part* of a text is what an accessor of its type returns: a component, or a part of one. The *innermost part*
+//!   around a byte is the smallest part that contains it. There is none for a delimiter between parts.
+//! - A *step* is one of [`NormalizeOptions`], such as [`CASE`](NormalizeOptions::CASE). Some steps are RFC 3986's
+//!   own. Others need a profile that declares them, such as `default_port 443;`. The types of
+//!   [`rfc3986`](crate::rfc3986) declare nothing.
+//! - An *attempt* rewrites a text once, with a set of steps ([`rewrite`](mod@rewrite)). Its result may be invalid.
+//! - A *pass* makes attempts until one has a valid result. A text may need several passes.
 //!
 //! # Which steps are left out
 //!
-//! A normal form is always a valid text of the view's own rule. Because a rule may exclude the result of RFC 3986's
-//! steps, normalization makes several attempts. The first attempt with a valid result gives the normal form:
+//! A normal form is always a valid text of the view's own rule. A rule may exclude the result of the steps. So there
+//! are several attempts, and the first one with a valid result gives the normal form:
 //!
 //! 1. All steps of RFC 3986. All triplets of unreserved characters are decoded.
-//! 2. All steps of RFC 3986. A triplet is kept if the decoded character would lead the rule's automaton to another state
-//!    than the triplet.
+//! 2. All steps of RFC 3986. A triplet is kept if the decoded character would lead the rule's automaton to another
+//!    state than the triplet.
 //! 3. As attempt 1, with fewer and fewer steps of RFC 3986: first without removing dot segments, then also without
-//!    removing empty ports and changing case.
+//!    removing empty ports, then also without changing case.
 //! 4. As attempt 3, but all triplets are kept.
 //!
-//! Each attempt is made with all steps that only the profile knows of, and then with fewer and fewer of these steps:
-//! first without removing default ports, then also without writing an empty path as `/` and rewriting IPv6 addresses.
-//! So a step of RFC 3986 is never left out because of a step of the profile: wherever the normal form of RFC 3986 is a
-//! valid text of the rule, the normal form differs from it only by steps of the profile.
+//! Each of these attempts is made with all declared steps of the profile, and then with fewer and fewer of them:
+//! first without removing default ports, then also without writing an empty path as `/`, then also without rewriting
+//! IPv6 addresses. So a step of RFC 3986 is never left out because of a step of the profile: wherever the normal form
+//! of RFC 3986 is a valid text of the rule, the normal form differs from it only by steps of the profile.
 //!
-//! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, every attempt keeps a
-//! triplet if the innermost part around it does not allow its byte. Decoding it could change the parts, and it depends
-//! on the part whether letters become lowercase and which characters are decoded. A triplet between parts is decoded if
-//! the automaton then records the same slots and comes to the same state. Dot segments are still recognized in decoded
-//! form.
+//! In profiles with `case_insensitive` rules, and in profiles with characters beyond ASCII, the part that a byte is
+//! in decides whether letters become lowercase, and which characters are decoded. There, every attempt keeps a
+//! triplet if the innermost part around it does not allow the decoded byte, because decoding could change the parts.
+//! A triplet between parts is decoded if the automaton then records the same slots (offsets of parts) and comes to
+//! the same state. Dot segments are recognized with `%2E` for a dot, even if `%2E` is kept.
 //!
-//! Normalization is idempotent (theorem T8). Attempts 1, 3 and 4 decode all triplets or none, so repeating an attempt
-//! gives the same result. Attempt 2 decides for each triplet by the automaton's state after the output so far, which is
-//! the same state when the output is normalized again. Steps are left out in two fixed orders, one for RFC 3986 and one
-//! for the profile. So the steps of any two attempts together are the steps of an attempt. When a normal form is
-//! normalized again, any attempt before the one that gave it has the same result as the attempt with the steps of both.
-//! That attempt was already made the first time: its result was invalid, or it is the normal form.
+//! # Why normalizing twice changes nothing
 //!
-//! In profiles with `case_insensitive` rules or characters beyond ASCII, this is not enough. If one part of a path is
-//! case-insensitive and another is not, removing dot segments may move a segment from one part to the other. So there,
-//! dot segments are removed before all attempts, if the result is valid, and the result is parsed and normalized again
-//! until it does not change. This ends, because each pass makes the tuple of these numbers smaller in lexicographic
-//! order, and no number can be negative:
+//! Normalization is idempotent (theorem T8 in `what_is_proven.md`). Attempts 1, 3 and 4 decode all triplets or none,
+//! so repeating an attempt gives the same result. Attempt 2 decides for each triplet by the automaton's state after
+//! the output so far, which is the same state when the output is normalized again. Steps are left out in two fixed
+//! orders, one for RFC 3986 and one for the profile. So for any two attempts, there is an attempt whose steps are the
+//! union of theirs.
 //!
-//! 1. 1 if an IPv6 address has yet to be rewritten, and 0 otherwise. No other step changes an address but its case, and
-//!    the form of RFC 5952 has no capitals.
+//! Let attempt A give the normal form of a text. When the normal form is normalized again, an attempt B that is made
+//! before A has the same result as the attempt with the steps of A and B has for the original text. That attempt was
+//! already made the first time: its result was invalid, or it is the normal form.
+//!
+//! # Why several passes end
+//!
+//! In profiles with `case_insensitive` rules or characters beyond ASCII, one pass is not enough. If one part of a
+//! path is case-insensitive and another is not, removing dot segments may move a segment from one part to the other.
+//! So there, dot segments are removed before all attempts, if the result is valid, and the result is parsed and
+//! normalized again until it does not change. This ends, because each pass makes the tuple of these numbers smaller
+//! in lexicographic order, and no number can be negative:
+//!
+//! 1. 1 if an IPv6 address has yet to be rewritten, and 0 otherwise. Other steps change only the case of an address,
+//!    and the form of RFC 5952 has no capitals.
 //! 2. 1 if an empty path has yet to become `/`, and 0 otherwise. No path becomes empty after an authority.
-//! 3. The length. A triplet is longer than what it is decoded to, also if that is a space written as `+`, and a removed
-//!    port leaves nothing. Where the prefix `/.` is written, a dot segment and a slash have been removed.
-//! 4. 1 if the path begins with a dot, and 0 otherwise. `.///a` and `/.//a` are equally long.
-//! 5. The capitals outside of triplets, and the small digits in triplets.
+//! 3. The length. A triplet is longer than its decoded character, and than the `+` for a space. A removed port leaves
+//!    nothing. Where the prefix `/.` is written, a dot segment and a slash have been removed.
+//! 4. 1 if the path begins with a dot, and 0 otherwise. `.///a` becomes `/.//a`, which is equally long.
+//! 5. The number of capitals outside of triplets and of lowercase digits in triplets.
 
 pub(crate) mod check;
 pub(crate) mod displayable;
@@ -75,7 +86,7 @@ use crate::uri::split;
 use crate::view::View;
 use crate::view::lookup::Lookup;
 
-/// The steps of normalization to apply.
+/// A set of steps of normalization. Sets are combined with `|`.
 ///
 /// ```
 /// use uri_tables::{NormalizeOptions, rfc3986::Uri};
@@ -122,24 +133,24 @@ impl NormalizeOptions {
     /// No steps.
     pub const NONE: Self = Self(0);
     /// Writes the scheme, the host, and every component that the profile declares `case_insensitive` in lowercase,
-    /// and the digits of triplets in uppercase (section 6.2.2.1). The parts keep their offsets, and every `choice()` is
-    /// the same.
+    /// and the digits of triplets in uppercase (section 6.2.2.1). The parts keep their offsets, and every `choice()`
+    /// returns the same alternative.
     pub const CASE: Self = Self(1);
-    /// Decodes triplets of unreserved characters (section 6.2.2.2). If decoding all of them gives an invalid text, a
-    /// triplet is kept if other texts could follow its character than could follow the triplet. If the result is
-    /// still invalid, and leaving out other steps does not help, all triplets are kept. In profiles with
-    /// `case_insensitive` rules or characters beyond ASCII, a triplet is always kept if its component does not allow
-    /// the character.
+    /// Decodes triplets (percent-encoded bytes) of unreserved characters (section 6.2.2.2). If decoding all of them
+    /// gives an invalid text, a triplet is kept where the rule allows other texts after the character than after the
+    /// triplet. If the result is still invalid, and leaving out other steps does not help, all triplets are kept. In
+    /// profiles with `case_insensitive` rules or characters beyond ASCII, a triplet is always kept if the component
+    /// that contains it does not allow the character.
     ///
-    /// Triplets of characters beyond ASCII are decoded if the component allows them as in an IRI (RFC 3987, section
-    /// 5.3.2.3), except for private use characters, spaces, and characters that control bidirectional text.
-    /// Characters are not composed or decomposed.
+    /// Triplets of characters beyond ASCII are decoded if the component that contains them allows the character (RFC
+    /// 3987, section 5.3.2.3), except for private use characters, spaces, and characters that control bidirectional
+    /// text. Characters are not composed or decomposed (section 5.3.2.2).
     pub const TRIPLETS: Self = Self(2);
     /// Removes the segments `.` and `..` (section 6.2.2.3). They are also removed if their dots are written as `%2E`,
-    /// even if [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not allow a dot. If the path
-    /// without dot segments is invalid, all dot segments are kept. A relative reference keeps its dot segments,
-    /// because they are needed to resolve it. If a path without authority would begin with `//`, it gets or keeps the
-    /// prefix `/.`. Text that moves into another part is normalized by the rule of that part.
+    /// even if [`TRIPLETS`](Self::TRIPLETS) is not among the steps or the rule does not allow a dot. If the text is
+    /// invalid without its dot segments, all of them are kept. A relative reference keeps its dot segments, because
+    /// they are needed to resolve it. If a path without authority would begin with `//`, it gets or keeps the prefix
+    /// `/.`. If removing dot segments moves text into another part, the text is normalized by the rule of that part.
     ///
     /// In contrast, [`resolve`](crate::Hierarchical::resolve) recognizes dot segments only as written (section
     /// 5.2.4), and does not change `%2E%2E`:
@@ -157,28 +168,33 @@ impl NormalizeOptions {
     pub const EMPTY_PORT: Self = Self(8);
     /// Removes the profile's `default_port` and the `:` before it (section 6.2.3). Ports are compared as numbers
     /// (section 3.2.3), so `:0443` is removed like `:443`. A relative reference keeps its port, because its scheme is
-    /// that of its base.
+    /// not known before it is resolved.
     pub const DEFAULT_PORT: Self = Self(16);
     /// Writes an empty path after an authority as `/`, if the profile declares `empty_path "/";` (section 6.2.3). The
     /// empty path of a relative reference is kept.
     pub const EMPTY_PATH: Self = Self(32);
-    /// Writes an IPv6 address as RFC 5952, section 4, recommends, if the profile inherits `IP-literal` from the bundled
-    /// grammar `web`: `[2001:DB8:0::1]` becomes `[2001:db8::1]`. The last 32 bits are never written as an IPv4 address,
-    /// so the result is also that of the URL Standard. In other profiles, only the case of an IP address changes.
+    /// Writes an IPv6 address as RFC 5952, section 4, recommends, if the profile inherits `IP-literal` from the
+    /// bundled grammar `web`: `[2001:DB8:0::1]` becomes `[2001:db8::1]`. The last 32 bits are never written as an
+    /// IPv4 address, so the result is the same as in the URL Standard. In other profiles, only the case of an IP
+    /// address changes.
     pub const IPV6: Self = Self(64);
-    /// Writes a space as `+` in rules with form style, where `+` and `%20` are both a space (URL Standard, section 5).
-    /// A `%20` is kept if the rule does not admit `+` in its place, or if another alternative of a `choice()` could match.
+    /// Writes a space as `+` in rules with form style, where `+` and `%20` are both a space (URL Standard, section
+    /// 5). A `%20` is kept if the rule does not allow a `+` in its place. It is also kept if it is in a part with a
+    /// `choice()`, and `choice()` could return another alternative after the `%20` has become a `+`.
     pub const FORM_SPACES: Self = Self(128);
     /// All steps.
     pub const ALL: Self = Self(255);
 
-    /// The steps of RFC 3986 that attempts leave out one after another, in this order, if the rule excludes their result.
+    /// The steps of RFC 3986 that attempts leave out one after another, in this order, if the rule excludes their
+    /// result. [`TRIPLETS`](Self::TRIPLETS) is left out last, in attempt 4.
     const OF_RFC3986: [Self; 3] = [Self::DOT_SEGMENTS, Self::EMPTY_PORT, Self::CASE];
 
-    /// The steps that only a profile knows of. They are left out in this order, before any step of RFC 3986 is.
+    /// The steps that a profile must declare. They are left out in this order, before any step of RFC 3986 is.
+    /// [`FORM_SPACES`](Self::FORM_SPACES) is never left out, because it keeps each `%20` that it could not validly
+    /// replace.
     const OF_PROFILE: [Self; 3] = [Self::DEFAULT_PORT, Self::EMPTY_PATH, Self::IPV6];
 
-    /// Returns `self`, and then `self` without more and more of the steps in `optional`, in their order.
+    /// Returns `self`, then `self` without the first step of `optional`, then without the first two, and so on.
     fn and_fewer<I>(self, optional: I) -> impl Iterator<Item = Self> + Clone
     where
         I: IntoIterator<Item = Self, IntoIter: Clone>,
@@ -218,14 +234,15 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Returns the components of `view`. Concatenated with their delimiters, they are the text of `view`.
-pub(crate) fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
-    // If the proof that the accessors find the components (theorem T4) is wrong, the text is split at its delimiters.
+/// Returns the components of `view`, which recompose its text.
+fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
+    // An error means that the library's proof about the accessors (theorem T4) is wrong. Normalization cannot fail,
+    // so the text is then split at its delimiters.
     components_of(view).unwrap_or_else(|_| split::components(view.as_str()))
 }
 
-/// Checks whether the text of `view` may be in normal form.
-pub(crate) fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Checked {
+/// Checks quickly whether the text of `view`, which `components` recompose, is in normal form.
+fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Checked {
     let check = Check {
         scheme_based: V::SCHEME_BASED,
         folds: V::FOLDS,
@@ -237,6 +254,7 @@ pub(crate) fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<
 
 /// Returns whether all texts of the rule are ASCII.
 pub(crate) const fn is_ascii<'a, V: View<'a>>() -> bool {
+    // The rule's table tells for each byte whether it may occur literally.
     const {
         let mut byte = 0x80;
         while byte < 0x100 && !V::RULE.table[byte] {
@@ -250,8 +268,8 @@ pub(crate) const fn is_ascii<'a, V: View<'a>>() -> bool {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
-    /// True if [`NormalizeOptions::TRIPLETS`] decodes all triplets of unreserved characters, even if the rule
-    /// excludes the result.
+    /// How [`NormalizeOptions::TRIPLETS`] treats a triplet of an unreserved character, if it is among the steps. True
+    /// if each such triplet is decoded, even if the rule excludes the result. False if the automaton's state decides.
     pub(crate) decodes_all_unreserved: bool,
 }
 
@@ -266,7 +284,7 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
         let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(is_declared);
         steps.and_fewer(declared)
     };
-    let decodes_all_unreserved = decodes_all::<V>();
+    let decodes_all_unreserved = !parts_decide::<V>();
     let decoding_all = move |steps| Attempt {
         steps,
         decodes_all_unreserved,
@@ -291,16 +309,16 @@ fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item
 }
 
 /// Returns the normal form of `view`, or `None` if it is equal to the text of `view`.
-fn changed<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
+fn normal_form<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option<String> {
     let mut normal = Vec::new();
-    let is_changed = change(view, steps, &mut normal, &mut Vec::new());
+    let is_changed = write_normal_form(view, steps, &mut normal, &mut Vec::new());
     // All texts of a rule are UTF-8, so this conversion cannot fail. If it did, the text would stay as it is.
     is_changed.then(|| String::from_utf8(normal).ok()).flatten()
 }
 
-/// Writes the normal form of `view`, after as many passes as it takes, to `normal`. Returns `false` if it is equal to
-/// the text of `view`. `spare` is a buffer for more passes.
-fn change<'a, V: Normalize<'a>>(
+/// Writes the normal form of `view`, after as many passes as it takes, to `normal`. Returns `false` if the normal
+/// form is equal to the text of `view`; `normal` is then of no use. `spare` is a buffer for further passes.
+fn write_normal_form<'a, V: Normalize<'a>>(
     view: V,
     steps: NormalizeOptions,
     normal: &mut Vec<u8>,
@@ -309,11 +327,11 @@ fn change<'a, V: Normalize<'a>>(
     if !pass(view, steps, normal) {
         return false;
     }
-    if const { decodes_all::<V>() } {
+    if const { !parts_decide::<V>() } {
         // One pass is enough: see the module's documentation.
         return true;
     }
-    // The first pass may move text into another part, which the next pass reads.
+    // A pass may move text into another part. The next pass parses the result, and so finds the text in that part.
     while let Ok(view) = V::At::parse_bytes(normal)
         && pass(view, steps, spare)
     {
@@ -322,14 +340,17 @@ fn change<'a, V: Normalize<'a>>(
     true
 }
 
-/// Returns whether triplets are decoded without regard to the parts that they are in.
-const fn decodes_all<'a, V: Normalize<'a>>() -> bool {
-    !V::FOLDS && is_ascii::<V>()
+/// Returns whether the part that a byte is in decides how normalization treats the byte, because the profile has
+/// `case_insensitive` rules or characters beyond ASCII.
+pub(crate) const fn parts_decide<'a, V: Normalize<'a>>() -> bool {
+    V::FOLDS || !is_ascii::<V>()
 }
 
-/// Writes the result of the first attempt that is valid to `normal`. Returns `false` if it is equal to the text of
-/// `view`. If the parts matter for other steps, the first pass only removes dot segments, which may move text into
-/// another part. The next pass applies all steps, when the text is in its final part.
+/// Makes one pass: writes the first valid result of an attempt to `normal`. Returns `false` if the result is equal to
+/// the text of `view`; `normal` is then of no use.
+///
+/// If the parts decide how other steps treat a byte, a pass over a path with dot segments only removes these, which
+/// may move text into another part. The next pass applies all steps, when the text is in its final part.
 fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec<u8>) -> bool {
     let components = components(view);
     let checked = quick_check(view, components);
@@ -341,7 +362,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
         decodes_all_unreserved: false,
     };
     let removes_dots_first =
-        !decodes_all::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
+        parts_decide::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
     if removes_dots_first
         && rewrite(view, components, checked, dots_only, normal)
         && V::RULE.validate(normal).is_ok()
@@ -349,11 +370,11 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
         return true;
     }
     for attempt in attempts::<V>(steps) {
-        // The text itself is valid, so an attempt that does not change it is the last one.
+        // The text itself is valid, so if an attempt does not change it, the text is the normal form.
         if !rewrite(view, components, checked, attempt, normal) {
             return false;
         }
-        // The normal form of RFC 3986's URI or reference is always valid, so it is not validated.
+        // The rules of RFC 3986's URI and reference allow the result of every step, so it need not be validated.
         if V::RULE.is_generic() || V::RULE.validate(normal).is_ok() {
             return true;
         }
@@ -405,14 +426,15 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
     /// ```
     #[must_use]
     fn normalize_by(self, steps: NormalizeOptions) -> Normalized<'a> {
-        Normalized::new(Self::RULE, self.as_str(), changed(self, steps))
+        Normalized::new(Self::RULE, self.as_str(), normal_form(self, steps))
     }
 
-    /// Writes the normal forms of all texts of a column, with all steps, to `normal`, which is cleared before.
+    /// Clears the column `normal`, and writes the normal form of each text of the column `texts` to it, with all
+    /// steps.
     ///
-    /// The result is the same as parsing and normalizing each text. A text that does not parse is an invalid row, with the
-    /// offset of its error. No memory is allocated for a row once `normal` is large enough, except for a path with dot
-    /// segments and for an IPv6 address.
+    /// The result is the same as parsing and normalizing each text. A text that does not parse becomes an invalid row
+    /// of `normal`, with the offset of the error. No memory is allocated for a row once `normal` is large enough,
+    /// except for a path with dot segments and for an IPv6 address.
     ///
     /// ```
     /// use uri_tables::{Column, Normalize, TextColumn, rfc3986::Uri};
@@ -434,7 +456,8 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
                     continue;
                 }
             };
-            let is_changed = change(view, NormalizeOptions::ALL, &mut changed, &mut spare);
+            let steps = NormalizeOptions::ALL;
+            let is_changed = write_normal_form(view, steps, &mut changed, &mut spare);
             let normal_form = str::from_utf8(&changed).ok().filter(|_| is_changed);
             normal.text.push_str(normal_form.unwrap_or(view.as_str()));
             normal.push_text();

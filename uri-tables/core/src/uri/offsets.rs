@@ -1,9 +1,9 @@
-//! Offsets of the components of an assembled URI.
+//! Computes the offsets of the components of a URI that was put together from its components, without parsing it.
 //!
-//! The result is the same as parsing the text as `rfc3986`'s `Uri`, so that the target of a reference does not need
-//! to be parsed. It is computed from the lengths of the components and the delimiters in the authority.
-//!
-//! The component numbers are those of the generated type `rfc3986::Uri`; a test compares them.
+//! Reference resolution returns such a URI as the generated type `rfc3986::Uri`. That type stores *slots*: two
+//! offsets per component, its start and its end (see [`slots`](crate::automaton::slots)). [`write()`] computes the
+//! slots from the lengths of the components and the delimiters in the authority. They are the same as those of a
+//! parse.
 
 use crate::automaton::slots::ABSENT;
 use crate::uri::components::Components;
@@ -12,46 +12,51 @@ use crate::uri::split;
 /// The number of components of `rfc3986::Uri`.
 const COUNT: usize = 8;
 
-/// The slots of `rfc3986::Uri`, two for each component.
+/// The slots of `rfc3986::Uri`. Component `n` starts at slot `2n` and ends at slot `2n + 1`.
 pub(crate) type Slots = [u32; 2 * COUNT];
 
-/// The component numbers of the scheme, authority, userinfo, host, port, path, query and fragment.
+/// The numbers of the components in the generated type: scheme, authority, userinfo, host, port, path, query and
+/// fragment. A test compares them with a parse.
 const NUMBERS: [usize; COUNT] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/// Writes the slots of the text that consists of `components`, which must have a scheme. They are equal to the slots
-/// of a parse if the text is a URI with the same components.
+/// Writes the slots of the text that `components` recompose. There must be a scheme. The slots are equal to those of
+/// a parse if the text is a URI with the same components.
 pub(crate) fn write(slots: &mut Slots, components: &Components<'_>) {
+    let [scheme, authority, _, _, _, path, query, fragment] = NUMBERS;
     *slots = [ABSENT; 2 * COUNT];
-    let mut end = 0;
+    // The offset after the components so far and their delimiters.
+    let mut offset = 0;
     let mut put = |component: usize, before: &str, text: Option<&str>, after: &str| {
         if let Some(text) = text {
-            let start = end + before.len();
-            end = start + text.len();
-            slots[2 * NUMBERS[component]] = start as u32;
-            slots[2 * NUMBERS[component] + 1] = end as u32;
-            end += after.len();
+            let start = offset + before.len();
+            let end = start + text.len();
+            slots[2 * component] = start as u32;
+            slots[2 * component + 1] = end as u32;
+            offset = end + after.len();
         }
-        end
+        offset
     };
-    let authority = put(0, "", components.scheme, ":") + 2;
-    let after = put(1, "//", components.authority, "");
-    put(5, "", Some(components.path), "");
-    put(6, "?", components.query, "");
-    put(7, "#", components.fragment, "");
+    let authority_start = put(scheme, "", components.scheme, ":") + "//".len();
+    let authority_end = put(authority, "//", components.authority, "");
+    put(path, "", Some(components.path), "");
+    put(query, "?", components.query, "");
+    put(fragment, "#", components.fragment, "");
     if let Some(text) = components.authority {
-        let [userinfo, host, port] = split::authority(text);
-        let host_start = authority + userinfo.len();
-        let host_end = host_start + host.len();
+        let [userinfo_and_at, host_text, colon_and_port] = split::authority(text);
+        let host_start = authority_start + userinfo_and_at.len();
+        let host_end = host_start + host_text.len();
         let mut put = |component: usize, start: usize, end: usize| {
-            slots[2 * NUMBERS[component]] = start as u32;
-            slots[2 * NUMBERS[component] + 1] = end as u32;
+            slots[2 * component] = start as u32;
+            slots[2 * component + 1] = end as u32;
         };
-        if !userinfo.is_empty() {
-            put(2, authority, host_start - 1);
+        let [_, _, userinfo, host, port, ..] = NUMBERS;
+        // The slots do not include the delimiters `@` and `:`.
+        if !userinfo_and_at.is_empty() {
+            put(userinfo, authority_start, host_start - 1);
         }
-        put(3, host_start, host_end);
-        if !port.is_empty() {
-            put(4, host_end + 1, after);
+        put(host, host_start, host_end);
+        if !colon_and_port.is_empty() {
+            put(port, host_end + 1, authority_end);
         }
     }
 }

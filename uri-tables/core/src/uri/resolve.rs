@@ -1,8 +1,13 @@
-//! Reference resolution and its inverse (RFC 3986, section 5).
+//! Reference resolution ([`resolve`]) and its inverse ([`relativize`]) on components (RFC 3986, section 5).
 //!
-//! Resolution is the strict algorithm of section 5.2.2. It only needs the five components, so one implementation is
-//! enough for all profiles. The result is then parsed as the target's type, unless the macro has proven that it is a URI:
-//! then [`offsets`] computes the offsets of its components from their lengths.
+//! A *base* is the URI that a *reference* is resolved against, and the result is the *target*: `http://a/b/c` and
+//! `../g` give `http://a/g`. Resolution is the strict algorithm of section 5.2.2. It only needs the five components,
+//! so one implementation is enough for all profiles. The caller parses the target as its own type, unless it is
+//! proven to be a URI of RFC 3986: then [`offsets`] computes where its components are.
+//!
+//! Dot segments are recognized as written, and a path that would begin with `//` without an authority gets the prefix
+//! [`GUARD`]: see [`dot_segments`](crate::uri::dot_segments). Below, the *directory* of a path is the path up to and
+//! including its last slash: `/b/` in `/b/c`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,34 +18,36 @@ use crate::uri::dot_segments::{
 };
 use crate::uri::offsets::{self, Slots};
 
-/// A text with its components.
+/// A text and the components that it is split into.
 #[derive(Clone, Copy)]
-pub(crate) struct Whole<'t> {
+pub(crate) struct SplitText<'t> {
     pub(crate) text: &'t str,
     pub(crate) components: &'t Components<'t>,
 }
 
-/// Writes the target of `reference`, resolved against `base`, to the empty string `text` (section 5.2.2). The base must have
-/// a scheme. Also writes the offsets of the target's components to `slots`, if wanted. Returns `false` if a parse would find
-/// other components, because the target has no authority and its path begins with `//`.
+/// Writes the target of `reference`, resolved against `base`, to `text`, in place of what `text` contains (section
+/// 5.2.2). The base must have a scheme. Also writes the offsets of the target's components to `slots`, if there are
+/// any. Returns `false` if a parse would find other components than these, because the target has no authority and
+/// its path begins with `//`.
 ///
-/// The target begins as the base does, and ends with the whole reference. Then dot segments are removed from its path.
+/// The target is a prefix of the base, followed by the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
     text: &mut String,
     slots: Option<&mut Slots>,
-    base: Whole<'_>,
-    reference: Whole<'_>,
+    base: SplitText<'_>,
+    reference: SplitText<'_>,
 ) -> bool {
     let (base, base_text) = (base.components, base.text);
     let (reference, reference_text) = (reference.components, reference.text);
     let path_start = base.path_start();
     let path_end = path_start + base.path.len();
     let has_path = !reference.path.is_empty();
-    let is_joined = reference.scheme.is_none() && reference.authority.is_none();
+    // True if the target has the authority of the base.
+    let inherits_authority = reference.scheme.is_none() && reference.authority.is_none();
     // The slash between an authority and a relative path, if the path of the base is empty (section 5.2.3).
     let mut slash = "";
-    // How many bytes of the base the target begins with.
-    let kept = if reference.scheme.is_some() {
+    // The length of the prefix of the base that the target begins with.
+    let prefix_len = if reference.scheme.is_some() {
         0
     } else if reference.authority.is_some() {
         base.scheme.map_or(0, |scheme| scheme.len() + 1)
@@ -48,6 +55,7 @@ pub(crate) fn resolve(
         path_start
     } else if has_path {
         let directory = directory(base);
+        // The directory is `/`, which is not in the text of the base, if the base has an authority and no path.
         if directory.len() > base.path.len() {
             slash = directory;
         }
@@ -57,30 +65,30 @@ pub(crate) fn resolve(
     } else {
         path_end + base.query.map_or(0, |query| query.len() + 1)
     };
-    *text = String::with_capacity(kept + slash.len() + reference_text.len() + GUARD.len());
-    text.push_str(&base_text[..kept]);
+    *text = String::with_capacity(prefix_len + slash.len() + reference_text.len() + GUARD.len());
+    text.push_str(&base_text[..prefix_len]);
     text.push_str(slash);
     text.push_str(reference_text);
-    let authority = if is_joined {
+    let authority = if inherits_authority {
         base.authority
     } else {
         reference.authority
     };
-    let path = if is_joined && !has_path {
-        // Section 5.2.2 takes over this path as it is.
+    let path = if inherits_authority && !has_path {
+        // In section 5.2.2, an empty reference path takes over the path of the base with its dot segments.
         path_start..path_end
     } else {
-        let start = if is_joined {
+        let start = if inherits_authority {
             path_start
         } else {
-            kept + reference.path_start()
+            prefix_len + reference.path_start()
         };
         let end = text.len() - reference.length_after_path();
         remove_from(text, start..end, authority.is_some())
     };
     let query = reference
         .query
-        .or(base.query.filter(|_| is_joined && !has_path));
+        .or(base.query.filter(|_| inherits_authority && !has_path));
     let target = Components {
         scheme: reference.scheme.or(base.scheme),
         authority,
@@ -91,44 +99,49 @@ pub(crate) fn resolve(
     if let Some(slots) = slots {
         offsets::write(slots, &target);
     }
+    // Removing dot segments guards the path, so this only finds a path that was taken over from the base.
     authority.is_some() || !target.path.starts_with("//")
 }
 
-/// Returns a short reference from `base` to `target`. Resolving it against `base` returns `target` without its dot
-/// segments. Both must have a scheme.
+/// Returns a short reference from `base` to `target`. Resolving the reference against `base` returns `target` without
+/// its dot segments. Both must have a scheme.
 ///
-/// The reference has a relative path, or an absolute one if that is shorter. If the path of `target` is empty or does not
-/// begin with `/`, a path may not be enough. Then the reference begins with an authority or a scheme.
+/// If `base` has the same scheme and authority, the reference begins with a relative path, or with an absolute one if
+/// that is shorter. If there is no such path (see [`path_between`]), or if the scheme or the authority differs, it
+/// begins with an authority or a scheme.
 pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String {
     let mut path = String::from(target.path);
     remove_from(&mut path, 0..target.path.len(), target.authority.is_some());
-    let absolute = Components {
+    let whole = Components {
         path: &path,
         ..target
     };
     if target.scheme != base.scheme {
-        return absolute.pieces().collect();
+        return whole.pieces().collect();
     }
-    // A reference without an authority takes over the base's authority, unless it has a scheme.
-    let wide = Components {
+    // The shortest reference that does not depend on the authority of the base. It begins with the authority of the
+    // target. If the target has none, it begins with the scheme: without a scheme, it would get the authority of the
+    // base.
+    let independent = Components {
         scheme: target.scheme.filter(|_| target.authority.is_none()),
-        ..absolute
+        ..whole
     };
     if target.authority != base.authority {
-        return wide.pieces().collect();
+        return independent.pieces().collect();
     }
-    let narrow = Components {
+    let from_path = Components {
         scheme: None,
         authority: None,
-        ..absolute
+        ..whole
     };
-    // A reference with an empty path takes over the base's query, unless it has a query itself.
+    // A reference with an empty path takes over the base's query, unless it has a query itself. So an empty path
+    // cannot lead from a base with a query to a target without one.
     if path == base.path && (target.query.is_some() || base.query.is_none()) {
         let query = target.query.filter(|_| target.query != base.query);
         let reference = Components {
             path: "",
             query,
-            ..narrow
+            ..from_path
         };
         return reference.pieces().collect();
     }
@@ -136,32 +149,33 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
         Some(path) => {
             let reference = Components {
                 path: &path,
-                ..narrow
+                ..from_path
             };
             reference.pieces().collect()
         }
-        None => wide.pieces().collect(),
+        None => independent.pieces().collect(),
     }
 }
 
-/// Returns other references from `base` to `target` than [`relativize`] does, for types that exclude its reference.
-/// Resolving any of them against `base` returns `target` without its dot segments. Both must have a scheme.
+/// Returns more references from `base` to `target`, for types that exclude the reference of [`relativize`]. Their
+/// order is documented at [`Hierarchical::relativize`](crate::Hierarchical::relativize). Resolving any of them
+/// against `base` returns `target` without its dot segments. Both must have a scheme.
 pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> Vec<String> {
     let mut path = String::from(target.path);
     remove_from(&mut path, 0..target.path.len(), target.authority.is_some());
     let mut paths = Vec::new();
     if (target.scheme, target.authority) == (base.scheme, base.authority) {
         let directory = remove_dot_segments(directory(&base));
-        let plain = unguarded(&path);
-        let relative = relative_path(&directory, plain);
-        // A `..` above the top of a path is dropped.
+        let unguarded_path = unguarded(&path);
+        let relative = relative_path(&directory, unguarded_path);
+        // One `..` per slash leads to the root or above it, and resolution drops a `..` above the root.
         let up = "../".repeat(directory.matches('/').count().max(1));
-        let top = match plain.strip_prefix('/') {
-            _ if directory.is_empty() => Some(up + plain),
+        let through_root = match unguarded_path.strip_prefix('/') {
+            _ if directory.is_empty() => Some(up + unguarded_path),
             Some("") => up.strip_suffix('/').map(String::from),
             after => after.map(|after| up + after),
         };
-        for path in relative.into_iter().chain(top) {
+        for path in relative.into_iter().chain(through_root) {
             let last = segments(&path).next_back().unwrap_or_default();
             if as_written(last.as_bytes()).is_some() {
                 paths.push([&path, "/"].concat());
@@ -170,37 +184,41 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
             }
             paths.push(path);
         }
-        let is_path = |path: &str| path.starts_with('/') && !path.starts_with("//");
-        let absolute = [plain, target.path].into_iter();
-        paths.extend(absolute.filter(|path| is_path(path)).map(String::from));
-        if plain.starts_with('/') {
-            paths.push([GUARD, plain].concat());
+        let is_absolute_path = |path: &str| path.starts_with('/') && !path.starts_with("//");
+        let absolute = [unguarded_path, target.path].into_iter();
+        let absolute = absolute.filter(|path| is_absolute_path(path));
+        paths.extend(absolute.map(String::from));
+        if unguarded_path.starts_with('/') {
+            paths.push([GUARD, unguarded_path].concat());
         }
     }
-    let narrow = paths.iter().map(|path| Components {
+    let from_path = paths.iter().map(|path| Components {
         scheme: None,
         authority: None,
         path,
         ..target
     });
-    let plain = Components {
+    let without_dots = Components {
         path: &path,
         ..target
     };
     // A type may exclude the path without dot segments, and admit the path as it is written.
-    let wide = [plain, target].into_iter();
-    let wide =
-        wide.filter(|reference| reference.authority.is_some() && reference.scheme == base.scheme);
-    let wide = wide.map(|reference| Components {
-        scheme: None,
-        ..reference
-    });
-    let all = narrow.chain(wide).chain([plain, target]);
+    let from_authority = [without_dots, target].into_iter();
+    let from_authority = from_authority
+        .filter(|whole| whole.authority.is_some() && whole.scheme == base.scheme)
+        .map(|whole| Components {
+            scheme: None,
+            ..whole
+        });
+    let all = from_path
+        .chain(from_authority)
+        .chain([without_dots, target]);
     all.map(|reference| reference.pieces().collect()).collect()
 }
 
-/// Returns the path of a reference from `base` to `path`, which has no dot segments. Returns `None` if there is no
-/// such path.
+/// Returns the shortest path of a reference from `base` to a target with the same scheme and authority. `path` is the
+/// path of the target, without dot segments. Returns `None` if `path` does not begin with `/` and no relative path
+/// leads to it: see [`relative_path`].
 fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     let directory = remove_dot_segments(directory(&base));
     let relative = relative_path(&directory, path);
@@ -215,13 +233,15 @@ fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     }
 }
 
-/// Returns the relative path from `directory` to `path`, both without dot segments. Either both must have a root or
-/// neither, because `..` cannot add or remove a root.
+/// Returns the relative path from `directory` to `path`, both without dot segments. Returns `None` if they do not
+/// begin with the same segment, unless `directory` is empty and `path` does not begin with `/`: `..` keeps the slash
+/// after the first segment, so no path leads from `a/` to `b`.
 fn relative_path(directory: &str, path: &str) -> Option<String> {
-    let alike = directory.bytes().zip(path.bytes());
-    let alike = alike.take_while(|(a, b)| a == b).count();
-    let shared = path.as_bytes()[..alike].iter().rposition(|&b| b == b'/');
-    let shared = match shared {
+    let equal = directory.bytes().zip(path.bytes());
+    let equal = equal.take_while(|(a, b)| a == b).count();
+    let last_slash = path.as_bytes()[..equal].iter().rposition(|&b| b == b'/');
+    // The length of the longest directory that both are in.
+    let shared = match last_slash {
         Some(slash) => slash + 1,
         None if directory.is_empty() && !path.starts_with('/') => 0,
         None => return None,
@@ -230,6 +250,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     let rest = &path[shared..];
     let mut relative = "../".repeat(up);
     if rest.is_empty() {
+        // `..` is shorter than `../` and leads to the same directory.
         relative.pop();
     }
     if up == 0 {
@@ -245,7 +266,8 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     Some(relative)
 }
 
-/// Returns the path of `base` up to and including its last slash (section 5.2.3).
+/// Returns the path of `base` up to and including its last slash. If the base has an authority and no path, returns
+/// `/`, because a relative path must be separated from the authority (section 5.2.3).
 fn directory<'b>(base: &Components<'b>) -> &'b str {
     match base.path.bytes().rposition(|byte| byte == b'/') {
         Some(slash) => &base.path[..=slash],

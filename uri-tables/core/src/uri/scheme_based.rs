@@ -1,7 +1,10 @@
-//! Scheme-based normalization (RFC 3986, section 6.2.3): default ports, `/` for an empty path, and one form of each IPv6
-//! address.
+//! [`SchemeBased`]: what a profile declares about its schemes, for scheme-based normalization (RFC 3986, section
+//! 6.2.3).
 //!
-//! This library has no list of schemes. A profile declares the default ports and the empty path of its schemes.
+//! The declarations are default ports (`default_port 443;`), whether an empty path is equivalent to `/`
+//! (`empty_path "/";`), and whether IPv6 addresses have one canonical form (inherited from the bundled grammar
+//! `web`). This library has no list of schemes: it knows only what profiles declare. The generated code makes a
+//! [`SchemeBased`] from [`SchemeBased::NONE`] by adding one declaration after the other.
 
 use crate::uri::components::Components;
 
@@ -9,22 +12,26 @@ use crate::uri::components::Components;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
     default_port: DefaultPort,
+    /// True if an empty path after an authority is equivalent to `/`.
     empty_path: bool,
+    /// True if normalization writes IPv6 addresses in the form of RFC 5952.
     canonical_ipv6: bool,
 }
 
 /// The default ports of a profile's schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DefaultPort {
+    /// No default port is declared.
     None,
-    /// The default port of the only scheme.
+    /// The default port of the profile's only scheme.
     One(u16),
-    /// The schemes in lowercase, with their default ports.
+    /// The default port of each scheme, as pairs of the scheme in lowercase and its port.
     PerScheme(&'static [(&'static str, u16)]),
 }
 
 impl SchemeBased {
-    /// No default port, and an empty path is not `/`.
+    /// No declarations: no default port, an empty path is not `/`, and normalization only changes the case of IPv6
+    /// addresses.
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
         empty_path: false,
@@ -58,7 +65,8 @@ impl SchemeBased {
         }
     }
 
-    /// Adds the option of the grammar `web`: IPv6 addresses have the form of RFC 5952.
+    /// Adds the option that a profile inherits from the bundled grammar `web`: normalization writes IPv6 addresses in
+    /// the form of RFC 5952.
     #[must_use]
     pub const fn canonical_ipv6(self) -> Self {
         Self {
@@ -67,7 +75,8 @@ impl SchemeBased {
         }
     }
 
-    /// Returns the default port of `scheme`. Schemes are compared case-insensitively.
+    /// Returns the default port of `scheme`, or `None` if none is declared. Schemes are compared case-insensitively.
+    /// If the profile has only one scheme, `scheme` must be that scheme.
     #[must_use]
     pub fn port_of(self, scheme: &str) -> Option<u16> {
         match self.default_port {
@@ -80,13 +89,16 @@ impl SchemeBased {
         }
     }
 
-    /// Returns the number of the port that the server of `uri` listens on: the port of the URI, or the default port of
-    /// its scheme if the port is absent or empty. Returns `None` without an authority, if there is no default port
-    /// either, and for a number above 65535.
+    /// Returns the number of the port that the server of `uri` listens on: the port of the URI, or the default port
+    /// of its scheme if the port is absent or empty.
+    ///
+    /// Returns `None` in these cases: the URI has no authority, the URI has no port and its scheme has no default
+    /// port, or the port is not a number up to 65535.
     #[must_use]
     pub fn tcp_port(self, uri: &Components<'_>) -> Option<u16> {
         let authority = uri.authority?;
         let host_and_port = authority.rsplit('@').next()?;
+        // An IP literal ends with `]` and contains colons that do not begin a port.
         let after_host = match host_and_port.rfind(']') {
             Some(end) => host_and_port.get(end + 1..)?,
             None => host_and_port,
@@ -100,16 +112,13 @@ impl SchemeBased {
     }
 
     /// Returns whether `port`, without its `:`, is the default port of `scheme`. Ports are compared as numbers
-    /// (section 3.2.3), so `0443` is equal to 443. An empty port is not a number.
+    /// (section 3.2.3), so `0443` is equal to 443. An empty port is never the default port.
     #[cfg(any(feature = "alloc", test))]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = self.port_of(scheme);
-        let is_number = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
-        let value = match port.trim_start_matches('0') {
-            "" => Ok(0),
-            digits => digits.parse(),
-        };
-        is_number && default.is_some() && default == value.ok()
+        // `u16::from_str` accepts leading zeros, and a `+`, which is not valid in a port.
+        let number = port.parse().ok().filter(|_| !port.starts_with('+'));
+        default.is_some() && default == number
     }
 
     /// Returns whether the profile declares a default port.

@@ -1,19 +1,21 @@
-//! Splits texts at their delimiters (RFC 3986, Appendix B).
+//! Splits a URI or a relative reference into its [`components()`], and an [`authority()`] into its parts.
 //!
-//! The text must be a valid URI, relative reference or authority. Components are found by their delimiters alone,
-//! even if a profile does not expose them.
+//! The text must be valid. Then it is enough to search the delimiters, as the regular expression of RFC 3986,
+//! Appendix B, does. This also finds components for which a profile has no accessor.
 
 use crate::bytes::position::{any, equal};
 use crate::uri::components::Components;
 
 /// Splits a URI or a relative reference into its components (RFC 3986, Appendix B).
 pub(crate) fn components(text: &str) -> Components<'_> {
+    /// Returns the text before the first `delimiter`, and the text after it if there is one.
     fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
         text.split_once(delimiter)
             .map_or((text, None), |(text, after)| (text, Some(after)))
     }
     let (rest, fragment) = cut(text, '#');
     let (rest, query) = cut(rest, '?');
+    // A `:` after a `/` is in the authority or in the path, and the text is a relative reference.
     let (scheme, rest) = match rest.split_once(':') {
         Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
         _ => (None, rest),
@@ -31,17 +33,21 @@ pub(crate) fn components(text: &str) -> Components<'_> {
     }
 }
 
-/// Splits an authority into the user information with its `@`, the host, and the port with its `:`. Absent ones are
-/// empty.
+/// Splits an authority into the user information with its `@`, the host, and the port with its `:`. User information
+/// or a port that is absent is returned as an empty text.
 pub(crate) fn authority(authority: &str) -> [&str; 3] {
-    if !any(authority.as_bytes(), |bytes| {
-        equal(bytes, b'@') | equal(bytes, b':')
-    }) {
+    let has_delimiters = any(authority.as_bytes(), |word| {
+        equal(word, b'@') | equal(word, b':')
+    });
+    // Most authorities are just a host.
+    if !has_delimiters {
         return ["", authority, ""];
     }
+    // The offset of the host, and the offset of the `:` before the port.
     let (mut host, mut port) = (0, None);
     for (offset, byte) in authority.bytes().enumerate() {
         match byte {
+            // Colons before `@` are part of the user information.
             b'@' => (host, port) = (offset + 1, None),
             // Colons before `]` are part of an IP literal.
             b']' => port = None,

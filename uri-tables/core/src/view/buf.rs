@@ -1,7 +1,8 @@
-//! [`Buf`]: the owned type of every rule without parts.
+//! [`Buf`]: the owned type of every rule without parts, such as `SegmentBuf`.
 //!
-//! A rule without parts needs no accessors and no setters, so one generic type is enough for all such rules. Rules with
-//! parts have owned types of their own, see [`owned`](crate::view::owned).
+//! A `Buf` is a `String` that is known to be valid for its rule. A rule without parts needs no accessors and no
+//! setters, so one generic type is enough for all such rules. Each rule with parts has an owned type of its own: see
+//! [`owned`](crate::view::owned).
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -17,12 +18,12 @@ use crate::rule::data::{RuleData, Sealed};
 use crate::rule::secret::Redacted;
 use crate::view::owned::{Owned, OwnedText, ToBuf};
 use crate::view::parse::Viewing;
-use crate::view::{Leaf, Text, Unchecked, View, debug};
+use crate::view::{GeneratedCodeOnly, Leaf, Text, View, debug};
 
-/// An owned text of a rule without parts. `R` is the view of the rule, such as `Segment<'static>`.
+/// An owned text that is valid for a rule without parts. `R` is the view of the rule, such as `Segment<'static>`.
 ///
-/// Each rule has an alias: `SegmentBuf` is `Buf<Segment<'static>>`. Comparison, order and hash are those of the string.
-/// [`as_view`](Self::as_view) returns the view, which has more methods.
+/// Each rule has an alias: `SegmentBuf` is `Buf<Segment<'static>>`. Comparison, order and hash are those of the
+/// string. [`as_view`](Self::as_view) returns the view, which has more methods.
 ///
 /// ```
 /// use uri_tables::Buf;
@@ -40,7 +41,7 @@ pub struct Buf<R> {
 
 /// A rule without parts. Generated views implement this trait for their `'static` form.
 pub trait Buffered: Sealed + Sized + 'static {
-    /// The view with any lifetime. It has no slots, so wrapping a valid text costs nothing.
+    /// The view with any lifetime. A view without parts has no slots, so wrapping a valid text costs nothing.
     type View<'a>: ToBuf<'a, Buf = Buf<Self>>
         + Into<Buf<Self>>
         + Leaf<'a>
@@ -51,7 +52,7 @@ pub trait Buffered: Sealed + Sized + 'static {
 }
 
 impl<R> Buf<R> {
-    /// Wraps a valid text.
+    /// Wraps a text that is known to be valid.
     const fn new(text: String) -> Self {
         let rule = PhantomData;
         Self { text, rule }
@@ -87,7 +88,7 @@ impl<R> Buf<R> {
 }
 
 impl<R: Buffered> Buf<R> {
-    /// Parses a text in one pass. Takes over a `String` without copying it.
+    /// Parses a text in one pass. If `text` is a `String`, takes ownership of it without copying.
     ///
     /// # Errors
     ///
@@ -102,7 +103,7 @@ impl<R: Buffered> Buf<R> {
     #[inline]
     pub fn as_view(&self) -> R::View<'_> {
         let text = self.as_str();
-        R::View::viewing(Text { text, slots: [] }, Unchecked)
+        R::View::viewing(Text { text, slots: [] }, GeneratedCodeOnly)
     }
 
     /// Returns a value that displays the text without secrets.
@@ -157,17 +158,17 @@ impl<R: Buffered> Owned for Buf<R> {
         self.text
     }
 
-    fn from_valid(text: String, _: Unchecked) -> Self {
+    fn from_valid(text: String, _: GeneratedCodeOnly) -> Self {
         Self::new(OwnedText::<0>::from_valid(R::RULE, text).into_string())
     }
 
-    fn traced(text: String, slots: &[u32], _: Unchecked) -> Result<Self, BuildError> {
+    fn traced(text: String, slots: &[u32], _: GeneratedCodeOnly) -> Result<Self, BuildError> {
         let text = OwnedText::<0>::traced(R::RULE, text, slots)?;
         Ok(Self::new(text.into_string()))
     }
 }
 
-/// Parses the string, and keeps it without copying. If it is not valid, the error contains the string.
+/// Parses the string, and takes ownership of it without copying. If the string is not valid, the error contains it.
 impl<R: Buffered> TryFrom<String> for Buf<R> {
     type Error = FromStringError;
 
@@ -282,7 +283,7 @@ impl<R> PartialEq<Buf<R>> for String {
     }
 }
 
-/// Compares with the view of the same rule.
+/// Compares the text with that of a view of the same rule.
 impl<'a, R: Buffered, V: ToBuf<'a, Buf = Self> + View<'a>> PartialEq<V> for Buf<R> {
     fn eq(&self, other: &V) -> bool {
         self.text == other.as_str()

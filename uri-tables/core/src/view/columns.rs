@@ -1,6 +1,11 @@
-//! The offsets of the parts of many texts: what `split_many` writes.
+//! Columns of parts: [`PartOffsets`] has the offsets of the parts of many texts, as `View::split_many` writes them.
 //!
-//! A buffer is cleared and filled again by each call, so no memory is allocated for a row once it is large enough.
+//! - The texts are a column of a table. A *row* is the index of a text. A [`Part`] selects a column of the result.
+//! - A *component* of a rule is a part that the rule's automaton locates. Its two *slots* are the offsets at which it
+//!   begins and ends. Component `n` has the slots `2n` and `2n + 1`. A component of a part's own rule has another
+//!   number there than in the rule of the texts; [`Numbers`] converts it.
+//!
+//! Each call of `split_many` clears and refills the buffer. Once the buffer is large enough, nothing is allocated.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -26,13 +31,15 @@ use crate::rule::template::{NOWHERE, Numbers};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     name: &'static str,
+    /// The number of the part's component in the rule of the texts.
     component: u8,
+    /// The number of parts around the part.
     depth: u8,
 }
 
 impl Part {
-    /// Returns all parts of the rule `R` that have an accessor, at any depth: first a part, then its own parts. The items
-    /// of lists are not among them.
+    /// Returns all parts of the rule `R` that have an accessor, at any depth. Each part is followed by its own parts.
+    /// The items of lists are not included.
     #[must_use]
     pub fn all<R: Rule>() -> Vec<Self> {
         let mut parts = Vec::new();
@@ -40,8 +47,8 @@ impl Part {
         parts
     }
 
-    /// Returns the part whose accessor has this name. If several parts have it, returns an outermost one, and the first
-    /// of these.
+    /// Returns the part whose accessor has this name, or `None` if there is no such part. If there are several,
+    /// returns the first of the outermost ones.
     #[must_use]
     pub fn named<R: Rule>(name: &str) -> Option<Self> {
         let parts = Self::all::<R>().into_iter();
@@ -57,39 +64,41 @@ impl Part {
     }
 }
 
-/// Pushes `data`, the parts of a type, and their own parts. `numbers` converts the component numbers of this type to
-/// those of the rule whose texts are split. A part without a number there is skipped.
-fn push_parts(data: &[PartData], numbers: &Numbers, depth: u8, parts: &mut Vec<Part>) {
-    for data in data {
-        let component = numbers.get(data.component);
+/// Pushes the parts of a type, and their own parts, to `into`. `numbers` converts the component numbers of this type
+/// to those of the rule of the texts. A part that does not occur in that rule is skipped.
+fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<Part>) {
+    for part in parts {
+        let component = numbers.get(part.component);
         if component == NOWHERE {
             continue;
         }
-        parts.push(Part {
-            name: data.name.strip_prefix("r#").unwrap_or(data.name),
+        into.push(Part {
+            // The accessor of a rule such as `type` is a raw identifier.
+            name: part.name.strip_prefix("r#").unwrap_or(part.name),
             component,
             depth,
         });
-        let inner = numbers.inside(data.inner);
-        push_parts((data.parts)(), &inner, depth + 1, parts);
+        let inner = numbers.inside(part.inner);
+        push_parts((part.parts)(), &inner, depth + 1, into);
     }
 }
 
-/// The offsets of the parts of many texts, as [`View::split_many`](crate::View::split_many) finds them. It can be used
-/// again and again: each call replaces what it contains, and keeps its memory.
+/// The offsets of the parts of many texts, as [`View::split_many`](crate::View::split_many) finds them. A value can
+/// be used for many calls: each call replaces the offsets, and keeps the memory.
 ///
-/// Rows are numbered from 0. Offsets are in bytes from the start of the row's text.
+/// A row is the index of a text, counted from 0. Offsets are in bytes from the start of the row's text.
 #[derive(Debug, Clone, Default)]
 pub struct PartOffsets {
-    /// The number of slots for each row.
+    /// The number of slots for each row. This is the number of the rule's slots, rounded up.
     width: usize,
+    /// The slots of all rows, one row after another.
     slots: Vec<u32>,
-    /// For each row, [`VALID`] or the offset of the fault.
+    /// For each row, [`VALID`] or the offset of the fault in the row's text.
     faults: Vec<usize>,
 }
 
 impl PartOffsets {
-    /// Creates a buffer without rows. It does not allocate.
+    /// Creates a buffer without rows, without allocating.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -111,19 +120,20 @@ impl PartOffsets {
         self.faults.is_empty()
     }
 
-    /// Returns the offset of the fault in the text of a row: the offset of the error that `parse` returns. Returns `None`
-    /// if the text is valid, or there is no such row.
+    /// Returns the offset of the error that `parse` returns for the text of a row. Returns `None` if the text is
+    /// valid or there is no such row.
     #[must_use]
     pub fn error_offset(&self, row: usize) -> Option<usize> {
         self.faults.get(row).copied().filter(|&at| at != VALID)
     }
 
-    /// Returns where a part is in the text of a row. Returns `None` if the text does not have the part or is invalid, or
-    /// there is no such row.
+    /// Returns the range of a part in the text of a row. Returns `None` if the text does not have the part or is
+    /// invalid, or there is no such row. `part` must be a part of the rule that the texts were split by.
     #[must_use]
     #[inline]
     pub fn get(&self, row: usize, part: Part) -> Option<Range<usize>> {
         let slot = 2 * usize::from(part.component);
+        // A part of another rule may have no slots here.
         if slot >= self.width {
             return None;
         }
@@ -152,7 +162,8 @@ impl PartOffsets {
             slots,
             faults,
         } = self;
-        // The conditions are constants, so only one branch is compiled.
+        // The search is compiled for five numbers of slots, and not for each rule. The conditions are constants, so
+        // only one branch is compiled.
         if const { R::SLOTS == 0 } {
             *width = 0;
             split_many::<_, _, 0>(texts, slots, faults);

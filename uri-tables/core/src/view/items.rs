@@ -1,10 +1,15 @@
 //! [`Items`]: iterators over the items of a list.
 //!
-//! The text of a list rule such as `*( "/" segment )`, or of a list inside a rule, is split at its delimiter. The
-//! macro has proven that no item contains the delimiter literally. Every piece is therefore a valid item, and the
-//! text is split before it is decoded (RFC 3986, section 2.4).
+//! A list is the text of a rule such as `*( "/" segment )`, or of such a repetition inside a rule. [`Items`] splits
+//! the list at its delimiter, before anything is decoded (RFC 3986, section 2.4). The macro has proven that no item
+//! contains the delimiter literally, so every piece is a valid item. The [`Style`] tells where delimiters are:
 //!
-//! A list is *inclusive* if its items begin with the delimiter, which is a part of them ([`Style::Inclusive`]).
+//! - *prefixed*: before each item, as in `/a/b`. A list may also begin without a delimiter, as `a/b` does;
+//! - *separated*: between items, as in `a&b`. The empty text is one empty item;
+//! - *inclusive*: at the start of each item and as a part of the item, as in `;a;b`, whose items are `;a` and `;b`.
+//!
+//! The delimiters are found in blocks of up to [`MARKED`] bytes with vector instructions. The result for a block is
+//! the *marks*, a `u64` with a bit for each byte that is a delimiter. The lowest bit is for the first byte.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -13,7 +18,7 @@ use core::marker::PhantomData;
 use crate::bytes::position::position;
 use crate::rule::data::Style;
 use crate::simd::{MARKED, marks};
-use crate::view::{Unchecked, View};
+use crate::view::{GeneratedCodeOnly, View};
 
 /// An iterator over the items of a list. Items can be taken from both ends.
 ///
@@ -30,7 +35,8 @@ use crate::view::{Unchecked, View};
 pub struct Items<'a, R> {
     /// The part of the list that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
-    /// The delimiters in the next bytes of `rest`, as bits; 0 if they are not computed yet.
+    /// The marks of the next bytes of `rest`, or 0 if they must be computed. For an inclusive list, these bytes begin
+    /// after the delimiter that `rest` begins with.
     marks: u64,
     delimiter: u8,
     is_inclusive: bool,
@@ -39,16 +45,17 @@ pub struct Items<'a, R> {
 
 impl<'a, R: View<'a>> Items<'a, R> {
     /// Splits `text`, which must be a valid text of the list. If `text` is `None`, there are no items. Relies on the
-    /// macro's proof that the pieces are valid items (theorem T6); with debug assertions, each of them is parsed.
+    /// macro's proof that the pieces are valid items (theorem T6); with debug assertions, each piece is parsed.
     #[doc(hidden)]
     #[must_use]
     pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
         let rest = text.and_then(|text| {
-            let is_led = text.as_bytes().first() == Some(&delimiter);
+            let has_prefix = text.as_bytes().first() == Some(&delimiter);
             match style {
                 // The empty text is one empty item.
                 Style::Separated => Some(text),
-                Style::Prefixed if is_led => Some(&text[1..]),
+                Style::Prefixed if has_prefix => Some(&text[1..]),
+                // The empty text has no items.
                 Style::Prefixed | Style::Inclusive => (!text.is_empty()).then_some(text),
             }
         });
@@ -61,27 +68,33 @@ impl<'a, R: View<'a>> Items<'a, R> {
         }
     }
 
-    /// Returns the offset of the first delimiter in `rest`, or a number of at least `rest.len()` if `rest` has no
-    /// delimiter. The bit of each delimiter is shifted out when it is passed. Bits of delimiters that were removed
-    /// from the end of `rest` remain, and give offsets after its end.
+    /// Returns the offset in `rest` of its first delimiter, or a number of at least `rest.len()` if `rest` has no
+    /// delimiter. `rest` must begin at the byte of the lowest mark. The caller must then continue after the
+    /// delimiter: the marks up to it are removed.
+    ///
+    /// Marks may be left of delimiters that [`next_back`](DoubleEndedIterator::next_back) removed from the end of
+    /// `rest`. Their offsets are after the end of `rest`, which the caller handles as no delimiter.
     #[inline]
-    fn delimiter_in(&mut self, rest: &[u8]) -> usize {
+    fn next_delimiter(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
             self.marks = marks(rest, self.delimiter);
+            // There is no delimiter in the first `MARKED` bytes.
             if self.marks == 0 {
                 return if rest.len() <= MARKED {
                     rest.len()
                 } else {
-                    far(rest, self.delimiter)
+                    delimiter_after_marked(rest, self.delimiter)
                 };
             }
         }
-        let at = self.marks.trailing_zeros();
-        self.marks = self.marks >> at >> 1;
-        at as usize
+        let offset = self.marks.trailing_zeros();
+        // Two shifts, because a shift by all 64 bits would overflow.
+        self.marks = self.marks >> offset >> 1;
+        offset as usize
     }
 
-    /// Returns the item that contains the byte at `address`. Used by generated code.
+    /// Returns the item that contains the byte at the memory address `address`. Returns `None` if the byte is a
+    /// delimiter between items, or not in the list. Used by generated code.
     #[doc(hidden)]
     #[must_use]
     pub fn at(&self, address: usize) -> Option<R> {
@@ -89,31 +102,33 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let offset = address.checked_sub(rest.as_ptr().addr())?;
         let (before, after) = rest.split_at_checked(offset)?;
         let is_delimiter = |byte: u8| byte == self.delimiter;
-        // An inclusive item begins with its delimiter; any other item contains no delimiter.
-        // `skipped` is the length of the delimiter that the item begins with, if the byte is that delimiter.
+        // The item begins at the delimiter before the byte if the list is inclusive, and otherwise after this
+        // delimiter. `skipped` is 1 if the byte is itself the delimiter that an inclusive item begins with, which
+        // does not end the item.
         let (start, skipped) = match after.bytes().next().map(is_delimiter)? {
             true if self.is_inclusive => (offset, 1),
             // The delimiter is between items.
             true => return None,
             false => {
-                let last = before.bytes().rposition(is_delimiter);
-                (last.map_or(0, |at| at + usize::from(!self.is_inclusive)), 0)
+                let delimiter = before.bytes().rposition(is_delimiter);
+                let start_after = |delimiter| delimiter + usize::from(!self.is_inclusive);
+                (delimiter.map_or(0, start_after), 0)
             }
         };
         let next = after.bytes().skip(skipped).position(is_delimiter);
-        let end = next.map_or(rest.len(), |at| offset + skipped + at);
+        let end = next.map_or(rest.len(), |next| offset + skipped + next);
         rest.get(start..end)
-            .map(|item| R::from_valid(item, Unchecked))
+            .map(|item| R::from_valid(item, GeneratedCodeOnly))
     }
 }
 
-/// Returns an iterator over the texts that [`Items`] would return.
+/// Returns an iterator over the texts of the items that [`Items`] would return. It needs no type of the items.
 #[cfg(feature = "alloc")]
 pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
-    let is_led = text.as_bytes().first() == Some(&delimiter);
+    let has_prefix = text.as_bytes().first() == Some(&delimiter);
     let mut rest = match style {
         Style::Separated => Some(text),
-        Style::Prefixed if is_led => text.get(1..),
+        Style::Prefixed if has_prefix => text.get(1..),
         Style::Prefixed | Style::Inclusive => Some(text).filter(|text| !text.is_empty()),
     };
     // The length of the delimiter that is kept as a part of each item.
@@ -128,9 +143,10 @@ pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<I
     })
 }
 
-/// Returns the offset of the first delimiter after the first [`MARKED`] bytes, or the length of `rest`.
+/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if there is none. The first
+/// [`MARKED`] bytes have no delimiter. Not inlined, because few items are so long.
 #[cold]
-fn far(rest: &[u8], delimiter: u8) -> usize {
+fn delimiter_after_marked(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)
 }
 
@@ -146,7 +162,7 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
         let rest = self.rest?;
         // An inclusive item begins with its delimiter, which is not the end of the item.
         let from = usize::from(self.is_inclusive).min(rest.len());
-        let end = from + self.delimiter_in(&rest.as_bytes()[from..]);
+        let end = from + self.next_delimiter(&rest.as_bytes()[from..]);
         let item = if end < rest.len() {
             let after = if self.is_inclusive { end } else { end + 1 };
             self.rest = Some(&rest[after..]);
@@ -155,14 +171,15 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
             self.rest = None;
             rest
         };
-        Some(R::from_valid(item, Unchecked))
+        Some(R::from_valid(item, GeneratedCodeOnly))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let rest = self.rest.map_or(0, str::len);
+        // Each byte may be a delimiter, and there is one more item than delimiters.
+        let most_delimiters = self.rest.map_or(0, str::len);
         (
             usize::from(self.rest.is_some()),
-            Some(rest + usize::from(self.rest.is_some())),
+            Some(most_delimiters + usize::from(self.rest.is_some())),
         )
     }
 }
@@ -170,19 +187,24 @@ impl<'a, R: View<'a>> Iterator for Items<'a, R> {
 impl<'a, R: View<'a>> DoubleEndedIterator for Items<'a, R> {
     fn next_back(&mut self) -> Option<R> {
         let rest = self.rest?;
-        let found = rest
+        let delimiter = rest
             .bytes()
             .rposition(|byte| byte == self.delimiter)
-            // The delimiter at the start of an inclusive item is not before another item.
-            .filter(|&at| !self.is_inclusive || at > 0);
-        let item = if let Some(at) = found {
-            self.rest = Some(&rest[..at]);
-            &rest[if self.is_inclusive { at } else { at + 1 }..]
+            // The first byte of an inclusive list belongs to its first item, so there is no item before it.
+            .filter(|&delimiter| !self.is_inclusive || delimiter > 0);
+        let item = if let Some(delimiter) = delimiter {
+            self.rest = Some(&rest[..delimiter]);
+            let start = if self.is_inclusive {
+                delimiter
+            } else {
+                delimiter + 1
+            };
+            &rest[start..]
         } else {
             self.rest = None;
             rest
         };
-        Some(R::from_valid(item, Unchecked))
+        Some(R::from_valid(item, GeneratedCodeOnly))
     }
 }
 

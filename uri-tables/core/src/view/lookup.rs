@@ -1,27 +1,30 @@
-//! Lookup of a part by address: finds the innermost part of a text that contains a given byte.
+//! Lookup of parts: finds the parts of a text that contain a given byte. Normalization uses it in profiles with
+//! `case_insensitive` rules, characters beyond ASCII, or form style (`+` for a space): which changes are allowed then
+//! depends on the part that contains a byte.
 //!
-//! A *leaf* is a part without parts of its own. A part is *free* if any triplet in it may be replaced by its byte,
-//! wherever the triplet is, if the byte may occur in the part at all. The generated [`Lookup::lookup`] asks each part,
-//! and a [`Finder`] keeps the last result.
+//! - The *address* of a byte is its address in memory, as an integer. Bytes are looked up by address and not by
+//!   offset, because a part borrows from the text around it and does not know its offset there.
+//! - A *leaf* is a part without parts of its own. The *innermost* part that contains a byte is a leaf. A byte
+//!   *between parts* is in no leaf, and may be a delimiter.
+//! - A part is *free* if it stays valid when any of its triplets is replaced by the byte that the triplet encodes, as
+//!   long as the byte may occur in the part at all. In other parts, this depends on the place of the triplet.
+//! - A part is *caseless* if the profile declares its rule `case_insensitive`.
 //!
-//! Normalization uses this in profiles with `case_insensitive` rules or characters beyond ASCII. A triplet may only
-//! be replaced by its byte if the innermost part allows the byte there; between parts, the byte may be a delimiter.
-//!
-//! Lookup is by address and not by offset, because parts borrow from the text around them and do not know their
-//! offset.
+//! A [`Finder`] is the entry point. It calls [`Lookup::lookup`], which the macro generates: this method looks into
+//! each part of a type. The finder keeps the last [`LookupResult`].
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
 use crate::rule::data::RuleData;
 use crate::view::View;
 
-/// A property of codecs: whether triplets may be replaced by their bytes at any place of a text.
+/// A property of codecs, the marker types that say which data a rule carries: whether texts with a codec are free.
 pub trait Freedom {
-    /// True if a text of a rule with this codec stays valid when a triplet is replaced by any byte that the rule's
-    /// table allows.
+    /// True if a text of a rule with this codec stays valid when a triplet is replaced by its byte, for each byte
+    /// that may occur literally in the rule (`RuleData::table`).
     const ALL: bool;
-    /// True if a text can be decoded as a whole, because its rule has no parts.
-    const IS_LEAF: bool = true;
+    /// True if a text of the rule is decoded as a whole.
+    const IS_DECODED: bool = true;
 }
 
 impl Freedom for All {
@@ -38,19 +41,20 @@ impl Freedom for Itself {
 
 impl Freedom for Unescaped {
     const ALL: bool = false;
+    const IS_DECODED: bool = false;
 }
 
 impl Freedom for Parts {
     const ALL: bool = false;
-    const IS_LEAF: bool = false;
+    const IS_DECODED: bool = false;
 }
 
 impl<N> Freedom for Host<N> {
     const ALL: bool = false;
-    const IS_LEAF: bool = false;
+    const IS_DECODED: bool = false;
 }
 
-/// A leaf: the innermost part around a byte, with the data of its rule.
+/// The innermost part that contains a byte, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Innermost<'a> {
     text: &'a str,
@@ -59,6 +63,7 @@ pub(crate) struct Innermost<'a> {
 }
 
 impl<'a> Innermost<'a> {
+    /// Returns the part with this text, whose type is `R`.
     fn of<R: View<'a>>(text: &'a str) -> Self
     where
         R::Kind: Freedom,
@@ -75,22 +80,23 @@ impl<'a> Innermost<'a> {
         contains_address(self.text, address)
     }
 
-    /// Returns whether `byte` may occur literally in the part's rule.
+    /// Returns whether `byte` may occur literally at some place of a text of the part's rule.
     pub(crate) fn admits(&self, byte: u8) -> bool {
         self.data.table[usize::from(byte)]
     }
 
-    /// Returns whether `character`, which is beyond ASCII, may occur in the part.
+    /// Returns whether the encoder of the part's rule keeps `character`, which is beyond ASCII.
     pub(crate) fn admits_character(&self, character: char) -> bool {
         self.data.keep.contains(character)
     }
 
-    /// Returns whether the part has form style, and admits `+` in place of the triplet at `address`.
+    /// Returns whether the part has form style, and stays valid if the `%20` at `address` is replaced by `+`.
     pub(crate) fn takes_plus_for_space(&self, address: usize) -> bool {
         let offset = address.checked_sub(self.text.as_ptr().addr());
         let before = offset.and_then(|offset| self.text.as_bytes().get(..offset));
         let automaton = &self.data.automaton;
-        // The same texts must be able to follow both. In a free part, this is so everywhere.
+        // In a free part, the place of the `%20` does not matter. In any other part, `+` and `%20` must lead to the
+        // same state, so that the same texts can follow both.
         self.data.has_form_style()
             && self.admits(b'+')
             && before.is_some_and(|before| {
@@ -100,14 +106,14 @@ impl<'a> Innermost<'a> {
             })
     }
 
-    /// Returns whether the part stays valid when a triplet is replaced by any byte that the rule's table allows.
+    /// Returns whether the part is free.
     pub(crate) const fn is_free(&self) -> bool {
         self.is_free
     }
 }
 
 /// Returns whether a `+` and a `%20` lead from some state of the rule's automaton to different states. If not,
-/// replacing one by the other neither makes a valid text invalid, nor an invalid text valid.
+/// whether a text is valid does not depend on how its spaces are written.
 #[must_use]
 pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
     let automaton = &rule.automaton;
@@ -124,46 +130,51 @@ pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
 /// The result of a lookup: the parts that contain one byte.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct LookupResult<'a> {
-    /// The innermost part, or `None` if the byte is between parts.
+    /// The innermost part that contains the byte, or `None` if the byte is between parts.
     pub(crate) leaf: Option<Innermost<'a>>,
-    /// The outermost part that contains the byte and whose rule is `case_insensitive`.
+    /// The text of the outermost caseless part that contains the byte, or `None` if there is no such part.
     pub(crate) caseless: Option<&'a str>,
-    /// True if a `+` in place of a `%20` could make another alternative of a choice match.
+    /// True if the byte is in a choice of several rules, and a text could match another of these rules with `+` in
+    /// place of a `%20`.
     tells_spaces_apart: bool,
 }
 
 impl<'a> LookupResult<'a> {
-    /// Notes that the byte is in a choice, and whether its alternatives can tell a space that is written as `+` from one
-    /// that is written as `%20`.
+    /// Records that the byte is in a choice of several rules. `tells_spaces_apart` is true if for one of these rules,
+    /// whether a text is valid may depend on how a space is written, as `+` or as `%20`.
     #[must_use]
     pub const fn in_choice(mut self, tells_spaces_apart: bool) -> Self {
         self.tells_spaces_apart |= tells_spaces_apart;
         self
     }
 
-    /// Looks up the byte in `part`, if `part` contains it. Results that `self` already has take precedence.
+    /// Adds the results of a lookup in `part`, if `part` contains the byte at `address`. A leaf and a caseless part
+    /// that `self` already has are kept.
     #[must_use]
     pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
-        // The part could add nothing: a leaf and, if its type has any, a caseless part are already found.
+        // `part` could add nothing: there is a leaf, and there is a caseless part or `part` has none.
         if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
             return self;
         }
         let Some(part) = part.filter(|part| contains_address(part.as_str(), address)) else {
             return self;
         };
-        let found = part.lookup(address);
+        let inside = part.lookup(address);
         Self {
-            leaf: self.leaf.or(found.leaf),
-            caseless: self.caseless.or(found.caseless),
-            tells_spaces_apart: self.tells_spaces_apart || found.tells_spaces_apart,
+            leaf: self.leaf.or(inside.leaf),
+            caseless: self.caseless.or(inside.caseless),
+            tells_spaces_apart: self.tells_spaces_apart || inside.tells_spaces_apart,
         }
     }
 
-    /// Completes the result with the view itself, after all its parts were looked up.
+    /// Completes the result with `view` itself, after the byte was looked up in all its parts. `parts` and `lists`
+    /// are the names of the view's accessors. `is_case_insensitive` tells whether the rule of the view is caseless.
     ///
-    /// A view without parts and lists is its own innermost part. If it only has lists, it is the innermost part for
-    /// this one byte only, because the next byte may belong to an item. If it has other parts, the byte is a
-    /// delimiter, and there is no innermost part.
+    /// If no part contains the byte, the innermost part is one of these:
+    ///
+    /// - `view`, if it has neither parts nor lists;
+    /// - this one byte of `view`, if it has lists but no parts. The next byte may belong to an item of a list;
+    /// - none, if `view` has parts. The byte is between parts.
     #[must_use]
     pub fn or_outside<R: View<'a>>(
         self,
@@ -176,7 +187,7 @@ impl<'a> LookupResult<'a> {
     where
         R::Kind: Freedom,
     {
-        // The text of the view as a leaf, or `None` if the view is no leaf here.
+        // The text of the innermost part, if no part contains the byte.
         let leaf_text = || {
             if !parts.is_empty() {
                 return None;
@@ -187,6 +198,7 @@ impl<'a> LookupResult<'a> {
             let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
             view.as_str().get(offset..)?.get(..1)
         };
+        // `view` is around all its parts, so it is the outermost caseless part.
         let caseless = if is_case_insensitive {
             Some(view.as_str())
         } else {
@@ -202,59 +214,63 @@ impl<'a> LookupResult<'a> {
 
 /// A view that can look up the parts that contain a byte.
 pub trait Lookup<'a>: View<'a> {
-    /// True if the rule of the type, or of any of its parts, is `case_insensitive`.
+    /// True if the rule of the type, or of any part at any depth, is `case_insensitive`. Normalization then folds
+    /// letters to lowercase.
     #[doc(hidden)]
     const FOLDS: bool;
 
-    /// True if the rule of the type, or of any of its parts, has form style.
+    /// True if the rule of the type, or of any part at any depth, has form style: `+` is a space.
     #[doc(hidden)]
     const HAS_FORM_STYLE: bool;
 
-    /// Returns the parts that contain the byte at `address`.
+    /// Returns the parts that contain the byte at `address`, which must be in the text of the view.
     #[doc(hidden)]
     fn lookup(self, address: usize) -> LookupResult<'a>;
 }
 
-/// A view and its last lookup, because consecutive lookups are mostly in the same part.
+/// Looks up bytes in a view. The last result is kept, because the next lookup is mostly in the same part.
 #[derive(Debug)]
 pub(crate) struct Finder<'a, V> {
     view: V,
-    found: LookupResult<'a>,
+    last: LookupResult<'a>,
 }
 
 impl<'a, V: Lookup<'a>> Finder<'a, V> {
+    /// Creates a finder for the bytes of `view`.
     pub(crate) fn new(view: V) -> Self {
-        let found = LookupResult::default();
-        Self { view, found }
+        let last = LookupResult::default();
+        Self { view, last }
     }
 
-    /// Returns the innermost part that contains the first byte of `text`.
+    /// Returns the innermost part that contains the first byte of `text`, or `None` if the byte is between parts.
+    /// `text` must be a slice of the text of the view.
     pub(crate) fn leaf(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
         let address = text.as_ptr().addr();
-        if !self.found.leaf.is_some_and(|leaf| leaf.holds(address)) {
-            self.found = self.view.lookup(address);
+        if !self.last.leaf.is_some_and(|leaf| leaf.holds(address)) {
+            self.last = self.view.lookup(address);
         }
-        self.found.leaf
+        self.last.leaf
     }
 
-    /// Does the same as [`leaf`](Self::leaf), but returns `None` if a choice around the part could tell a space that is
-    /// written as `+` from one that is written as `%20`.
+    /// Does the same as [`leaf`](Self::leaf), but also returns `None` if the part is in a choice of several rules,
+    /// and a text could match another of these rules with `+` in place of a `%20`.
     pub(crate) fn leaf_of_spaces(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
         let leaf = self.leaf(text);
-        leaf.filter(|_| !self.found.tells_spaces_apart)
+        leaf.filter(|_| !self.last.tells_spaces_apart)
     }
 
-    /// Returns whether the first byte of `text` is in a part whose rule is `case_insensitive`.
+    /// Returns whether the first byte of `text` is in a caseless part. `text` must be a slice of the text of the
+    /// view.
     pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
         let address = text.as_ptr().addr();
-        let is_caseless = |found: LookupResult<'_>| {
-            let part = found.caseless;
+        let is_caseless = |result: LookupResult<'_>| {
+            let part = result.caseless;
             part.is_some_and(|part| contains_address(part, address))
         };
-        if V::FOLDS && !is_caseless(self.found) {
-            self.found = self.view.lookup(address);
+        if V::FOLDS && !is_caseless(self.last) {
+            self.last = self.view.lookup(address);
         }
-        V::FOLDS && is_caseless(self.found)
+        V::FOLDS && is_caseless(self.last)
     }
 }
 

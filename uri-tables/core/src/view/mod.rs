@@ -1,7 +1,18 @@
-//! Borrowed and owned texts that are known to be valid.
+//! Views: borrowed texts that are known to be valid for a rule. This module has [`Text`], which all views wrap, and
+//! the traits [`View`] and [`Leaf`] of views.
 //!
-//! Every generated view wraps a [`Text`], which is created at run time or in const evaluation. See `owned` for owned
-//! types, `items` for lists, and `within` for conversions to types of RFC 3986.
+//! - A *view* is a type that the macro generates for a rule, such as `Uri<'a>`. An accessor of a view returns a
+//!   *part* as another view, such as `Host<'a>`.
+//! - A *component* is a part that the automaton of the rule locates: its two *slots* are the offsets in bytes at
+//!   which the component begins and ends. Component `n` has the slots `2n` and `2n + 1`. Both are [`ABSENT`] if the
+//!   text does not have the component.
+//! - A *search* runs the automaton over a text. It validates the text and records the slots.
+//!
+//! A text is searched when it is parsed. Parts and items of a valid text are valid by a proof of the macro, so they
+//! become views without validation (`from_valid`).
+//!
+//! The submodules have the search at run time ([`parse`]), lists ([`items`]), owned types (`owned`, `buf`),
+//! conversions to types of RFC 3986 ([`within`]), and operations on views.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod buf;
@@ -43,7 +54,7 @@ use {
     alloc::borrow::Cow,
 };
 
-/// A valid text and the offsets of its components. `SLOTS` is the number of slots, which is twice the number of
+/// A valid text and the slots of its components. `SLOTS` is the number of slots, which is twice the number of
 /// components.
 #[derive(Clone, Copy)]
 pub struct Text<'a, const SLOTS: usize> {
@@ -52,11 +63,11 @@ pub struct Text<'a, const SLOTS: usize> {
 }
 
 impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
-    /// Validates `text` at run time.
+    /// Validates `text` at run time, and returns it with its slots.
     ///
     /// # Errors
     ///
-    /// If `text` is not valid.
+    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`.
     pub fn parse(rule: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
         Self::view(rule, text)
     }
@@ -65,7 +76,7 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     ///
     /// # Errors
     ///
-    /// If `text` is not valid.
+    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`.
     pub fn view<V: Viewing<Text = Self>>(
         rule: &'static RuleData,
         text: &'a str,
@@ -80,7 +91,7 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     ///
     /// # Errors
     ///
-    /// If `bytes` are not valid. All valid texts are UTF-8.
+    /// If `bytes` are not valid or are more than `MAX_TEXT_LEN`. All valid texts are UTF-8.
     pub fn view_bytes<V: Viewing<Text = Self>>(
         rule: &'static RuleData,
         bytes: &'a [u8],
@@ -95,8 +106,8 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         if let Err(stop) = rule.validate(bytes) {
             return Err(locate::refused(rule, bytes, stop));
         }
-        // The automaton accepted bytes that are not UTF-8. This cannot happen unless the tables are wrong; the error
-        // is then reported for the first invalid byte.
+        // Reached only if the tables are wrong: the automaton accepted bytes that are not UTF-8. The error is about
+        // the first invalid byte.
         let offset = error.valid_up_to();
         let kind = crate::ErrorKind::InvalidUtf8;
         Err(ParseError(Fault::undecodable(
@@ -107,16 +118,16 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         )))
     }
 
-    /// Validates `text` in const evaluation.
+    /// Validates `text` in const evaluation, and returns it with its slots.
     ///
     /// # Errors
     ///
-    /// If `text` is not valid.
+    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`.
     pub const fn parse_const(rule: &'static RuleData, text: &'a str) -> Result<Self, ParseError> {
         if text.len() > MAX_TEXT_LEN {
             return Err(ParseError::too_long(rule));
         }
-        let found = if SLOTS == 0 {
+        let searched = if SLOTS == 0 {
             match rule.automaton.validate_const(text.as_bytes()) {
                 Ok(()) => Ok([ABSENT; SLOTS]),
                 Err(stop) => Err(stop),
@@ -124,15 +135,15 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         } else {
             rule.captures.trace_const(&rule.automaton, text.as_bytes())
         };
-        match found {
+        match searched {
             Ok(slots) => Ok(Self { text, slots }),
             Err(stop) => Err(locate::refused(rule, text.as_bytes(), stop)),
         }
     }
 
-    /// Returns the number that the components from the index `parts` on stand for. Each is a bit, from the lowest to
-    /// the highest: 1 if the component is present. For a route, the number is that of the first template that the text
-    /// matches.
+    /// For the text of a *route*, a rule that tries several templates in order, returns the index of the first
+    /// template that matches. `parts` is the number of components that are parts of the templates. The components
+    /// after them are the binary digits of the index, the lowest first: a component is present if the digit is 1.
     #[must_use]
     #[inline]
     pub fn number(&self, parts: usize) -> usize {
@@ -143,8 +154,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         })
     }
 
-    /// Converts the text of a route to a text of the template `rule`. The first `parts` components of the route are
-    /// those of the template. If the template has more components than that, the text is searched again.
+    /// Converts the text of a route to a text of the template `rule`, which must match. The first `parts` components
+    /// of the route are the first components of the template. If the template has more components, the text is
+    /// searched again.
     #[must_use]
     #[inline]
     pub fn of_template<const INNER: usize>(
@@ -163,25 +175,27 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         }
     }
 
-    /// Returns the view of a text that is proven to be valid. The text is only searched if the rule has components.
-    /// If the proof is wrong and the search fails, the view has no components, but never components at wrong offsets.
-    /// Fallible functions then find that components are missing, and return an internal error.
+    /// Returns a text that is proven to be valid, with its slots. If the rule has no components, the text is not
+    /// searched.
+    ///
+    /// If the proof is wrong and the search fails, all components are absent, so that none has wrong offsets.
+    /// Fallible functions that need a component then return an internal error.
     #[must_use]
     pub fn from_valid(rule: &'static RuleData, text: &'a str) -> Self {
-        let unseen = Self {
+        let without_components = Self {
             text,
             slots: [ABSENT; SLOTS],
         };
         if SLOTS == 0 && !cfg!(debug_assertions) {
-            return unseen;
+            return without_components;
         }
         let parsed = Self::parse(rule, text);
         debug_assert!(parsed.is_ok(), "a proof of uri-tables does not hold");
-        parsed.unwrap_or(unseen)
+        parsed.unwrap_or(without_components)
     }
 
-    /// Returns the view of a text that is proven to be valid for the type `R`. If the type is a pair of key and value,
-    /// the text is only split at its delimiter, without a search.
+    /// Does the same as [`from_valid`](Self::from_valid) for the rule of the type `R`. If the type is a pair of key
+    /// and value, the text is split at its delimiter, without a search (see `pair`).
     #[must_use]
     #[inline]
     pub fn from_valid_of<R: Sealed>(text: &'a str) -> Self {
@@ -200,8 +214,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         self.text
     }
 
-    /// Returns the component with index `component`, or `None` if it is absent. `inner` has the indices of the
-    /// components that are parts of this component; a part that cannot occur there has the index `NOWHERE`.
+    /// Returns the text of the component with index `component`, or `None` if the component is absent. `INNER` is the
+    /// number of slots of the component's own type. For each component of this type, `inner` has its index among the
+    /// components of `self`, or `NOWHERE` if it cannot occur here.
     #[must_use]
     pub const fn part<const INNER: usize>(
         self,
@@ -219,6 +234,7 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         while slot < INNER {
             let number = inner[slot / 2];
             if number != NOWHERE {
+                // `slot % 2` is 0 for the start of a component and 1 for its end.
                 let outer = self.slots[2 * number as usize + slot % 2];
                 if outer != ABSENT {
                     slots[slot] = outer - start;
@@ -229,10 +245,11 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         Some(Text { text, slots })
     }
 
-    /// Returns the text of the list with index `number`, or `None` if it is absent.
+    /// Returns the text of the list that is the component with index `component`, or `None` if the component is
+    /// absent.
     #[must_use]
-    pub const fn list_text(self, number: usize) -> Option<&'a str> {
-        match self.part::<0>(number, &[]) {
+    pub const fn list_text(self, component: usize) -> Option<&'a str> {
+        match self.part::<0>(component, &[]) {
             Some(list) => Some(list.text),
             None => None,
         }
@@ -247,7 +264,7 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
     ) -> Text<'a, INNER> {
         match self.part(component, inner) {
             Some(text) => text,
-            // Unreachable: only components that occur in every valid text have such an accessor.
+            // Unreachable unless a proof is wrong: a component with this accessor occurs in every valid text.
             None => Text {
                 text: "",
                 slots: [ABSENT; INNER],
@@ -265,13 +282,13 @@ impl<const SLOTS: usize> fmt::Debug for Text<'_, SLOTS> {
     }
 }
 
-/// Returns whether each component is either absent or a slice of `text` between two characters. This is all that can
-/// be checked without a search.
+/// Returns whether `slots` can be those of `text`: each component is absent, or it begins and ends at a character
+/// boundary of `text`. This is all that can be checked without a search.
 #[cfg(feature = "alloc")]
 #[inline]
 pub(crate) fn are_within(slots: &[u32], text: &str) -> bool {
     text.len() <= MAX_TEXT_LEN
-        && slots.chunks_exact(2).all(|part| match *part {
+        && slots.chunks_exact(2).all(|component| match *component {
             [ABSENT, ABSENT] => true,
             [start, end] => text.get(start as usize..end as usize).is_some(),
             _ => false,
@@ -279,10 +296,11 @@ pub(crate) fn are_within(slots: &[u32], text: &str) -> bool {
 }
 
 /// An argument of constructors that trust a proof instead of validating. Generated code names this type, because it
-/// implements these constructors. Only this crate has a value of it, so nothing else can call them.
+/// implements these constructors. Other crates cannot create a value of this type, so they cannot call the
+/// constructors.
 #[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
-pub struct Unchecked;
+pub struct GeneratedCodeOnly;
 
 /// Compares only the texts, because the offsets of components follow from the text.
 impl<const SLOTS: usize> PartialEq for Text<'_, SLOTS> {
@@ -364,8 +382,8 @@ pub trait View<'a>:
         Self::try_from(bytes)
     }
 
-    /// Returns the error of parsing `bytes`, if there is one. Unlike [`parse_bytes`](Self::parse_bytes), this does not
-    /// borrow the bytes for `'a`, so generic code can call it for the type of any view.
+    /// Validates `bytes` without returning a view. Unlike [`parse_bytes`](Self::parse_bytes), this does not borrow
+    /// the bytes for `'a`, so generic code can call it for the type of any view.
     ///
     /// ```
     /// use uri_tables::{View, rfc3986::Uri};
@@ -390,9 +408,9 @@ pub trait View<'a>:
         stopped.map_err(|stop| locate::refused(Self::RULE, bytes, stop))
     }
 
-    /// Percent-encodes each byte that the rule does not allow in its place. All other bytes stay the same. Many texts that
-    /// people type, or that browsers and servers accept, become valid. A byte that is not allowed and could be meant
-    /// in several ways is an error.
+    /// Percent-encodes each byte of `text` that the rule does not allow in its place. All other bytes stay the same.
+    /// Many texts that people type, or that browsers and servers accept, become valid. A byte that is not allowed and
+    /// could be meant in several ways is an error.
     ///
     /// | byte | becomes |
     /// |---|---|
@@ -404,8 +422,8 @@ pub trait View<'a>:
     /// | any other delimiter, letter or digit that is not allowed in its place | an error |
     /// | any byte that is not allowed in an authority or a host | an error |
     ///
-    /// A byte that the rule allows stays: an IRI keeps its characters. A valid text is returned as it is, so that repairing
-    /// twice changes nothing more. Space around a text is not removed.
+    /// A byte that the rule allows is not changed, so an IRI keeps its characters. A valid text is returned as it is,
+    /// so repairing a repaired text changes nothing. Spaces around a text are not removed.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Query, Uri};
@@ -420,15 +438,15 @@ pub trait View<'a>:
     ///
     /// # Errors
     ///
-    /// If the text is still not valid. The error is about the first byte that cannot be encoded, and has its offset in
-    /// `text`.
+    /// If the text cannot be made valid. The error is about the first byte that is not allowed and must not be
+    /// encoded, or about the end of the text. Its offset is an offset in `text`.
     #[cfg(feature = "alloc")]
     fn repair<T: AsRef<[u8]> + ?Sized>(text: &T) -> Result<Cow<'_, str>, ParseError> {
         repair::repair(Self::RULE, text.as_ref())
     }
 
-    /// Finds the parts of all texts of a column, and writes their offsets to `parts`, which is cleared before. The texts
-    /// need not be UTF-8: those that are not are invalid.
+    /// Finds the parts of all texts of a column, and writes their offsets to `parts`, which is cleared before. The
+    /// texts need not be UTF-8; a text that is not UTF-8 is invalid.
     ///
     /// The result is the same as parsing each text, but takes about two thirds of the time for short texts.
     ///
@@ -454,7 +472,7 @@ pub trait View<'a>:
 
     /// Returns the view of a text that is proven to be valid.
     #[doc(hidden)]
-    fn from_valid(text: &'a str, _: Unchecked) -> Self;
+    fn from_valid(text: &'a str, _: GeneratedCodeOnly) -> Self;
 }
 
 /// A view that can be percent-decoded as a whole, because its rule has no parts. A view with parts must be split
@@ -508,7 +526,7 @@ pub trait Leaf<'a>: View<'a> {
 #[diagnostic::do_not_recommend]
 impl<'a, R: View<'a>> Leaf<'a> for R where R::Kind: Decoding {}
 
-/// Formats a view or an owned text for `Debug`, as a tuple struct with the text. Its secrets are masked.
+/// Formats a view or an owned text for `Debug`, as a tuple struct with the text. Secrets in the text are masked.
 ///
 /// # Errors
 ///

@@ -1,8 +1,11 @@
-//! Owned texts that are known to be valid.
+//! Owned types: a `String` that is known to be valid for a rule.
 //!
-//! Generated owned types wrap an [`OwnedText`], which has the offsets of the components. Its view is therefore
-//! created without parsing the text again. The traits [`ToBuf`] and [`Owned`] convert between views and owned types
-//! in generic code.
+//! An owned type is to its *view* as `String` is to `&str`: `UriBuf` is the owned type of the view `Uri<'a>`. Owned
+//! types of rules with parts wrap an [`OwnedText`], which keeps the *slots*: the offsets at which components begin
+//! and end. A view is therefore borrowed from it without parsing the text again. Rules without parts share the owned
+//! type [`Buf`](crate::view::buf::Buf).
+//!
+//! The traits [`ToBuf`] and [`Owned`] convert between views and owned types in generic code.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -14,16 +17,16 @@ use core::str::FromStr;
 
 use crate::error::{BuildError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
-use crate::view::{Text, Unchecked, View, are_within};
+use crate::view::{GeneratedCodeOnly, Text, View, are_within};
 
-/// An owned text that is valid for its rule, and the offsets of its components.
+/// An owned text that is valid for its rule, and the slots of its components, as in [`Text`].
 #[derive(Clone)]
 pub struct OwnedText<const SLOTS: usize> {
     pub(crate) text: String,
     pub(crate) slots: [u32; SLOTS],
 }
 
-/// Shows only the offsets, because the text may be secret.
+/// Shows the slots without the text, because the text may be secret.
 impl<const SLOTS: usize> Debug for OwnedText<SLOTS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Debug::fmt(&self.as_text(), f)
@@ -31,7 +34,7 @@ impl<const SLOTS: usize> Debug for OwnedText<SLOTS> {
 }
 
 impl<const SLOTS: usize> OwnedText<SLOTS> {
-    /// Copies the text and the offsets of a view.
+    /// Copies a borrowed text and its slots.
     #[must_use]
     pub fn copied(text: Text<'_, SLOTS>) -> Self {
         Self {
@@ -40,11 +43,11 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         }
     }
 
-    /// Validates `text` and keeps it without copying.
+    /// Validates `text` and takes ownership of it without copying.
     ///
     /// # Errors
     ///
-    /// If `text` is not valid. The error contains `text`.
+    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`. The error contains `text`.
     pub fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
         match Text::parse(rule, &text) {
             Ok(Text { slots, .. }) => Ok(Self { text, slots }),
@@ -59,12 +62,12 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Self { text, slots }
     }
 
-    /// Wraps a text that is proven to be valid, with the offsets of its components.
+    /// Wraps a text that is proven to be valid, with its slots, which the caller has computed.
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if components cannot be at these offsets. With
-    /// debug assertions, also if parsing the text finds other offsets.
+    /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if there are not `SLOTS` slots, or components
+    /// cannot be at these offsets. With debug assertions, also if parsing the text finds other offsets.
     pub fn traced(
         rule: &'static RuleData,
         text: String,
@@ -76,7 +79,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         }
     }
 
-    /// Returns the text and the offsets as a borrowed text.
+    /// Borrows the text and its slots.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, SLOTS> {
         Text {
@@ -98,8 +101,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 }
 
-/// Returns whether the components of `text` can be at these offsets. With debug assertions, the text is parsed to
-/// check this.
+/// Returns whether the components of `text` can be at these offsets, as far as this can be checked without parsing.
+/// With debug assertions, `text` is parsed and must have exactly these slots.
 pub(crate) fn are_right<const SLOTS: usize>(
     rule: &'static RuleData,
     text: &str,
@@ -107,7 +110,7 @@ pub(crate) fn are_right<const SLOTS: usize>(
 ) -> bool {
     are_within(slots, text)
         && (!cfg!(debug_assertions)
-            || Text::parse(rule, text).is_ok_and(|found| found.slots == *slots))
+            || Text::parse(rule, text).is_ok_and(|parsed| parsed.slots == *slots))
 }
 
 /// Compares only the texts, because the offsets of components follow from the text.
@@ -206,11 +209,11 @@ pub trait Owned:
 
     /// Wraps a text that is proven to be valid.
     #[doc(hidden)]
-    fn from_valid(text: String, _: Unchecked) -> Self;
+    fn from_valid(text: String, _: GeneratedCodeOnly) -> Self;
 
-    /// Wraps a text that is proven to be valid, with the offsets of its components.
+    /// Wraps a text that is proven to be valid, with its slots, which the caller has computed.
     #[doc(hidden)]
-    fn traced(text: String, slots: &[u32], _: Unchecked) -> Result<Self, BuildError>;
+    fn traced(text: String, slots: &[u32], _: GeneratedCodeOnly) -> Result<Self, BuildError>;
 }
 
 #[cfg(test)]

@@ -1,32 +1,38 @@
-//! Pairs: a text that is known to be valid, and consists of a key and its value, is split at the delimiter between them.
+//! Pairs: a valid text of a key and a value, such as `name=value`, is split at its delimiter instead of being parsed.
 //!
-//! A search through `name=value` computes the next state at each byte, because the text may be invalid. If the text is
-//! known to be valid, it is enough to find the first `=`. Const evaluation walks through the automaton and checks that
-//! every valid text has its slots at its start, its end, and around its first `=`. Items of lists are known to be
-//! valid; other texts are searched.
+//! Parsing `name=value` computes the next state at each byte, because the text may be invalid. An item of a list is
+//! known to be valid. If the item is a pair, its components are found by a search for the first `=` (see [`slots`]).
+//!
+//! A rule is a *pair* if each of its valid texts is a key, or a key, a delimiter and a value. The delimiter is one
+//! byte that does not occur in keys. Const evaluation finds out whether a rule is a pair (see [`delimiter`]): it
+//! visits all rows of the automaton, and checks that the *slots* (the offsets at which components begin and end) are
+//! at the start of a text, around the first delimiter, and at the end.
+//!
+//! States are numbered from 0. The first ones have a *row* in the transition table; states inside sub-automata have
+//! none. A *set of slots* is a `u64` with a bit for each slot.
 
 use crate::automaton::dfa::{DEAD, START, State};
 use crate::automaton::slots::ABSENT;
 use crate::bytes::position::position;
 use crate::rule::data::{RuleData, Sealed};
 
-/// The places in a text: before the key, in it, directly after the delimiter, and in the value.
+/// The places in a text: before the key, in the key, directly after the delimiter, and in the value.
 const BEFORE: usize = 0;
 const KEY: usize = 1;
 const DELIMITED: usize = 2;
 const VALUE: usize = 3;
 
-/// The slots of the key and of the value: where each begins and ends.
+/// The slots as bits: the start and the end of the key, which is component 0, and of the value, which is component 1.
 const KEY_START: u64 = 1;
 const KEY_END: u64 = 2;
 const VALUE_START: u64 = 4;
 const VALUE_END: u64 = 8;
 
-/// The maximum number of rows of the automaton, because a set of rows is a `u64`.
+/// The maximum number of rows of the automaton, because a set of rows is a `u64` with a bit for each row.
 const ROWS: State = 64;
 
-/// Returns the byte that divides every text of `rule` into a key and a value, at its first occurrence. A text without it is
-/// a key. Returns `None` if there is no such byte, or the rule has other components.
+/// Returns the delimiter of a rule that is a pair. Returns `None` if the rule is no pair or its automaton is too
+/// large.
 const fn delimiter(rule: &RuleData) -> Option<u8> {
     let (automaton, captures) = (&rule.automaton, &rule.captures);
     if captures.sets() == 0 || automaton.rows > ROWS {
@@ -34,28 +40,33 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
     }
     let mut delimiter = None;
     let mut is_in_key = [false; 256];
-    // For each place, the rows that the automaton can be in, and those of these rows whose transitions are still to be
-    // followed.
+    // For each place, the set of rows that the automaton can be in, and the set of these rows whose transitions are
+    // not yet followed.
     let mut seen = [1_u64 << START, 0, 0, 0];
     let mut open = seen;
+    // A transition leads to the same place or a later one, so the places are completed in order.
     let mut place = BEFORE;
     while place <= VALUE {
         if open[place] == 0 {
             place += 1;
             continue;
         }
+        // Takes the lowest row out of the set.
         let state = open[place].trailing_zeros() as State;
         open[place] &= open[place] - 1;
         if automaton.accepts(state) {
+            // The slots that are written at the end of a text, and the slots of components that can be present.
             let (last, possible) = captures.end(state);
-            let (expected, present) = match place {
+            // In a text without a delimiter, the value is absent because its end is not written. `possible` need not
+            // say so. In a text with a delimiter, no other components can be present.
+            let (expected, relevant) = match place {
                 BEFORE => (KEY_START | KEY_END, KEY_START | KEY_END),
                 KEY => (KEY_END, KEY_START | KEY_END),
                 DELIMITED => (VALUE_START | VALUE_END, u64::MAX),
                 _ => (VALUE_END, u64::MAX),
             };
             let all = KEY_START | KEY_END | VALUE_START | VALUE_END;
-            if last != expected || possible & present != all & present {
+            if last != expected || possible & relevant != all & relevant {
                 return None;
             }
         }
@@ -63,8 +74,10 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
         while byte < 256 {
             let (next, op) = automaton.step(state, byte as u8);
             if next != DEAD {
-                let written = captures.written(op);
+                let written = captures.slots_of(op);
+                // A transition writes slots at the offset of its byte, so the byte after the key is the delimiter.
                 let ends_key = place <= KEY && written & KEY_END != 0;
+                // The place after the byte, and the slots that the transition must write.
                 let (after, expected) = match (place, ends_key) {
                     (BEFORE, true) => (DELIMITED, KEY_START | KEY_END),
                     (KEY, true) => (DELIMITED, KEY_END),
@@ -89,6 +102,7 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
             byte += 1;
         }
     }
+    // If the delimiter may also occur in a key, its first occurrence need not be the end of the key.
     match delimiter {
         Some(byte) if !is_in_key[byte] => Some(byte as u8),
         _ => None,
@@ -98,16 +112,18 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
 /// Returns the slots of `text`, which must be valid for the type `R`. Returns `None` if the type is not a pair.
 #[inline]
 pub(crate) fn slots<R: Sealed, const SLOTS: usize>(text: &[u8]) -> Option<[u32; SLOTS]> {
+    // A pair has two components with two slots each.
     if SLOTS != 4 {
         return None;
     }
     let delimiter = const { delimiter(R::RULE) }?;
-    let (at, end) = (position(text, delimiter) as u32, text.len() as u32);
+    let (key_end, end) = (position(text, delimiter) as u32, text.len() as u32);
     let mut slots = [ABSENT; SLOTS];
     slots[0] = 0;
-    slots[1] = at;
-    if at < end {
-        slots[2] = at + 1;
+    slots[1] = key_end;
+    // Without a delimiter, the key ends at the end of the text, and there is no value.
+    if key_end < end {
+        slots[2] = key_end + 1;
         slots[3] = end;
     }
     Some(slots)
@@ -148,8 +164,8 @@ mod tests {
         }
     }
 
-    /// Checks that the delimiter gives the same slots as a search, for each valid text of `texts`. Returns the number of
-    /// valid texts, or `None` if there is no delimiter.
+    /// Checks that the delimiter gives the same slots as a search, for each valid text of `texts`. Returns the number
+    /// of valid texts, or `None` if there is no delimiter.
     fn agree<R: Sealed, const SLOTS: usize>(texts: &[String]) -> Option<usize> {
         delimiter(R::RULE)?;
         let mut words = 0;

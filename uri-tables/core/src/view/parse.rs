@@ -1,7 +1,8 @@
-//! Parsing at run time: one search that validates a text and finds its components.
+//! Parsing at run time: [`parse`] validates a text, finds its components, and returns its view.
 //!
-//! The search is compiled once per number of slots, and not for each type of view, because a program may have many
-//! types. Only the construction of the view from the slots is compiled for each type.
+//! One search through the rule's automaton does both. It writes *slots*, the offsets at which components begin and
+//! end. A program may have many types of views, so the search is not compiled for each of them, but for each of five
+//! numbers of slots: 0, 8, 16, 32 and 64. Only the construction of the view from the slots is compiled for each type.
 
 use crate::automaton::reject::Reject;
 use crate::automaton::search::{SlotRecorder, walk};
@@ -9,7 +10,7 @@ use crate::automaton::slots::ABSENT;
 use crate::error::ParseError;
 use crate::error::locate;
 use crate::rule::data::RuleData;
-use crate::view::{Text, Unchecked};
+use crate::view::{GeneratedCodeOnly, Text};
 
 /// A type that wraps a [`Text`], such as a generated view.
 pub trait Viewing {
@@ -17,29 +18,30 @@ pub trait Viewing {
     type Text;
 
     /// Wraps `text`, which must be valid for the rule of the type.
-    fn viewing(text: Self::Text, _: Unchecked) -> Self;
+    fn viewing(text: Self::Text, _: GeneratedCodeOnly) -> Self;
 }
 
 impl<const SLOTS: usize> Viewing for Text<'_, SLOTS> {
     type Text = Self;
 
     #[inline]
-    fn viewing(text: Self, _: Unchecked) -> Self {
+    fn viewing(text: Self, _: GeneratedCodeOnly) -> Self {
         text
     }
 }
 
-/// Parses `text`, which must not be longer than the maximum offset of a slot.
+/// Parses `text`, which must not be longer than [`MAX_TEXT_LEN`](crate::automaton::slots::MAX_TEXT_LEN), so that its
+/// offsets fit into slots.
 #[inline]
 pub(crate) fn parse<'a, const SLOTS: usize, V: Viewing<Text = Text<'a, SLOTS>>>(
     rule: &'static RuleData,
     text: &'a str,
 ) -> Result<V, ParseError> {
-    let mut found = Aligned([ABSENT; SLOTS]);
-    match find(rule, text.as_bytes(), &mut found.0) {
+    let mut aligned = Aligned([ABSENT; SLOTS]);
+    match search(rule, text.as_bytes(), &mut aligned.0) {
         Ok(()) => {
-            let slots = found.0;
-            Ok(V::viewing(Text { text, slots }, Unchecked))
+            let slots = aligned.0;
+            Ok(V::viewing(Text { text, slots }, GeneratedCodeOnly))
         }
         Err(stop) => Err(refused(rule, text, stop)),
     }
@@ -49,18 +51,20 @@ pub(crate) fn parse<'a, const SLOTS: usize, V: Viewing<Text = Text<'a, SLOTS>>>(
 #[repr(align(64))]
 struct Aligned<const SLOTS: usize>([u32; SLOTS]);
 
+/// Returns the error for `text`. `stop` is where its search stopped. Not inlined, because errors are rare.
 #[cold]
 fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
     locate::refused(rule, text.as_bytes(), stop)
 }
 
-/// Searches `text` with the search that is compiled for the next larger number of slots: 0, 8, 16, 32 or 64.
+/// Searches `text` and writes its slots, with the search that is compiled for the next number of slots from `SLOTS`
+/// on: 0, 8, 16, 32 or 64.
 #[allow(
     clippy::inline_always,
     reason = "a call of its own would pass the text and the slots through memory"
 )]
 #[inline(always)]
-fn find<const SLOTS: usize>(
+fn search<const SLOTS: usize>(
     rule: &RuleData,
     text: &[u8],
     slots: &mut [u32; SLOTS],
@@ -69,36 +73,39 @@ fn find<const SLOTS: usize>(
     if const { SLOTS == 0 } {
         rule.validate(text)
     } else if const { SLOTS <= 8 } {
-        find_among::<8>(rule, text, slots)
+        search_with::<8>(rule, text, slots)
     } else if const { SLOTS <= 16 } {
-        find_among::<16>(rule, text, slots)
+        search_with::<16>(rule, text, slots)
     } else if const { SLOTS <= 32 } {
-        find_among::<32>(rule, text, slots)
+        search_with::<32>(rule, text, slots)
     } else {
-        find_among::<64>(rule, text, slots)
+        search_with::<64>(rule, text, slots)
     }
 }
 
-#[allow(clippy::inline_always, reason = "see `find`")]
+/// Searches `text` with the search for `MAX_SLOTS` slots, and writes its first slots to `slots`, which has at most
+/// `MAX_SLOTS` elements.
+#[allow(clippy::inline_always, reason = "see `search`")]
 #[inline(always)]
-fn find_among<const MAX_SLOTS: usize>(
+fn search_with<const MAX_SLOTS: usize>(
     rule: &RuleData,
     text: &[u8],
     slots: &mut [u32],
 ) -> Result<(), Reject> {
     let captures = &rule.captures;
+    // `slots` has exactly `MAX_SLOTS` elements, so the search can write to it.
     if let Some(slots) = slots.first_chunk_mut() {
-        let finding = SlotRecorder::<MAX_SLOTS> { captures, slots };
-        return walk(&rule.automaton, text, 0, finding);
+        let recorder = SlotRecorder::<MAX_SLOTS> { captures, slots };
+        return walk(&rule.automaton, text, 0, recorder);
     }
-    let mut more = [ABSENT; MAX_SLOTS];
-    let finding = SlotRecorder {
+    let mut all_slots = [ABSENT; MAX_SLOTS];
+    let recorder = SlotRecorder {
         captures,
-        slots: &mut more,
+        slots: &mut all_slots,
     };
-    walk(&rule.automaton, text, 0, finding)?;
-    for (slot, found) in slots.iter_mut().zip(more) {
-        *slot = found;
+    walk(&rule.automaton, text, 0, recorder)?;
+    for (slot, offset) in slots.iter_mut().zip(all_slots) {
+        *slot = offset;
     }
     Ok(())
 }

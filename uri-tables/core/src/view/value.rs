@@ -1,6 +1,12 @@
-//! The values of texts: numbers and whatever else is parsed from a string.
+//! The values of texts: numbers, IP addresses and other values that a text is parsed into with [`FromStr`].
 //!
-//! `expose limit: u16` in a profile gives the type `Limit` the method `value`, which calls these functions.
+//! `expose limit: u16` in a profile gives the type `Limit` the method `value`, which calls one of these functions.
+//! The macro chooses it by what it knows about the rule:
+//!
+//! - [`proven_value`]: each valid text has a value, so there is no error;
+//! - [`address_value`]: the value is an IP address that may be in brackets;
+//! - [`decoded_value`]: the rule has an encoder, so the text is percent-decoded;
+//! - [`literal_value`]: any other text, which is not decoded.
 
 use core::fmt;
 use core::str::FromStr;
@@ -28,7 +34,7 @@ use crate::view::{Leaf, View};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ValueError<'a, E> {
     text: &'a str,
-    /// `None` if the decoded text is not UTF-8.
+    /// The error of [`FromStr`], or `None` if the decoded text is not UTF-8.
     error: Option<E>,
 }
 
@@ -45,8 +51,8 @@ impl<'a, E> ValueError<'a, E> {
         self.error.as_ref()
     }
 
-    /// Returns the offset in bytes of [`text`](Self::text) in `whole`, the text that the view was parsed from. Returns
-    /// `None` if the text is not a part of `whole`.
+    /// Returns the offset in bytes of [`text`](Self::text) in `whole`, the text that the view was parsed from.
+    /// Returns `None` if the text is not a part of `whole`.
     #[must_use]
     pub fn offset_in(&self, whole: &str) -> Option<usize> {
         let start = self
@@ -59,7 +65,7 @@ impl<'a, E> ValueError<'a, E> {
     }
 }
 
-/// Shows no text, because it may be secret.
+/// Shows the error without the text, because the text may be secret.
 impl<E: fmt::Debug> fmt::Debug for ValueError<'_, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("ValueError").field(&self.error).finish()
@@ -77,7 +83,8 @@ impl<E: fmt::Display> fmt::Display for ValueError<'_, E> {
 
 impl<E: fmt::Debug + fmt::Display> core::error::Error for ValueError<'_, E> {}
 
-/// Returns the value of a text of a rule whose texts are all proven to have a value of the type `T`.
+/// Returns the value of `text`. The macro has proven that each valid text of its rule has a value of the type `T`. If
+/// the proof is wrong, returns the default value; with debug assertions, panics.
 #[must_use]
 pub fn proven_value<T: FromStr + Default>(text: &str) -> T {
     let value = text.parse();
@@ -85,43 +92,47 @@ pub fn proven_value<T: FromStr + Default>(text: &str) -> T {
     value.unwrap_or_default()
 }
 
-/// Returns the value of a text that is not decoded.
+/// Returns the value of the text of `view`, without decoding the text.
 ///
 /// # Errors
 /// If the text has no value.
 pub fn literal_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
-    parsed(text, text)
+    parse(text, text)
 }
 
-/// Returns the IP address of a host. An IPv6 address has brackets there.
+/// Returns the IP address that is the text of `view`. In a host, an IPv6 address has brackets, which are removed.
 ///
 /// # Errors
 /// If the text has no value.
 pub fn address_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
-    let inner = text.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
-    parsed(text, inner.unwrap_or(text))
+    let in_brackets = text
+        .strip_prefix('[')
+        .and_then(|text| text.strip_suffix(']'));
+    parse(text, in_brackets.unwrap_or(text))
 }
 
-/// Decodes a text and returns its value. Without `alloc`, it is an error if the text contains a `%` or a `+`, because
-/// there is no memory for the decoded text.
+/// Decodes the text of `view` and returns its value. Without the feature `alloc`, there is no memory for the decoded
+/// text, so a text with a `%` or a `+` is an error.
 ///
 /// # Errors
 /// If the decoded text is not UTF-8, or has no value.
 pub fn decoded_value<'a, V: Leaf<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
+    // Without triplets and without `+`, which form style decodes to a space, the text is its own decoded text.
     if !text.contains(['%', '+']) {
-        return parsed(text, text);
+        return parse(text, text);
     }
     #[cfg(feature = "alloc")]
     if let Ok(decoded) = view.decode_utf8() {
-        return parsed(text, &decoded);
+        return parse(text, &decoded);
     }
     Err(ValueError { text, error: None })
 }
 
-fn parsed<'a, T: FromStr>(text: &'a str, decoded: &str) -> Result<T, ValueError<'a, T::Err>> {
+/// Returns the value of `decoded`. `text` is the text as it is written, for the error.
+fn parse<'a, T: FromStr>(text: &'a str, decoded: &str) -> Result<T, ValueError<'a, T::Err>> {
     decoded.parse().map_err(|error| ValueError {
         text,
         error: Some(error),

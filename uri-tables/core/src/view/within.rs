@@ -1,7 +1,11 @@
-//! Conversions from a profile's types to the types of RFC 3986.
+//! [`Within`]: conversions from a profile's types to the types of RFC 3986.
 //!
+//! A type is *within* a type of [`rfc3986`](mod@crate::rfc3986) if each of its texts is valid for that type, too.
 //! Code for URIs of any scheme can take `impl Into<rfc3986::Uri<'a>>`. The conversion parses the text again, because
-//! the components of the two types differ. The macro has proven that this cannot fail.
+//! the two types have different components. The macro has proven that this cannot fail.
+//!
+//! The macro calls [`__within!`](crate::__within) for each type of a profile, and [`__generic!`](crate::__generic)
+//! for each type of `rfc3986`.
 
 use crate::rule::Rule;
 
@@ -39,14 +43,15 @@ use crate::rule::Rule;
 )]
 pub trait Within<G>: Rule {}
 
-/// Implemented by generated types in place of [`Within`]. If a bound is not met, the compiler lists the types that
-/// implement the trait; with this indirection, it does not list all generated types.
+/// Implemented by generated types in place of [`Within`]. If a bound on `Within` is not met, the compiler lists the
+/// types that implement `Within`. With this indirection, the list does not have all generated types.
 pub trait Proven<G>: Rule {}
 
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
 
-/// Implements `Proven` for a type and each type of `rfc3986` that it is proven to be within.
+/// Implements [`Proven`](crate::__private::Proven) for the view `$name` and each type of `rfc3986` that it is proven
+/// to be within. `$owned` is the owned type in brackets, or empty brackets if there is none.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {
@@ -60,7 +65,8 @@ macro_rules! __within {
     };
 }
 
-/// Implements the conversions of a type of references from and into the types of other crates.
+/// Implements the conversions from and into the types of other crates, if the type is within `rfc3986::UriReference`.
+/// Implements nothing if the first token is another type of `rfc3986`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within_crates {
@@ -71,7 +77,8 @@ macro_rules! __within_crates {
     ($other:ident $name:ident $owned:tt) => {};
 }
 
-/// Implements the conversions of other types into a type of `rfc3986`.
+/// Implements the conversions of other types into a type of `rfc3986`: into the view `$name` and the owned type
+/// `$owned`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __generic {
@@ -97,7 +104,7 @@ macro_rules! __generic {
     };
 }
 
-/// Implements the conversions of other owned types into an owned type of `rfc3986`.
+/// Implements the conversions of other owned types into the owned type `$owned` of `rfc3986`, whose view is `$name`.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
@@ -114,7 +121,7 @@ macro_rules! __generic_owned {
             fn from(owned: O) -> Self {
                 <Self as $crate::Owned>::from_valid(
                     $crate::Owned::into_string(owned),
-                    $crate::__private::Unchecked,
+                    $crate::__private::GeneratedCodeOnly,
                 )
             }
         }

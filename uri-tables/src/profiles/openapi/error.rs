@@ -1,4 +1,4 @@
-//! The errors of reading and writing parameters.
+//! [`Error`]: the error of reading or writing an OpenAPI parameter.
 
 use core::fmt;
 
@@ -25,10 +25,10 @@ pub enum Error {
     Text(crate::Error),
     /// The last name of an object with `explode: false` is not followed by a text.
     Unpaired,
-    /// A parameter occurs more than once, but its value needs a single one.
+    /// A parameter occurs more than once, but its value is written in one parameter.
     Repeated,
-    /// In `deepObject` style, a property has a property of its own, as in `filter[0][field]`. The specification defines
-    /// no such form.
+    /// In `deepObject` style, a property has a property of its own, as in `filter[0][field]`. The specification
+    /// defines no such form.
     Nested,
     /// The value in a path would be the segment `.` or `..`. Such segments change the path, even if they are encoded
     /// (RFC 3986, section 3.3).

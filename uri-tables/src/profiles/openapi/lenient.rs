@@ -1,7 +1,8 @@
-//! Reads the value of a query parameter as other toolkits write it, even if the query is not valid by RFC 3986.
+//! [`Parameter::parse_lenient`]: reads the value of a query parameter as other toolkits write it, even if the query
+//! is not valid by RFC 3986.
 //!
-//! As in the strict mode, the text is split at literal delimiters before it is decoded. But the text is not parsed by a
-//! grammar, so every character that is not a delimiter is data.
+//! As in the strict [`reading`], the text is split at literal delimiters before it is decoded. But the text is not
+//! parsed by a grammar, so every character that is not a delimiter is data.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -60,7 +61,7 @@ impl Parameter<'_> {
     }
 }
 
-/// Reads the value of `parameter` from `text`, which is a whole query.
+/// Reads the value of `parameter` from `text`: a whole query, or for other locations what [`Parameter::parse`] takes.
 ///
 /// # Errors
 ///
@@ -94,6 +95,7 @@ fn parse<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     }
 }
 
+/// Returns an object with these properties, or an undefined value if there are none.
 fn object(properties: Properties<'_>) -> Value<'_> {
     if properties.is_empty() {
         Value::Undefined
@@ -102,8 +104,10 @@ fn object(properties: Properties<'_>) -> Value<'_> {
     }
 }
 
+/// A parameter, and the query that it is read from.
 struct Reader<'p, 'n, 'a> {
     parameter: &'p Parameter<'n>,
+    /// The whole query.
     text: &'a str,
 }
 
@@ -116,7 +120,7 @@ impl<'a> Reader<'_, '_, 'a> {
         *name == *own || kind == Type::Array && name.strip_suffix(b"[]") == Some(own)
     }
 
-    /// Returns the property in a name such as `filter[property]`, or `None` if the name is not of this form.
+    /// Returns the property in a name such as `filter[property]`, or `None` if the name does not have this form.
     fn property(&self, name: &str) -> Option<Cow<'a, str>> {
         let name = bytes(name.as_bytes(), self.parameter.space_plus);
         let property = name
@@ -126,7 +130,7 @@ impl<'a> Reader<'_, '_, 'a> {
         String::from_utf8(property.to_vec()).ok().map(Cow::Owned)
     }
 
-    /// Reads the value from all pairs with the parameter's name.
+    /// Reads a value of type `kind` from `pairs`, all pairs with the parameter's name.
     fn value(
         &self,
         pairs: impl Iterator<Item = (&'a str, &'a str)>,
@@ -172,6 +176,7 @@ impl<'a> Reader<'_, '_, 'a> {
             _ => return value.split(',').collect(),
         };
         let mut items = Vec::new();
+        // The offset of the current item, and the offset up to which delimiters were searched.
         let mut start = 0;
         let mut at = 0;
         while let Some(rest) = value.get(at..).filter(|rest| !rest.is_empty()) {

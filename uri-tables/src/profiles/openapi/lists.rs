@@ -1,7 +1,9 @@
 //! Reads and writes texts by the grammars of [`syntax`].
 //!
-//! For each grammar there is a function for reading and one for writing. The offset of a reading error is relative to
-//! the text, and that of a writing error to the data.
+//! Each constant is a grammar, as a function for reading and one for writing. There are three kinds, by what a text
+//! contains: one value ([`Single`]), a list of values ([`Sequence`]), or a list of names, each with a value
+//! ([`Table`]). The macros implement the functions with the methods of a generated type. The offset of a reading
+//! error is relative to the text, and the offset of a writing error is relative to the data.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -13,28 +15,36 @@ use super::value::Properties;
 use crate::Error;
 use crate::TryEncodes;
 
-/// The functions for a grammar of a single text.
+/// The functions for a grammar of one value.
 pub(super) struct Single {
+    /// Parses the text and decodes it.
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
+    /// Encodes the data.
     pub(super) write: fn(&str) -> Result<String, Error>,
 }
 
-/// The functions for a grammar of several texts.
+/// The functions for a grammar of several values.
 pub(super) struct Sequence {
+    /// Parses the text and decodes its items.
     pub(super) read: for<'a> fn(&'a str) -> Result<Vec<Cow<'a, str>>, Error>,
+    /// Encodes and joins the items.
     pub(super) write: for<'d> fn(&mut Data<'d>) -> Result<String, Error>,
 }
 
-/// The functions for a grammar of several names, each with a text.
+/// The functions for a grammar of several names, each with a value.
 pub(super) struct Table {
+    /// Parses the text and decodes its names and values.
     pub(super) read: for<'a> fn(&'a str) -> Result<Properties<'a>, Error>,
+    /// Encodes and joins the names and values.
     pub(super) write: for<'d> fn(&mut Members<'d>) -> Result<String, Error>,
 }
 
+/// The items to write.
 type Data<'d> = dyn Iterator<Item = &'d str> + 'd;
+/// The names and values to write.
 type Members<'d> = dyn Iterator<Item = (&'d str, &'d str)> + 'd;
 
-/// Moves an error from its offset in `part` to the offset in `text`, which contains `part`.
+/// Changes the offset of an error from an offset in `part` to the offset in `text`. `part` is a slice of `text`.
 pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     let by = part.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if by <= text.len() {
@@ -44,6 +54,7 @@ pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     }
 }
 
+/// Defines grammars of one value: the constant, and its type in [`syntax`].
 macro_rules! singles {
     ($($constant:ident: $leaf:ident;)*) => {
         $(pub(super) const $constant: Single = Single {
@@ -62,6 +73,8 @@ singles! {
     DEEP_PROPERTY: DeepProperty;
 }
 
+/// Defines grammars of several values: the constant, the type of the list, its accessor and its constructor of items,
+/// and the type of an item.
 macro_rules! sequences {
     ($($constant:ident: $list:ident $items:ident $from_items:ident $item:ident;)*) => {
         $(pub(super) const $constant: Sequence = Sequence {
@@ -89,6 +102,8 @@ sequences! {
         reserved_value_items from_reserved_value_items ReservedValueItem;
 }
 
+/// Defines grammars of several values whose delimiter is a triplet: the constant, the type of the list, the type of
+/// an item, and the byte whose triplet is the delimiter.
 macro_rules! sequences_by_triplets {
     ($($constant:ident: $list:ident $item:ident $delimiter:literal;)*) => {
         $(pub(super) const $constant: Sequence = Sequence {
@@ -108,6 +123,7 @@ macro_rules! sequences_by_triplets {
                     }
                     syntax::$item::try_encode(data)?.append_to(&mut text);
                 }
+                // Each item is valid, so the list should be valid, too.
                 syntax::$list::parse(&text)?;
                 Ok(text)
             },
@@ -122,6 +138,8 @@ sequences_by_triplets! {
     RESERVED_PIPED_ITEMS: ReservedPipedItems ReservedPipedText b'|';
 }
 
+/// Defines grammars of several names, each with a value: the constant, the type of the list, its accessor and its
+/// constructor of members, and the accessors of a member's name and value.
 macro_rules! tables {
     ($($constant:ident: $list:ident $members:ident $from_members:ident $name:ident $item:ident;)*) => {
         $(pub(super) const $constant: Table = Table {

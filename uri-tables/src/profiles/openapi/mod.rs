@@ -1,7 +1,7 @@
 //! Writes and reads OpenAPI parameters in paths, queries, headers and cookies.
 //!
-//! A [`Parameter`] is described as in an OpenAPI document, by `in`, `style`, `explode` and `allowReserved`. Its values
-//! are written and read as the style table of the OpenAPI Specification 3.1.1 (section 4.8.12) defines.
+//! A [`Parameter`] is described as in an OpenAPI document, by `in`, `style`, `explode` and `allowReserved`. Its
+//! values are written and read as the style table of the OpenAPI Specification 3.1.1 (section 4.8.12) defines.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")]
@@ -54,26 +54,26 @@
 //! | `pipeDelimited` | query | false | `p=a%7Cb` | `p=R%7C1%7CG%7C2` |
 //! | `deepObject` | query | true | n/a | `p%5BR%5D=1&p%5BG%5D=2` |
 //!
-//! A primitive is written as `a`, `.a`, `;p=a` or `p=a`. It is "n/a" in the last three styles. The text for a query has
-//! no `?`.
+//! A primitive is written as `a`, `.a`, `;p=a` or `p=a`. It is "n/a" in the last three styles. The text for a query
+//! has no `?`.
 //!
 //! # Reserved characters
 //!
-//! Without `allowReserved`, values are written with unreserved characters and triplets (RFC 6570, section 3.2.1). With
-//! `allowReserved: true`, the reserved characters that the component admits are written literally, except the
-//! delimiters of the combination and, in a query, `&` and `+`. `[`, `]`, `#` and `%` are always written as triplets, so
-//! data that looks like a triplet is not changed. (RFC 6570, section 3.2.3, would write such data literally, and it
-//! would be read as a triplet.) Specification 3.1.1 defines `allowReserved` for queries, and 3.2.0 also for paths. In
-//! headers and cookies it has no effect. It affects only values: the names of parameters are always written with
+//! Without `allowReserved`, values are written with unreserved characters and triplets (RFC 6570, section 3.2.1).
+//! With `allowReserved: true`, the reserved characters that the component admits are written literally, except the
+//! delimiters of the combination and, in a query, `&` and `+`. `[`, `]`, `#` and `%` are always written as triplets,
+//! so data that looks like a triplet is not changed. (RFC 6570, section 3.2.3, would write such data literally, and
+//! it would be read as a triplet.) Specification 3.1.1 defines `allowReserved` for queries, and 3.2.0 also for paths.
+//! In headers and cookies it has no effect. It affects only values: the names of parameters are always written with
 //! unreserved characters, and so are properties that become names of parameters (`;R=1`, `R=1`, `p%5BR%5D=1`).
 //!
-//! Reading is as strict as writing. For example, without `allowReserved`, `p=a:b` is an error, whose message says what
-//! to write. A literal `+` is never read, because some programs write it for a space, and others for a plus. For forms
-//! of browsers, use `profiles::form`. `|`, `[` and `]` are not read either, because they are not valid in a query
-//! (Appendix E).
+//! Reading is as strict as writing. For example, without `allowReserved`, `p=a:b` is an error, whose message says
+//! what to write. A literal `+` is never read, because some programs write it for a space, and others for a plus. For
+//! forms of browsers, use `profiles::form`. `|`, `[` and `]` are not read either, because they are not valid in a
+//! query (Appendix E).
 //!
-//! Servers often have to accept more. [`Parameter::parse_lenient`] reads what other toolkits send, even if it is not a
-//! valid query.
+//! Servers often have to accept more. [`Parameter::parse_lenient`] reads what other toolkits send, even if it is not
+//! a valid query.
 //!
 //! # Undefined and empty
 //!
@@ -83,16 +83,17 @@
 //!
 //! # What does not come back
 //!
-//! - `Undefined` is read as the empty text that was written for it. As a primitive it is `""`, and as an array `[""]`.
-//!   As an object with `explode: true`, `;p` and `p=` are `{"p": ""}`. Other objects, and queries without the
+//! - `Undefined` is read as the empty text that was written for it. As a primitive it is `""`, and as an array
+//!   `[""]`. As an object with `explode: true`, `;p` and `p=` are `{"p": ""}`. Other objects, and queries without the
 //!   parameter, are read as `Undefined`.
 //! - An empty array and an empty object are written and read like `Undefined`.
 //!
-//! A value is refused if its text would be read as another value. In `spaceDelimited` and `pipeDelimited` style, these
-//! are items with a space or a `|`, because their triplets are delimiters. In `deepObject` style, these are names with
-//! `[` or `]`. In a path, these are values that would be the segment `.` or `..`, such as the string `..` in simple
-//! style, because the segment would change the path (RFC 3986, section 3.3). Only the label `.` is accepted, because
-//! the table contains it. So put some text before a label: do not write `/users/{.id}`, but `/users{.id}`.
+//! A value is refused if its text would be read as another value. In `spaceDelimited` and `pipeDelimited` style,
+//! these are items with a space or a `|`, because their triplets are delimiters. In `deepObject` style, these are
+//! names with `[` or `]`. In a path, these are values that would be the segment `.` or `..`, such as the string `..`
+//! in simple style, because the segment would change the path (RFC 3986, section 3.3). Only the label `.` is
+//! accepted, because the table contains it. So put some text before a label: do not write `/users/{.id}`, but
+//! `/users{.id}`.
 //!
 //! Numbers and booleans are texts here. Their format is up to the application (Appendix B). The names of an object's
 //! properties may occur several times, and keep their order.
@@ -105,9 +106,10 @@
 //!
 //! # Headers and cookies
 //!
-//! The value of a header is written in simple style, without the header's name. A cookie is written in form style. Many
-//! headers and cookies are not percent-encoded. For these, the specification says not to use a style at all (Appendix
-//! D). A cookie with `explode: true` and several values contains `&`, although cookies are otherwise separated by `; `.
+//! The value of a header is written in simple style, without the header's name. A cookie is written in form style.
+//! Many headers and cookies are not percent-encoded. For these, the specification says not to use a style at all
+//! (Appendix D). A cookie with `explode: true` and several values contains `&`, although cookies are otherwise
+//! separated by `; `.
 //!
 //! # Profiles of your own
 //!

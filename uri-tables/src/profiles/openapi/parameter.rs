@@ -1,4 +1,4 @@
-//! Describes parameters as an OpenAPI document does.
+//! [`Parameter`]: the description of a parameter, with the fields that an OpenAPI document has for it.
 
 use core::fmt;
 
@@ -89,7 +89,7 @@ impl Style {
         }
     }
 
-    /// Returns the style with this name in an OpenAPI document.
+    /// Returns the style with this name in an OpenAPI document, or `None` if OpenAPI defines no such style.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::Style;
@@ -136,7 +136,9 @@ impl fmt::Display for Style {
     reason = "each is a field of an OpenAPI document"
 )]
 pub struct Parameter<'n> {
+    /// The name, which is not encoded.
     pub(super) name: &'n str,
+    /// The field `in`.
     pub(super) place: In,
     pub(super) style: Style,
     pub(super) explode: bool,
@@ -217,8 +219,8 @@ impl<'n> Parameter<'n> {
         self
     }
 
-    /// Makes [`parse_lenient`](Self::parse_lenient) read `+` as a space, which is its meaning in forms of browsers.
-    /// Neither [`parse`](Self::parse), which refuses `+`, nor writing are affected.
+    /// Makes [`parse_lenient`](Self::parse_lenient) read `+` as a space, as in forms of browsers. This does not
+    /// affect writing, and it does not affect [`parse`](Self::parse), which refuses `+`.
     #[must_use]
     pub const fn space_plus(mut self, space_plus: bool) -> Self {
         self.space_plus = space_plus;

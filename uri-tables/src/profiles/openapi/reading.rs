@@ -1,6 +1,8 @@
-//! Reads the value of a parameter from its text, or from a whole query.
+//! [`Parameter::parse`]: reads the value of a parameter from its text, or from a whole query.
 //!
-//! Text is split before it is decoded, and each part must match the grammar of the combination.
+//! A text in simple style is just the value, and in label style, the value after a `.`. In the other styles, a text
+//! consists of *pairs* of a name and a value. Text is split before it is decoded, and each part must match the
+//! grammar that [`combination`](super::combination) selects for the parameter.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -100,13 +102,14 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    /// Returns `None` if both name and value are empty and there is no `=`, as between two `&`. If only the `=` is
-    /// missing, the value is empty.
+    /// Creates a pair. `value` is `None` if there is no `=`; the value is then empty. Returns `None` if the name is
+    /// empty, too, as between the two `&` of `a&&b`.
     fn new(name: &'a str, is_ours: bool, value: Option<&'a str>) -> Option<Self> {
-        let is_there = value.is_some() || !name.is_empty();
-        is_there.then(|| Self {
+        let exists = value.is_some() || !name.is_empty();
+        exists.then(|| Self {
             name,
             is_ours,
+            // The end of the name, and not a literal, so that the value has an offset in the text.
             value: value.unwrap_or(&name[name.len()..]),
         })
     }
@@ -115,11 +118,11 @@ impl<'a> Pair<'a> {
 /// Returns whether a name begins with the parameter's name and `[`, so that it names a property of the parameter.
 fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     let mut bytes = name.decoded();
-    let is_base = parameter
+    let has_name = parameter
         .name
         .bytes()
         .all(|byte| bytes.next() == Some(byte));
-    is_base && bytes.next() == Some(b'[')
+    has_name && bytes.next() == Some(b'[')
 }
 
 /// Reads a value from a text that consists only of the value.
@@ -133,7 +136,7 @@ fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     })
 }
 
-/// Reads a value in label style.
+/// Reads a value in label style, from a text that begins with `.`.
 fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     match kind {
         Type::Array if parameter.explode => Ok(Value::Array((parameter.labels().read)(text)?)),
@@ -147,7 +150,7 @@ fn label<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     }
 }
 
-/// Reads a value from the pairs of a segment or a query.
+/// Reads a value of type `kind` from `pairs`, the pairs of the segment or query `text`.
 fn from_pairs<'a>(
     parameter: &Parameter<'_>,
     text: &'a str,
@@ -157,16 +160,18 @@ fn from_pairs<'a>(
     let read = |single: &Single, part: &'a str| -> Result<Cow<'a, str>, Error> {
         (single.read)(part).map_err(|error| within(text, part, error).into())
     };
-    let is_object = kind == Type::Object && parameter.explode;
-    let is_everything_ours = is_object && parameter.style != Style::DeepObject;
+    let is_exploded_object = kind == Type::Object && parameter.explode;
+    // In `form` and `matrix` style, the names of the properties are the names of the pairs, so every pair is a
+    // property.
+    let takes_all_pairs = is_exploded_object && parameter.style != Style::DeepObject;
     let mut pairs = pairs
         .into_iter()
-        .filter(|pair| is_everything_ours || pair.is_ours)
+        .filter(|pair| takes_all_pairs || pair.is_ours)
         .peekable();
     if pairs.peek().is_none() {
         return Ok(Value::Undefined);
     }
-    if is_object {
+    if is_exploded_object {
         let property = |pair: Pair<'a>| -> Result<_, Error> {
             let name = match parameter.style {
                 Style::DeepObject => {
@@ -188,6 +193,7 @@ fn from_pairs<'a>(
     }
     match (pairs.next(), pairs.next()) {
         (Some(Pair { value, .. }), None) => {
+            // An empty text is an undefined object, if the style defines a text for undefined values.
             let is_empty_object = kind == Type::Object && value.is_empty();
             if is_empty_object && parameter.check(None).is_err() {
                 return Err(Error::Unpaired);
@@ -199,7 +205,7 @@ fn from_pairs<'a>(
     }
 }
 
-/// Converts alternating names and texts to properties.
+/// Converts alternating names and texts to properties. Returns [`Error::Unpaired`] if the last name has no text.
 pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();
@@ -209,7 +215,7 @@ pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error>
     Ok(properties)
 }
 
-/// Moves an error from its offset in `part` to the offset in `text`, which contains `part`.
+/// Changes the offset of an error from an offset in `part` to the offset in `text`. `part` is a slice of `text`.
 fn shifted(text: &str, part: &str, error: Error) -> Error {
     match error {
         Error::Text(error) => Error::Text(within(text, part, error)),

@@ -1,7 +1,8 @@
-//! Declares the grammars of all combinations of `style`, `explode` and `allowReserved`.
+//! Declares the profile `syntax`, which has a type for each text that a combination of `style`, `explode` and
+//! `allowReserved` defines.
 //!
-//! Combinations with the same texts share a type. The texts around values, such as queries, also have types that all
-//! combinations share. This keeps the module fast to compile.
+//! The grammar is `grammar/openapi.abnf`. Combinations with the same texts share a type. A text around values, such
+//! as a query, has one type for all combinations. This keeps the module fast to compile.
 
 crate::uri_profile! {
     /// Types for the texts of OpenAPI's styles, for code that needs a single combination.
@@ -22,8 +23,8 @@ crate::uri_profile! {
     /// [`ReservedItems`](syntax::ReservedItems), [`ReservedMembers`](syntax::ReservedMembers),
     /// [`ReservedDottedItems`](syntax::ReservedDottedItems) and
     /// [`ReservedDottedMembers`](syntax::ReservedDottedMembers). In matrix style they are
-    /// [`ParameterValue`](syntax::ParameterValue) and [`ReservedMatrixItems`](syntax::ReservedMatrixItems). In queries
-    /// they are [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
+    /// [`ParameterValue`](syntax::ParameterValue) and [`ReservedMatrixItems`](syntax::ReservedMatrixItems). In
+    /// queries they are [`ReservedValue`](syntax::ReservedValue), [`ReservedValueItems`](syntax::ReservedValueItems),
     /// [`ReservedSpacedItems`](syntax::ReservedSpacedItems) and [`ReservedPipedItems`](syntax::ReservedPipedItems).
     ///
     /// The text around a value is a [`Label`](syntax::Label), the [`Parameter`](syntax::Parameter)s of a
@@ -43,8 +44,8 @@ crate::uri_profile! {
     pub mod syntax {
         extends rfc3986, openapi;
 
-        // Values occur in paths as well as in queries. As segments of a path, they could not be `.` or `..`, which OpenAPI
-        // allows; the builder of the path refuses these.
+        // Values occur in paths as well as in queries. As segments of a path, they could not be `.` or `..`, which
+        // OpenAPI allows; the builder of the path refuses these.
         expose text within query, name within query, items within query, members within query,
             member within query;
 

@@ -1,4 +1,4 @@
-//! The values of parameters.
+//! [`Value`]: the value of a parameter: a text, a list of texts, or a list of names with texts.
 
 use alloc::borrow::Cow;
 use alloc::string::String;

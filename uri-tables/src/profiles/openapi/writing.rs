@@ -1,4 +1,8 @@
-//! Writes the text of a parameter.
+//! [`Parameter::serialize`]: writes the text of a parameter and a value.
+//!
+//! In simple style, the text is just the value, and in label style, the value after a `.`. In the other styles, it
+//! consists of *pairs* of a name and a value. Each part is encoded by the grammar that
+//! [`combination`](super::combination) selects for the parameter.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -22,8 +26,8 @@ impl Parameter<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`Error::NotDefined`] if the combination is "n/a" in the style table, [`Error::Text`] if the data cannot
-    /// be encoded, and [`Error::DotSegment`] if the value would change a path.
+    /// Returns [`Error::NotDefined`] if the combination is "n/a" in the style table, [`Error::Text`] if the data
+    /// cannot be encoded, and [`Error::DotSegment`] if the value would change a path.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Value};
@@ -103,8 +107,8 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     }
 }
 
-/// Writes pairs in matrix style. There is no `=` before an empty value (RFC 6570, section 3.2.7), unless the name is
-/// empty too.
+/// Writes pairs in matrix style: `;name=value` each. An empty value is written without `=` (RFC 6570, section 3.2.7),
+/// unless the name is empty, too.
 fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut parameters = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {
@@ -124,7 +128,7 @@ fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Query::from_pairs(views)?.into_string())
 }
 
-/// Returns the encoded names and values of the pairs that a value consists of.
+/// Returns the encoded names and values of the pairs that `value` is written as.
 fn pairs(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<Vec<(String, String)>, Error> {
     let single = |data: &str| (parameter.single().write)(data);
     match value {

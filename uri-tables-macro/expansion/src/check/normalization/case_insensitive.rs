@@ -1,12 +1,17 @@
-//! Decides which rules can be `case_insensitive` (theorem T7).
+//! Decides which rules can be in the statement `case_insensitive` (theorem T7 in `uri-tables/src/what_is_proven.md`).
 //!
-//! A rule can be case-insensitive if it is exposed, if it matches capital letters, and if a type with `normalize` has
-//! accessors to all its occurrences. The rule of a list's keys need not be in such a type, because methods that look up
-//! items by their keys ignore the case, too. Lowercasing must also change nothing but letters: every text remains
-//! valid, every part keeps its offsets, and every choice keeps its alternative.
+//! If a rule is case-insensitive, the method `normalize` of the types around the rule lowercases each match of the
+//! rule. [`check`] reports a rule unless:
 //!
-//! In this module, the types that the rule in the statement names are called `named`. A type *reaches* the types that
-//! its accessors lead to, and itself. [`check`] is the entry point.
+//! - The rule is exposed, and matches capital letters.
+//! - A type with `normalize` has accessors to the rule, or the rule is that of a list's keys. Methods that look up
+//!   items by their keys ignore the case, too.
+//! - Every type with `normalize` that contains the rule has accessors to all occurrences of the rule.
+//! - Lowercasing changes nothing but letters: every text remains valid, every part of a text keeps its offsets, and
+//!   every choice keeps its alternative.
+//!
+//! A type is given by its index in `expose`. A type *reaches* the types that its accessors return, at any depth, and
+//! itself. The rule in the statement may be exposed as several types. `named` has the indices of all of them.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
@@ -42,6 +47,7 @@ pub(super) fn check(
     }
 }
 
+/// Checks one rule of the statement. Returns the error message if the rule cannot be case-insensitive.
 fn check_rule(
     rule: &RuleName,
     types: &Types<'_>,
@@ -55,7 +61,7 @@ fn check_rule(
         return Err(not_exposed(rule, types));
     };
     let is_key = named.iter().any(|&index| is_key(index));
-    is_reached(&named, types, is_key)?;
+    check_reached(&named, types, is_key)?;
     let name = &exposed[first].name;
     let computed = &types.computed[first];
     if !(b'A'..=b'Z').any(|capital| computed.symbols.table.contains(capital)) {
@@ -63,10 +69,11 @@ fn check_rule(
             "`{name}` admits no capitals, so that there is nothing to write in lower case; remove it"
         ));
     }
-    keeps_words(&named, types)?;
+    stays_valid(&named, types)?;
     Case::new(&named, types).check()
 }
 
+/// Returns the error message for a rule that is not exposed.
 fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     let name = &rule.name;
     let exposed = types.profile.exposed.iter();
@@ -84,10 +91,9 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Checks that the statement has an effect: the rule must be that of a list's keys, or a type with `normalize` must
-/// have accessors to it. Every type with `normalize` that contains the rule must have accessors to all its occurrences.
-/// `named` has the indices of the rule's types.
-fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
+/// Checks that a type with `normalize` reaches a type in `named`, unless `is_key` is true. Also checks that each type
+/// with `normalize` that contains the rule has accessors to all occurrences of the rule.
+fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
     let mut is_reached = false;
@@ -102,6 +108,7 @@ fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), St
             is_reached = true;
             continue;
         }
+        // The type has no accessor to the rule, so it must not contain the rule.
         let within = types.profile.containment.within(outer.id);
         let mut rules = named.iter().flat_map(|&one| &types.exposed(one).rules);
         if rules.any(|rule| within.contains(rule)) {
@@ -120,13 +127,13 @@ fn is_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), St
         ));
     }
     Err(format!(
-        "`{name}` is not in what can be normalized, which is {}; name a rule that is, or remove it",
+        "no text that can be normalized ({}) contains `{name}`, so `case_insensitive` has no effect on it; name another rule, or remove `{name}`",
         normalized.join(", ")
     ))
 }
 
-/// Checks that the type `outer` does not repeat the rule or a component that contains it. Repeated components have no
-/// accessor, so normalization could not reach the rule.
+/// Checks that the type `outer` does not repeat a component that reaches a type in `named`. Repeated components have
+/// no accessor, so normalization could not reach the rule `name`.
 fn check_repeated(
     name: &str,
     outer: usize,
@@ -135,8 +142,8 @@ fn check_repeated(
 ) -> Result<(), String> {
     for repeated in &types.computed[outer].repeated {
         let reached = types.reached(repeated.item);
-        // Another component is repeated, which does not concern the rule.
-        if !named.iter().any(|one| reached.contains(one)) {
+        let contains_rule = named.iter().any(|one| reached.contains(one));
+        if !contains_rule {
             continue;
         }
         let repair = match repeated.rules_to_expose.first() {
@@ -160,9 +167,10 @@ fn check_repeated(
     Ok(())
 }
 
-/// Checks that every text of the rule is still valid in lower case. If a component has several rules, each one is
-/// checked by itself, because a rule that contains the component may refer to only one of them.
-fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+/// Checks that every text of the types `named` is still valid in lower case. If such a type consists of several
+/// rules, as in `host = reg-name / IPv4address`, each of these rules is checked by itself, because a rule around the
+/// type may refer to only one of them.
+fn stays_valid(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&one| &types.exposed(one).rules) {
         // All rules have been compiled before, so this cannot fail.
@@ -170,11 +178,11 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
             continue;
         };
         let name = &types.profile.regular.rules[rule.0].name;
-        let without = first_without_lower_case(&dfa);
-        if let Some(word) = without.map_err(|excess| format!("`{name}` needs {excess}"))? {
-            let [word, lower] = [&*word, &word.to_ascii_lowercase()].map(spelled);
+        let invalid = first_without_lower_case(&dfa);
+        if let Some(text) = invalid.map_err(|excess| format!("`{name}` needs {excess}"))? {
+            let [text, lower] = [&*text, &text.to_ascii_lowercase()].map(spelled);
             return Err(format!(
-                "`{name}` admits `{word}`, but not `{lower}`, which `case_insensitive` makes of it; admit both in `{name}`, or remove `{name}` here"
+                "`{name}` admits `{text}`, but not `{lower}`, which `case_insensitive` makes of it; admit both in `{name}`, or remove `{name}` here"
             ));
         }
     }
@@ -185,8 +193,8 @@ fn keeps_words(named: &[usize], types: &Types<'_>) -> Result<(), String> {
 struct Case<'a> {
     named: &'a [usize],
     types: &'a Types<'a>,
-    /// The types in `named` and the types inside them. Their text is lowercased as a whole.
-    inside: Set<usize>,
+    /// The types that the types in `named` reach, including `named`. Their text is lowercased as a whole.
+    lowercased: Set<usize>,
 }
 
 impl<'a> Case<'a> {
@@ -195,23 +203,25 @@ impl<'a> Case<'a> {
         Self {
             named,
             types,
-            inside: reached.collect(),
+            lowercased: reached.collect(),
         }
     }
 
-    /// Returns whether the type `index` is in `named` or contains a type in `named`.
+    /// Returns whether the type `index` reaches a type in `named`, so that its text is lowercased as a whole or in
+    /// part.
     fn is_concerned(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|one| reached.contains(one))
     }
 
+    /// Checks all types whose text is lowercased as a whole or in part.
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        // Check the innermost types first, so that the error names one of them.
-        let around = all.iter().filter(|index| !self.inside.contains(index));
+        // Check the types around `lowercased` last, so that the error names an inner type if one fails, too.
+        let around = all.iter().filter(|index| !self.lowercased.contains(index));
         let around = around.filter(|&&index| self.is_concerned(index));
-        for &index in self.inside.iter().chain(around) {
+        for &index in self.lowercased.iter().chain(around) {
             self.keeps_parts(index)?;
             self.keeps_choice(index)?;
             self.keeps_items(index)?;
@@ -245,11 +255,12 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns the regions of the text of the type `index` that are lowercased. In a type in `inside`, this is the
-    /// whole text. In other types, it is each capture that is a type in `named`, and an unknown part of each innermost
-    /// capture that contains such a type.
+    /// Returns the regions of the text of the type `index` that are lowercased. `tagged` is the type's automaton, and
+    /// a *capture* is a component whose offsets the automaton records. In a type in `lowercased`, the only region is
+    /// the whole text. In another type, the regions are each capture that is a type in `named`, and an unknown part
+    /// of each innermost capture that contains such a type.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
-        if self.inside.contains(&index) {
+        if self.lowercased.contains(&index) {
             return vec![Region::Whole];
         }
         let captured = tagged.captured();
@@ -266,6 +277,7 @@ impl<'a> Case<'a> {
             !is_list && self.named.contains(&type_of(capture))
         };
         let is_concerned = |capture: usize| self.is_concerned(type_of(capture));
+        // If an inner capture is concerned, the region is inside of the inner capture.
         let contains_concerned = |capture: usize| {
             let mut all = 0..captured.len();
             all.any(|inner| captured[inner].parent == Some(capture) && is_concerned(inner))
@@ -287,36 +299,38 @@ impl<'a> Case<'a> {
         let types = self.types;
         let alternatives = types.alternatives(index);
         let dfas = types.dfas(&alternatives);
-        // `inside` has the types in `named`, too.
-        let is_all_lowercased = self.inside.contains(&index);
+        let is_all_lowercased = self.lowercased.contains(&index);
         let is_lowercased =
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
+        // First the alternatives that are lowercased as a whole, then those of which an unknown part is lowercased.
         for region in [Region::Whole, Region::Any] {
             let is_affected = |alternative: usize| match region {
                 Region::Whole => is_lowercased(alternative),
                 _ => !is_lowercased(alternative) && self.is_concerned(alternative),
             };
+            // Indices in `alternatives`.
             let changed: Vec<usize> = (0..alternatives.len())
                 .filter(|&number| is_affected(alternatives[number]))
                 .collect();
             if changed.is_empty() {
                 continue;
             }
-            let found = first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
-            if let Some(found) = found {
+            let rechosen =
+                first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
+            if let Some(rechosen) = rechosen {
                 const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule here";
-                let error = types.rechosen(index, &alternatives, &found);
+                let error = types.rechosen(index, &alternatives, &rechosen);
                 return Err(error.help(REPAIR).to_string());
             }
         }
         Ok(())
     }
 
-    /// Checks that lowercasing cannot add or remove the delimiter of a list.
+    /// Checks that lowercasing cannot add or remove the delimiter of a list in the type `index`.
     fn keeps_items(&self, index: usize) -> Result<(), String> {
-        let is_inside = self.inside.contains(&index);
-        let concerns = |item: usize| is_inside || self.is_concerned(item);
-        match self.types.letter_delimiter(index, &concerns) {
+        let is_all_lowercased = self.lowercased.contains(&index);
+        let is_concerned = |item: usize| is_all_lowercased || self.is_concerned(item);
+        match self.types.letter_delimiter(index, &is_concerned) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
                 "`{}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",

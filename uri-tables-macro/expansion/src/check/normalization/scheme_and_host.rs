@@ -1,14 +1,18 @@
-//! Proves that lowercasing the scheme and the host, and writing the digits of triplets as capitals, changes nothing but
-//! letters (theorem T7): every part keeps its offsets, and every choice keeps its alternative.
+//! Proves that lowercasing the scheme and the host changes nothing but letters (theorem T7 in
+//! `uri-tables/src/what_is_proven.md`): every part of a text keeps its offsets, and every choice keeps its
+//! alternative. Proves the same about writing the hexadecimal digits of triplets (`%2f`) as capitals.
 //!
-//! `normalize` does this in every type that has it (RFC 3986, section 6.2.2.1), so the proof is made for all of these
-//! types and for the types that their accessors return. A profile that fails is rejected. A text that is not valid
-//! after a step is no failure, because `normalize` leaves this step out.
+//! The method `normalize` does both (RFC 3986, section 6.2.2.1). So the proof is made for all types with `normalize`,
+//! and for the types that their accessors return. A profile that fails is rejected. If a text is not valid after one
+//! of these steps, that is no failure, because `normalize` then leaves this step out.
 //!
-//! In the type itself and in its authority, the proof finds the scheme and the host by their delimiters, as the runtime
-//! does, even if the profile exposes no `host`. For a component inside the authority, the proof assumes that the whole
-//! text is lowercased if the component always is the host, and nothing if it always is the userinfo or the port. For
-//! any other component, it assumes that any part of the text may be lowercased.
+//! The *region* of a type is the part of its text that is lowercased:
+//!
+//! - In a type with `normalize`, the region is the scheme and the host. In the type of the authority, it is the host.
+//!   In the type of the scheme, it is the whole text. The proof finds scheme and host by their delimiters, as the
+//!   runtime does, even if the profile exposes no `host`.
+//! - In a type inside the authority, the region is the whole text if the type always is the host, and nothing if the
+//!   type always is the userinfo or the port. Otherwise, any part of the text may be lowercased.
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
@@ -24,11 +28,11 @@ use crate::analyze::five_components::{AUTHORITY, SCHEME};
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 
-/// Reports the first type whose parts or choice change when the scheme and the host are lowercased.
+/// Reports the first type whose parts or choice change when the scheme and the host are lowercased, or when the
+/// digits of triplets are written as capitals.
 pub(super) fn check(types: &Types<'_>, report: &Report) {
     for index in types.normalized() {
-        let lowered = lowered(index, types);
-        for (index, region) in lowered {
+        for (index, region) in regions(index, types) {
             report::work_on(&types.exposed(index).name);
             if let Err(message) = types.keeps_all(index, region) {
                 report.add(types.exposed(index).place, message);
@@ -38,10 +42,10 @@ pub(super) fn check(types: &Types<'_>, report: &Report) {
     }
 }
 
-/// Returns the type `index` and the types that its accessors return, at any depth, each with the regions of its text
-/// that are lowercased. Each type also occurs with [`Region::Nothing`], because the digits of its triplets change. The
-/// innermost types come first, so that an error names one of them.
-fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
+/// Returns pairs of a type and a region to prove: the type `index`, which has `normalize`, and the types that its
+/// accessors return, at any depth. Each type also occurs with [`Region::Nothing`], for the digits of triplets. The
+/// type `index` comes last with its region, so that an error names a type inside it if one fails, too.
+fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
     let mut all = vec![(index, Region::SchemeAndHost)];
     let mut add = |indices: &[usize], region: Region| {
         for &index in indices {
@@ -55,8 +59,9 @@ fn lowered(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
         add(&types.alternatives(authority), Region::Host);
         for inside in types.inside(authority) {
             if types.alternatives(authority).contains(&inside) {
+                // The alternative itself has the region of the authority.
                 add(&types.parts_of(inside), Region::Any);
-            } else if let Some(region) = types.region(index, authority, inside) {
+            } else if let Some(region) = types.region_in_authority(index, authority, inside) {
                 add(&types.reached(inside), region);
             }
         }
@@ -78,10 +83,10 @@ impl Types<'_> {
         reached.collect()
     }
 
-    /// Returns which region of the component `inside` is lowercased in the authority of the type `index`, or `None` if
-    /// the component is never lowercased.
+    /// Returns the region of the component `inside` in the authority of the type `index`. Returns `None` if the
+    /// component is never lowercased. `authority` and `inside` are types.
     #[allow(clippy::similar_names, reason = "captured are all captures")]
-    fn region(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
+    fn region_in_authority(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
         let Some(tagged) = &self.computed[index].tagged else {
             return Some(Region::Any);
         };
@@ -97,9 +102,10 @@ impl Types<'_> {
         let [capture] = captures[..] else {
             return Some(Region::Any);
         };
+        // Returns whether the component has the same offsets as `part` in all texts.
         let is_always = |part: UriPart| {
-            let found = first_split_differently(tagged, &[(part, Some(capture))]);
-            found.is_ok_and(|difference| difference.is_none())
+            let difference = first_split_differently(tagged, &[(part, Some(capture))]);
+            difference.is_ok_and(|difference| difference.is_none())
         };
         if is_always(UriPart::Userinfo) || is_always(UriPart::Port) {
             None
@@ -110,16 +116,19 @@ impl Types<'_> {
         }
     }
 
-    /// Checks that every text of the type `index` keeps its parts and its choice when `region` is lowercased.
+    /// Checks that every text of the type `index` keeps its parts and its alternative when `region` is lowercased and
+    /// the digits of triplets are written as capitals. Returns the error message if a text does not.
     fn keeps_all(&self, index: usize, region: Region) -> Result<(), String> {
         const LETTERS: &str = "the scheme and the host have no case (RFC 3986, section 6.2.2.1), and normalization writes them in lower case";
         const DIGITS: &str = "the digits of a triplet have no case (RFC 3986, section 2.1), and normalization writes them as capitals";
-        let both = if region == Region::Nothing {
+        let reason = if region == Region::Nothing {
             DIGITS
         } else {
             LETTERS
         };
-        let ignores = |dfa: &Dfa, tagged: Option<&Tagged>| {
+        // Returns whether the change provably makes no difference. This is faster than the searches, but may return
+        // false although they find nothing.
+        let ignores_change = |dfa: &Dfa, tagged: Option<&Tagged>| {
             if region == Region::Nothing {
                 ignores_triplet_case(dfa, tagged)
             } else {
@@ -130,20 +139,21 @@ impl Types<'_> {
         let too_large = |excess: Excess| format!("`{name}` needs {excess}");
         let computed = &self.computed[index];
         if let Some(tagged) = &computed.tagged
-            && !ignores(tagged.dfa(), Some(tagged))
+            && !ignores_change(tagged.dfa(), Some(tagged))
             && let Some(moved) = first_moved(tagged, region).map_err(too_large)?
         {
-            let error = self.moved(index, tagged, &moved).help(both);
+            let error = self.moved(index, tagged, &moved).help(reason);
             let error = error.help("let both cases of a letter belong to the same part");
             return Err(error.to_string());
         }
         let alternatives = self.alternatives(index);
         let dfas = self.dfas(&alternatives);
         let all: Vec<usize> = (0..alternatives.len()).collect();
-        if !dfas.iter().all(|dfa| ignores(dfa, None))
-            && let Some(found) = first_rechosen(&dfas, &all, region).map_err(too_large)?
+        if !dfas.iter().all(|dfa| ignores_change(dfa, None))
+            && let Some(rechosen) = first_rechosen(&dfas, &all, region).map_err(too_large)?
         {
-            let error = self.rechosen(index, &alternatives, &found).help(both);
+            let error = self.rechosen(index, &alternatives, &rechosen);
+            let error = error.help(reason);
             let error = error.help("let both cases of a letter belong to the same alternative");
             return Err(error.to_string());
         }
@@ -160,7 +170,8 @@ impl Types<'_> {
         }
     }
 
-    /// Returns the error for a text that is split differently in lower case.
+    /// Returns the error for a text of the type `index` that is split differently after it is normalized, without a
+    /// repair.
     pub(super) fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
@@ -191,22 +202,28 @@ impl Types<'_> {
         .showing([drawn(&moved.text), drawn(&moved.lower)])
     }
 
-    /// Returns the error for a text that is another alternative in lower case, without a repair.
-    pub(super) fn rechosen(&self, index: usize, alternatives: &[usize], found: &Rechosen) -> Error {
+    /// Returns the error for a text of the type `index` that matches another of the types `alternatives` after it is
+    /// normalized, without a repair.
+    pub(super) fn rechosen(
+        &self,
+        index: usize,
+        alternatives: &[usize],
+        rechosen: &Rechosen,
+    ) -> Error {
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
-        let [one, other] = found.chosen.map(name);
+        let [one, other] = rechosen.chosen.map(name);
         Error::anywhere(format!(
             "{} is a `{one}` of `{}`, but {}, which it becomes in {}, is a `{other}`",
-            quoted(&found.text),
+            quoted(&rechosen.text),
             self.exposed(index).name,
-            quoted(&found.lower),
-            form(&found.text, &found.lower),
+            quoted(&rechosen.lower),
+            form(&rechosen.text, &rechosen.lower),
         ))
     }
 }
 
-/// Returns what messages call `changed`, the normalized form of `text`. It is "normal form" if a small letter has
-/// changed, which only the digits of triplets do.
+/// Returns what messages call `changed`, which is `text` after it is normalized. If a small letter has changed, it
+/// was a digit of a triplet, so `changed` is not in lower case.
 fn form(text: &[u8], changed: &[u8]) -> &'static str {
     let mut letters = text.iter().zip(changed);
     if letters.any(|(old, new)| old.is_ascii_lowercase() && old != new) {

@@ -1,11 +1,15 @@
-//! Finds the occurrences of userinfo, host and port in an authority that have no slots.
+//! Marks the occurrences of userinfo, host and port in an authority that have no slots.
 //!
-//! A slot holds an offset of a component. A component that is an alternative of a choice, an item of a list, or
-//! repeated has no slots. Accessors may still lead to it: if `place = host / other`, `authority.place().choice()` may
-//! be a host. To compare such occurrences with RFC 3986, [`marked`] compiles the rule of a type with [`marks`] before
-//! and after each occurrence. Marks are bytes that no text contains.
+//! A *slot* of a type's automaton holds the offset at which a component begins or ends. A component that is an
+//! alternative of a choice, an item of a list, or repeated has no slots. Accessors may still lead to such a
+//! component: if `place = host / other`, then `authority.place().choice()` may be a host.
 //!
-//! In this module, *parts* are userinfo, host and port. A component is *foreign* to a rule of another component.
+//! To compare these occurrences with RFC 3986, [`marked`] compiles the rule of a type with [`marks`] before and after
+//! occurrences. A *mark* is a byte that no text contains. For example, with the marks `<` and `>`, the automaton for
+//! `authority = place` accepts both `example` and `<example>` if the place is a host.
+//!
+//! In this module, a *part* is a userinfo, host or port. A component is given by its number in the
+//! [`Profile`](crate::model::profile::Profile). In the rules of one component, all other components are *foreign*.
 
 use std::rc::Rc;
 
@@ -23,8 +27,9 @@ use crate::analyze::five_components::is_called;
 use crate::limits;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// Returns which of userinfo, host and port the rule or the accessor of a component is named after.
-pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
+/// Returns the parts that the component is. The name of its rule or of its accessor decides. The result is empty for
+/// most components.
+pub(super) fn parts_of(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
     let names = match profile.meaning(component) {
         Component::Exposed(exposed) => Some([&exposed.name, &exposed.accessor]),
         Component::InnerList { .. } => None,
@@ -37,12 +42,12 @@ pub(super) fn parts_called(profile: &Profile, component: u16) -> impl Iterator<I
     parts.into_iter().filter(is_name)
 }
 
-/// Returns an automaton for the texts of `exposed` in which any subset of the userinfos, hosts and ports in its
-/// authority is enclosed in [`marks`], never one inside another. Returns `None` if all of them have slots. `authority`
-/// is the index of the authority's capture in `tagged`. The rules `exempt` and all that is inside them are not marked.
+/// Returns an automaton that accepts the texts of `exposed` with any number of parts in the authority enclosed in
+/// [`marks`], but none inside another. Returns `None` if all parts have slots. `tagged` is the type's automaton, and
+/// `authority` is the index of the authority's capture in it. Parts in the rules `exempt` are not marked.
 ///
-/// The automaton may accept further texts: if a component has several rules, and one of them occurs in `exposed`, the
-/// automaton accepts the texts of all of its rules there.
+/// The automaton may accept further texts. If a component consists of several rules, as in `host = reg-name /
+/// IPv4address`, and one of these occurs in `exposed`, the automaton accepts the texts of all of them there.
 pub(super) fn marked(
     exposed: &Exposed,
     profile: &Profile,
@@ -61,17 +66,17 @@ pub(super) fn marked(
         regular: profile.regular.clone(),
         copies: Map::new(),
     };
-    let component = tagged.captured()[authority].component;
+    let authority = tagged.captured()[authority].component;
     let own = profile.component(exposed.id);
-    // Of the components that the type's own rules refer to, only the authority is marked.
-    let copy = marking.copy(exposed.id, own, &|foreign| foreign == component);
+    // Of the components that the type's own rules refer to, only the authority contains parts to mark.
+    let copy = marking.copy(exposed.id, own, &|foreign| foreign == authority);
     let copy = copy.map_err(too_large)?;
     let mut compiler = Compiler::new(&marking.regular).with_cache(profile.compiled.clone());
     compiler.dfa(copy).map(Some)
 }
 
-/// Returns whether a userinfo, host or port in the authority is, or is inside of, an alternative, an item or a repeated
-/// component.
+/// Returns whether a part in the authority has no slots: it is, or is inside of, an alternative of a choice, an item
+/// of a list, or a repeated component. `authority` is the index of the authority's capture.
 fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize) -> bool {
     let captured = tagged.captured();
     let component = captured[authority].component;
@@ -79,7 +84,7 @@ fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize)
         let mut around = std::iter::successors(parent, |&outer| captured[outer].parent);
         around.any(|outer| outer == authority)
     };
-    // Choices have no parent capture, so their rules are looked up inside the authority.
+    // Choices have no parent capture, so look up their components inside the authority's rules.
     let is_choice_in_authority = |choice: &Option<u16>| {
         choice.is_some_and(|choice| choice == component || contains(profile, component, choice))
     };
@@ -110,9 +115,9 @@ fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
     profile.containment.has_component(outer, &is_inner)
 }
 
-/// Returns whether a component is named userinfo, host or port, or contains one that is.
+/// Returns whether a component is a part, or contains a part.
 fn has_parts(profile: &Profile, component: u16) -> bool {
-    let is_part = |component: u16| parts_called(profile, component).next().is_some();
+    let is_part = |component: u16| parts_of(profile, component).next().is_some();
     let rule = profile.exposed[usize::from(component)].id;
     let is_part_rule = |rule| profile.component(rule).is_some_and(is_part);
     is_part(component) || profile.containment.has_component(rule, &is_part_rule)
@@ -121,17 +126,20 @@ fn has_parts(profile: &Profile, component: u16) -> bool {
 /// The rules of a profile, and copies of some of them in which references to components are marked.
 struct Marking<'p> {
     profile: &'p Profile,
+    /// The rules in which no parts are marked.
     exempt: &'p [RuleId],
     /// The rules of the profile, followed by the copies.
     regular: Regular,
-    /// For each component copied so far, its copy.
+    /// For each component copied so far, the copy of its rule.
     copies: Map<u16, RuleId>,
 }
 
 impl Marking<'_> {
-    /// Copies `rule`, which is a rule of the component `own`, and the rules of this component that it refers to. A
-    /// reference to another component is replaced by the marked form of that component if `is_marked` returns true for
-    /// it. The recursion is as deep as types are nested.
+    /// Copies `rule`, which is a rule of the component `own`, and all rules inside `rule` that belong to no foreign
+    /// component. In the copies, a reference to a foreign component that satisfies `is_marked` is replaced by the
+    /// component's [marked form](Self::marked). Returns the copy of `rule`.
+    ///
+    /// This method and `marked` call each other, as deep as components are nested.
     fn copy(
         &mut self,
         rule: RuleId,
@@ -165,13 +173,13 @@ impl Marking<'_> {
                 }
             }
         }
-        // A rule refers only to rules with lower numbers, and `to_copy` is sorted. So the copies that it needs
-        // exist already.
+        // A rule refers only to rules with lower ids, and `to_copy` is sorted. So when a rule is copied, the rules
+        // that it refers to have been copied.
         let mut copies: Map<RuleId, RuleId> = Map::new();
         for &rule in &to_copy {
-            let old = &profile.regular.rules[rule.0];
+            let original = &profile.regular.rules[rule.0];
             // `None` keeps a reference as it is.
-            let expr = old.expr.rewrite(&|expr| match expr {
+            let expr = original.expr.rewrite(&|expr| match expr {
                 Expr::Rule(inner) => match foreign(*inner) {
                     _ if exempt.contains(inner) => None,
                     Some(foreign) => marked.get(&foreign).cloned(),
@@ -183,16 +191,16 @@ impl Marking<'_> {
             });
             copies.insert(rule, RuleId(self.regular.rules.len()));
             self.regular.rules.push(RegularRule {
-                name: old.name.clone(),
-                location: old.location.clone(),
+                name: original.name.clone(),
+                location: original.location.clone(),
                 expr,
             });
         }
         Ok(copies[&rule])
     }
 
-    /// Returns an expression for the texts of a component in which any userinfo, host or port inside the component may
-    /// be marked. If the component itself is such a part, the whole text may be marked instead.
+    /// Returns the marked form of a component: an expression for its texts in which each part inside may be enclosed
+    /// in marks. If the component itself is a part, the whole text may be enclosed in marks instead.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;
@@ -205,12 +213,10 @@ impl Marking<'_> {
         };
         self.copies.insert(component, copy);
         let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
-        let whole = parts_called(profile, component).filter_map(marks);
-        let whole = whole.map(|[begin, end]| {
-            let parts = vec![byte(begin), Expr::Rule(rule), byte(end)];
-            Expr::Concat(parts)
-        });
-        let all = [Expr::Rule(copy)].into_iter().chain(whole);
+        let marks_of_whole = parts_of(profile, component).filter_map(marks);
+        let marked_whole = marks_of_whole
+            .map(|[begin, end]| Expr::Concat(vec![byte(begin), Expr::Rule(rule), byte(end)]));
+        let all = [Expr::Rule(copy)].into_iter().chain(marked_whole);
         Ok(Expr::Choice(all.collect()))
     }
 }

@@ -1,7 +1,6 @@
-//! Lays out diagrams.
+//! Draws a [`Track`], the structure of a diagram, as SVG with the crate `railroad`.
 //!
-//! Draws a track as SVG with the crate `railroad`. All sizes are in CSS pixels. A row that is wider than rustdoc's page
-//! is broken into several lines.
+//! All sizes are in CSS pixels. A row of elements that is wider than rustdoc's page is broken into several lines.
 
 use std::fmt;
 
@@ -13,18 +12,19 @@ use railroad::{
 
 use super::track::Track;
 
-/// The maximum width of a row before it is broken into lines. With both ends and curves around it, a diagram is then no
-/// wider than 500 pixels, unless a part of it is.
-const ROOM: i64 = 400;
+/// The maximum width of an outermost row. A wider row is broken into lines. With the symbols and curves at both ends,
+/// a diagram is then no wider than 500 pixels, unless a single element is.
+const MAX_WIDTH: i64 = 400;
 
-/// The minimum width for a row, however deeply it is nested.
-const LEAST_ROOM: i64 = 180;
+/// The maximum width of a row is never less than this, however deeply the row is nested.
+const LEAST_MAX_WIDTH: i64 = 180;
 
 /// The total width of the curves on both sides of a choice, an option or a loop.
 const CURVES: i64 = 72;
 
-/// A line is not broken before it has this width, so that a literal stays on the same line as a long option after it.
-const SHORT: i64 = 160;
+/// The minimum width of a line before it is broken, so that a short literal stays on one line with a long option
+/// after it.
+const MIN_WIDTH: i64 = 160;
 
 /// The margin on each side, so that strokes are not cut off.
 const MARGIN: i64 = 2;
@@ -35,18 +35,19 @@ pub(super) struct Drawing {
     pub(super) svg: String,
     pub(super) width: i64,
     pub(super) height: i64,
-    /// The targets of the links. In the SVG, `href` is an index into them.
+    /// The targets of the links. In the SVG, the `href` of a link is an index into this vector.
     pub(super) targets: Vec<String>,
 }
 
-type Drawn = Box<dyn Node>;
+/// A track that is laid out, but not written as SVG.
+type Layout = Box<dyn Node>;
 
 /// Draws a track with start and end symbols.
 pub(super) fn draw(track: &Track) -> Drawing {
     let mut targets = Vec::new();
-    let root: [Drawn; 3] = [
+    let root: [Layout; 3] = [
         Box::new(SimpleStart),
-        drawn(track, ROOM, &mut targets),
+        lay_out(track, MAX_WIDTH, &mut targets),
         Box::new(SimpleEnd),
     ];
     let root = Sequence::new(root.into());
@@ -68,13 +69,16 @@ pub(super) fn draw(track: &Track) -> Drawing {
     }
 }
 
-/// Draws a track with rows of at most the width `room`, if possible. Appends the targets of links to `targets`.
-fn drawn(track: &Track, room: i64, targets: &mut Vec<String>) -> Drawn {
-    let mut all = |tracks: &[Track], room: i64| -> Vec<Drawn> {
+/// Lays out a track with rows of at most the width `max_width`, if possible. Appends the targets of links to
+/// `targets`.
+fn lay_out(track: &Track, max_width: i64, targets: &mut Vec<String>) -> Layout {
+    let mut all = |tracks: &[Track], max_width: i64| -> Vec<Layout> {
         let tracks = tracks.iter();
-        tracks.map(|track| drawn(track, room, targets)).collect()
+        tracks
+            .map(|track| lay_out(track, max_width, targets))
+            .collect()
     };
-    let inside = LEAST_ROOM.max(room - CURVES);
+    let inside = LEAST_MAX_WIDTH.max(max_width - CURVES);
     match track {
         Track::Literal(text) => Box::new(Terminal::new(text.clone())),
         Track::Rule { name, link } => {
@@ -88,42 +92,46 @@ fn drawn(track: &Track, room: i64, targets: &mut Vec<String>) -> Drawn {
             }
         }
         Track::Note(text) => Box::new(Comment::new(text.clone())),
-        Track::Row(tracks) => lines(all(tracks, room), room),
+        Track::Row(tracks) => break_row(all(tracks, max_width), max_width),
         Track::Fork(tracks) => Box::new(Choice::new(all(tracks, inside))),
-        Track::Detour(track) => Box::new(Optional::new(drawn(track, inside, targets))),
+        Track::Detour(track) => Box::new(Optional::new(lay_out(track, inside, targets))),
         Track::Loop { track, note } => {
-            let note: Drawn = match note {
+            let note: Layout = match note {
                 None => Box::new(Empty),
                 Some(note) => Box::new(Comment::new(note.clone())),
             };
-            Box::new(Repeat::new(drawn(track, inside, targets), note))
+            Box::new(Repeat::new(lay_out(track, inside, targets), note))
         }
         Track::Frame { remark, track } => {
             let remark = HorizontalGrid::new(all(remark, inside));
-            Box::new(LabeledBox::new(drawn(track, inside, targets), remark))
+            Box::new(LabeledBox::new(lay_out(track, inside, targets), remark))
         }
     }
 }
 
-/// Draws a row, broken into several lines if it is wider than `room`.
-fn lines(row: Vec<Drawn>, room: i64) -> Drawn {
+/// Lays out a row. Breaks it into several lines if it is wider than `max_width`.
+fn break_row(row: Vec<Layout>, max_width: i64) -> Layout {
     /// The space that the crate `railroad` leaves between two nodes of a sequence.
     const SPACE: i64 = 10;
-    let mut lines: Vec<Vec<Drawn>> = Vec::new();
-    let mut width = 0;
-    for part in row {
-        let wide = part.compute_geometry().width + SPACE;
+    let mut lines: Vec<Vec<Layout>> = Vec::new();
+    // The width of the last line so far.
+    let mut line_width = 0;
+    for element in row {
+        let width = element.compute_geometry().width + SPACE;
         match lines.last_mut() {
-            Some(line) if width < SHORT || width + wide <= room => line.push(part),
+            Some(line) if line_width < MIN_WIDTH || line_width + width <= max_width => {
+                line.push(element);
+            }
             _ => {
-                lines.push(vec![part]);
-                width = 0;
+                lines.push(vec![element]);
+                line_width = 0;
             }
         }
-        width += wide;
+        line_width += width;
     }
     let mut lines: Vec<_> = lines.into_iter().map(Sequence::new).collect();
     match lines.pop() {
+        // A single line.
         Some(line) if lines.is_empty() => Box::new(line),
         last => {
             lines.extend(last);

@@ -3,7 +3,8 @@
 //! The result is one line. Tags are inline HTML and links are Markdown links. In text, every character that may have a
 //! meaning in Markdown is written as a character reference, which never has one (CommonMark 0.31, section 2.5).
 
-/// Converts `svg`, whose links are indices into `targets`. No attribute may contain `>`, which `railroad` encodes.
+/// Converts `svg`, in which the `href` of each link is an index into `targets`. No attribute may contain `>`. In the
+/// output of the crate `railroad`, none does, because the crate encodes `>`.
 pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     let mut line = String::with_capacity(svg.len());
     let mut target = "";
@@ -29,15 +30,15 @@ pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     line
 }
 
-/// Returns the index that a link has as its `href`, or `None` if `attributes` has no such `href`.
+/// Returns the number in the attribute `href` of a link, or `None` if `attributes` has no such attribute.
 fn number(attributes: &str) -> Option<usize> {
     let (_, value) = attributes.split_once("href=\"")?;
     let (number, _) = value.split_once('"')?;
     number.parse().ok()
 }
 
-/// Writes a text of the SVG. Each `&` in it begins a character reference, so `&`, `#` and `;` must not be encoded
-/// again.
+/// Appends a text between tags of the SVG to `line`. Each `&` in the text begins a character reference such as
+/// `&#60;`. So `&`, `#` and `;` must not be encoded again.
 fn write_text(text: &str, line: &mut String) {
     for c in text.chars() {
         match c {

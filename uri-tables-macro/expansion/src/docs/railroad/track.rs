@@ -1,7 +1,7 @@
-//! The structure of a railroad diagram.
+//! Converts the definition of a rule to a [`Track`], the structure of a railroad diagram without positions and sizes.
 //!
-//! A [`Track`] is a diagram without its layout. It follows the definition closely: alternatives keep their order,
-//! groups are kept where they have a meaning, and repetition counts are written as words.
+//! For example, `[ "a" ] b` becomes a row of a detour around `"a"` and the rule `b`. Alternatives keep their order,
+//! and repetition counts are written as words.
 
 use std::cell::Cell;
 
@@ -15,9 +15,9 @@ pub(super) const MAX_ELEMENTS: usize = 500;
 pub(super) enum Track {
     /// Characters, as in `"abc"` or `%x41-5A`.
     Literal(String),
-    /// A reference to a rule, and the target of its link, if it has one.
+    /// A reference to a rule. `link` is the target of the name's link, or `None` if the name has no link.
     Rule { name: String, link: Option<String> },
-    /// A comment, such as prose.
+    /// A comment, such as the text of a prose-val.
     Note(String),
     /// Several tracks in sequence.
     Row(Vec<Track>),
@@ -51,11 +51,11 @@ impl<'g> Tracks<'g> {
 
     /// Returns the track of a definition, or `None` if the definition has more than [`MAX_ELEMENTS`] elements.
     pub(super) fn of(&self, node: &Node) -> Option<Track> {
-        let way = Way {
+        let conversion = Conversion {
             tracks: self,
             left: Cell::new(MAX_ELEMENTS),
         };
-        way.track(node, false)
+        conversion.convert(node, false)
     }
 
     /// Returns the track of a choice between rules.
@@ -64,6 +64,7 @@ impl<'g> Tracks<'g> {
         Track::Fork(rules.iter().map(named).collect())
     }
 
+    /// Returns the track of a reference to the rule `name`. `rule` is its definition, or `None` if it is undefined.
     fn named(&self, name: &str, rule: Option<&Rule>) -> Track {
         Track::Rule {
             name: name.to_owned(),
@@ -73,22 +74,22 @@ impl<'g> Tracks<'g> {
 }
 
 /// The state of the conversion of one definition.
-struct Way<'w> {
-    tracks: &'w Tracks<'w>,
+struct Conversion<'c> {
+    tracks: &'c Tracks<'c>,
     /// The number of elements until the limit [`MAX_ELEMENTS`] is reached.
     left: Cell<usize>,
 }
 
-impl Way<'_> {
-    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node is
-    /// part of a definition that a later definition overrides.
-    fn track(&self, node: &Node, inherited: bool) -> Option<Track> {
+impl Conversion<'_> {
+    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node
+    /// is part of an overridden definition, which another definition of the same name replaces.
+    fn convert(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
         Some(match node {
-            Node::Alternatives(nodes) => one_or(Track::Fork, self.parts(nodes, inherited)?),
-            Node::Concatenation(nodes) => one_or(Track::Row, self.parts(nodes, inherited)?),
+            Node::Alternatives(nodes) => combined(Track::Fork, self.convert_all(nodes, inherited)?),
+            Node::Concatenation(nodes) => combined(Track::Row, self.convert_all(nodes, inherited)?),
             Node::Repetition { min, max, node } => {
-                repeated(*min, *max, self.track(node, inherited)?)
+                repeated(*min, *max, self.convert(node, inherited)?)
             }
             Node::Rule(reference) => self.reference(reference, inherited)?,
             Node::String {
@@ -107,12 +108,12 @@ impl Way<'_> {
             }
             Node::Sequence(values) => Track::Literal(sequence(values)),
             Node::Except { from, not } => {
-                let not = match self.track(not, inherited)? {
+                let not = match self.convert(not, inherited)? {
                     Track::Fork(tracks) => tracks,
                     track => vec![track],
                 };
                 Track::Frame {
-                    track: Box::new(self.track(from, inherited)?),
+                    track: Box::new(self.convert(from, inherited)?),
                     remark: [Track::Note("except".to_owned())]
                         .into_iter()
                         .chain(not)
@@ -123,37 +124,39 @@ impl Way<'_> {
         })
     }
 
-    fn parts(&self, nodes: &[Node], inherited: bool) -> Option<Vec<Track>> {
+    /// Converts each of `nodes`.
+    fn convert_all(&self, nodes: &[Node], inherited: bool) -> Option<Vec<Track>> {
         nodes
             .iter()
-            .map(|node| self.track(node, inherited))
+            .map(|node| self.convert(node, inherited))
             .collect()
     }
 
     /// Converts a reference, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded.
     ///
-    /// If the reference means an overridden definition, this definition is drawn in place, because a link can only go
-    /// to the new one. Only one level is drawn, because each override may refer twice to the definition before, so the
-    /// diagram would grow exponentially.
+    /// If the reference means an overridden definition, this definition is drawn in a frame instead, because links
+    /// only lead to newest definitions. A reference inside this frame is not drawn in another frame. Otherwise the
+    /// diagram could grow exponentially: each definition may refer twice to the definition that it overrides.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
         let meant = grammar.definition(reference);
         let newest = grammar.rule(&reference.name);
-        let replaced = meant.filter(|meant| {
-            !inherited && !newest.is_some_and(|newest| std::ptr::eq(*meant, newest))
+        let overridden = meant.filter(|meant| {
+            let is_newest = newest.is_some_and(|newest| std::ptr::eq(*meant, newest));
+            !inherited && !is_newest
         });
-        let Some(replaced) = replaced else {
+        let Some(overridden) = overridden else {
             return Some(self.tracks.named(&reference.name, meant));
         };
-        let place = &replaced.location.text.name;
+        let text = &overridden.location.text.name;
         Some(Track::Frame {
-            remark: vec![Track::Note(format!("{} of {place}", replaced.name))],
-            track: Box::new(self.track(&replaced.node, true)?),
+            remark: vec![Track::Note(format!("{} of {text}", overridden.name))],
+            track: Box::new(self.convert(&overridden.node, true)?),
         })
     }
 }
 
-/// Returns the track of a repetition.
+/// Returns the track of a repetition of `track`. `max` is `None` if there is no maximum count.
 fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
     let note = match (min, max) {
         (_, Some(0)) => return Track::Note("the empty text".to_owned()),
@@ -169,6 +172,7 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
         track: Box::new(track),
         note,
     };
+    // A loop is passed at least once.
     if min == 0 {
         Track::Detour(Box::new(track))
     } else {
@@ -176,23 +180,23 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
     }
 }
 
-/// Combines tracks to a row or a fork. Nested tracks of the same kind are flattened, and a single track is returned
-/// unchanged.
-fn one_or(several: fn(Vec<Track>) -> Track, parts: Vec<Track>) -> Track {
-    let is_row = matches!(several(Vec::new()), Track::Row(_));
+/// Combines tracks to a row or a fork. `combine` is [`Track::Row`] or [`Track::Fork`]. Nested tracks of the same kind
+/// are flattened, and a single track is returned unchanged.
+fn combined(combine: fn(Vec<Track>) -> Track, tracks: Vec<Track>) -> Track {
+    let is_row = matches!(combine(Vec::new()), Track::Row(_));
     let mut flat = Vec::new();
-    for part in parts {
-        match part {
-            Track::Row(parts) if is_row => flat.extend(parts),
-            Track::Fork(parts) if !is_row => flat.extend(parts),
-            part => flat.push(part),
+    for track in tracks {
+        match track {
+            Track::Row(tracks) if is_row => flat.extend(tracks),
+            Track::Fork(tracks) if !is_row => flat.extend(tracks),
+            track => flat.push(track),
         }
     }
     match flat.pop() {
-        Some(part) if flat.is_empty() => part,
+        Some(track) if flat.is_empty() => track,
         last => {
             flat.extend(last);
-            several(flat)
+            combine(flat)
         }
     }
 }
@@ -208,6 +212,7 @@ fn sequence(values: &[u32]) -> String {
     text
 }
 
+/// Returns the character with the code point `value` if it is printable ASCII and no space.
 fn printable(value: u32) -> Option<char> {
     char::from_u32(value).filter(char::is_ascii_graphic)
 }

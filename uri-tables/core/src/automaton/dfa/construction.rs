@@ -1,7 +1,10 @@
-//! Builds an automaton from generated tables, and checks the tables.
+//! Construction of an [`Automaton`] from generated tables, with checks of the tables. For the tables, see
+//! [`dfa`](super).
 //!
-//! Automata are built in statics, so a wrong table fails the build. Searches rely on these checks: the target of each
-//! transition exists, and each literal run has the target state of its transitions.
+//! Generated code calls [`Automaton::new`], then the `with_` functions for what the automaton has, and last
+//! [`Automaton::checked`]. Automata are built in statics, so a wrong table fails the build. Searches rely on the
+//! checks: the target of each transition exists, and each literal run leads to the same state and records the same
+//! slots as its transitions one by one.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -10,16 +13,20 @@ use crate::automaton::sub_dfa::SubDfa;
 use crate::bytes::table;
 use crate::simd::{AT_ONCE, Classes, SelfLoop};
 
-/// The number of self-loops that the prescan covers in any case. Each makes every search a little slower, so the
-/// prescan covers more than these only for self-loops with more than [`HEX_DIGITS`] bytes.
+/// The number of self-loops that the prescan covers in any case. Each covered self-loop makes every search a little
+/// slower, so of the others, the prescan only covers those with more than [`HEX_DIGITS`] bytes.
 const CHEAP: usize = 5;
 
 /// The number of hex digits, uppercase and lowercase. A self-loop with no more bytes is that of a number, such as a
-/// port. In automata with many self-loops, it is rare.
+/// port. In automata with many self-loops, texts rarely have such a number.
 const HEX_DIGITS: u32 = 22;
 
 impl Automaton {
-    /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` methods add.
+    /// Builds an automaton without self-loops, slot transitions and sub-automata, which the `with_` functions add.
+    ///
+    /// `classes` has the class of each byte. A row of the transition table `transitions` has `1 << shift` cells.
+    /// `accepting` has the accepting states as a bit set: bit `n % 8` of byte `n / 8` for state `n`. `components` has
+    /// the component of each state as an index into `names`, in the format of `component_of`.
     ///
     /// # Panics
     ///
@@ -34,24 +41,24 @@ impl Automaton {
         names: &'static [&'static str],
     ) -> Self {
         let classes = Classes::new(classes, shift);
-        let bytes = match &transitions {
+        let cells = match &transitions {
             Transitions::Narrow(table) => table.len(),
             Transitions::Wide(table) => table.len() / 2,
         };
-        let rows = bytes >> shift;
+        let rows = cells >> shift;
         assert!(
             rows > START as usize && rows < 1 << 16,
             "an automaton has a dead and a start state"
         );
         assert!(
-            bytes == rows << shift,
+            cells == rows << shift,
             "every state has a transition for every class"
         );
         Self {
             classes,
             transitions,
             rows: rows as State,
-            inner: rows as State,
+            all_rows: rows as State,
             slot_transitions: &[],
             start_literal: None,
             literal_runs: &[],
@@ -63,12 +70,14 @@ impl Automaton {
             self_loops: &[],
             prescanned: &[],
             sub_dfas: &[],
-            places: &[],
+            sub_dfa_uses: &[],
         }
     }
 
     /// Adds self-loops. `self_loop_numbers` has the number of each row's self-loop in `self_loops`, counted from one,
-    /// or 0 for none. The prescan covers the first ones, so the self-loop with a detour comes first, and then those
+    /// or 0 for none.
+    ///
+    /// The prescan covers the first self-loops. So a self-loop with a [detour](SelfLoop) comes first, and then those
     /// with the most bytes.
     ///
     /// # Panics
@@ -104,8 +113,8 @@ impl Automaton {
         self
     }
 
-    /// Adds slot transitions, and transitions into sub-automata. Each has four bytes: the next state (two bytes,
-    /// little-endian), the number of the set of slots, and 0.
+    /// Adds slot transitions, which include all transitions into sub-automata. Each has four bytes: the next state
+    /// (two bytes, little-endian), the number of the set of slots, and 0.
     ///
     /// # Panics
     ///
@@ -118,7 +127,8 @@ impl Automaton {
         self
     }
 
-    /// Declares that the last `duplicated` rows are duplicates of the target rows of the first slot transitions.
+    /// Declares that the last `duplicated` rows are duplicates: of the rows of the next states of the first slot
+    /// transitions, in the same order.
     ///
     /// # Panics
     ///
@@ -127,10 +137,10 @@ impl Automaton {
     pub const fn with_duplicated(mut self, duplicated: usize) -> Self {
         assert!(
             duplicated <= self.slot_transitions.len()
-                && duplicated + (START as usize) < self.inner as usize,
+                && duplicated + (START as usize) < self.all_rows as usize,
             "every double is a slot_transition's"
         );
-        self.rows = self.inner - duplicated as State;
+        self.rows = self.all_rows - duplicated as State;
         self
     }
 
@@ -149,16 +159,16 @@ impl Automaton {
     #[must_use]
     pub const fn with_literal_runs(mut self, literal_runs: &'static [LiteralRun]) -> Self {
         assert!(
-            literal_runs.len() <= (self.inner - self.rows) as usize,
+            literal_runs.len() <= (self.all_rows - self.rows) as usize,
             "a literal run follows a duplicated row"
         );
         self.literal_runs = literal_runs;
-        self.first_literal_run = self.inner - literal_runs.len() as State;
+        self.first_literal_run = self.all_rows - literal_runs.len() as State;
         self
     }
 
-    /// Adds sub-automata and their occurrences. An occurrence has the number of the sub-automaton, the state after
-    /// it, and the set of slots that is recorded when it is left.
+    /// Adds sub-automata and their occurrences. An occurrence has the index of the sub-automaton, the state after it,
+    /// and the number of the set of slots that is recorded when it is left.
     ///
     /// # Panics
     ///
@@ -167,34 +177,33 @@ impl Automaton {
     pub const fn with_sub_dfas(
         mut self,
         sub_dfas: &'static [&'static SubDfa],
-        places: &'static [(u8, State, u8)],
+        sub_dfa_uses: &'static [(u8, State, u8)],
     ) -> Self {
         self.sub_dfas = sub_dfas;
-        self.places = places;
+        self.sub_dfa_uses = sub_dfa_uses;
         assert!(self.count() < 1 << 16, "every state has a number");
         let mut place = 0;
-        while place < places.len() {
-            assert!(
-                (places[place].1 as usize) < self.count(),
-                "every exit is there"
-            );
+        while place < sub_dfa_uses.len() {
+            let (_, exit, _) = sub_dfa_uses[place];
+            assert!((exit as usize) < self.count(), "every exit is there");
             place += 1;
         }
         self
     }
 
-    /// Checks that the target and the set of slots of each transition exist. `writes` is the number of sets of slots.
+    /// Checks that the target and the set of slots of each transition exist. `sets` is the number of sets of slots.
     ///
     /// # Panics
     ///
     /// If a target or a set of slots does not exist, or a literal run differs from its transitions.
-    pub(crate) const fn checked(self, writes: usize) -> Self {
+    pub(crate) const fn checked(self, sets: usize) -> Self {
         let rows = self.rows as usize;
         assert!(
             self.accepting.len() >= rows.div_ceil(8),
             "every state accepts or does not"
         );
         state::check(rows, self.components, self.names.len());
+        // A cell is the number of a state with a row or of a slot transition.
         let numbers = self.rows as usize + self.slot_transitions.len();
         match self.transitions {
             Transitions::Narrow(table) => {
@@ -212,22 +221,25 @@ impl Automaton {
         let states = self.count();
         let mut slot_transition = 0;
         while slot_transition < self.slot_transitions.len() {
-            let (next, op) = self.slot_transition(slot_transition as State);
+            let (next, slot_set) = self.slot_transition(slot_transition as State);
             assert!(
-                (next as usize) < states && (op == 0 || (op as usize) < writes),
+                (next as usize) < states && (slot_set == 0 || (slot_set as usize) < sets),
                 "the target and the slots of every slot transition exist"
             );
-            let is_doubled = slot_transition < (self.inner - self.rows) as usize;
+            let has_duplicate = slot_transition < (self.all_rows - self.rows) as usize;
             assert!(
-                next < self.rows || !is_doubled && next >= self.inner,
+                next < self.rows || !has_duplicate && next >= self.all_rows,
                 "the target of a duplicated slot transition is a row, and not a duplicate"
             );
             slot_transition += 1;
         }
         let mut place = 0;
-        while place < self.places.len() {
-            let op = self.places[place].2 as usize;
-            assert!(op == 0 || op < writes, "what is noted can be noted");
+        while place < self.sub_dfa_uses.len() {
+            let slot_set = self.sub_dfa_uses[place].2 as usize;
+            assert!(
+                slot_set == 0 || slot_set < sets,
+                "what is noted can be noted"
+            );
             place += 1;
         }
         if let Some(start_literal) = self.start_literal {
@@ -246,28 +258,34 @@ impl Automaton {
         self
     }
 
-    /// Panics if the literal run, begun in `state`, has another target state than its transitions, or records other
-    /// slots.
+    /// Checks a literal run that begins in `state`. The transitions over its bytes must lead to the same state, and
+    /// record the same slots.
+    ///
+    /// # Panics
+    ///
+    /// If they do not, or if a bit that the literal run ignores makes a difference.
     const fn check_literal_run(&self, literal_run: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < literal_run.length {
-            let (byte, bits) = literal_run.byte(at);
-            let (next, op) = self.step(state, byte);
-            let mut others = !bits;
+            let (byte, compared) = literal_run.byte(at);
+            let (next, slot_set) = self.step(state, byte);
+            // All subsets of the bits that are not compared, except the empty set. The subtraction borrows through
+            // the other bits, so the result is the next smaller subset.
+            let mut others = !compared;
             while others != 0 {
-                let (to, noted) = self.step(state, byte | others);
+                let (other_next, other_slot_set) = self.step(state, byte | others);
                 assert!(
-                    to == next && noted == op,
+                    other_next == next && other_slot_set == slot_set,
                     "what does not matter makes no difference"
                 );
-                others = (others - 1) & !bits;
+                others = (others - 1) & !compared;
             }
             assert!(
                 next != DEAD && next < self.rows,
                 "a literal run is over rows"
             );
             assert!(
-                op == literal_run.op(at),
+                slot_set == literal_run.slot_set(at),
                 "a literal run records the slots of its transitions"
             );
             state = next;
@@ -287,8 +305,9 @@ mod tests {
     use super::{Automaton, Transitions};
     use crate::automaton::literal_run::LiteralRun;
 
-    /// Builds an automaton for `a`, `b`, and any number of `c`, that records slots after `a` and after `b`. Literal
-    /// runs may begin at the start or after `a`.
+    /// Builds an automaton for `a`, `b`, and any number of `c`, that records set 1 over `a` and set 2 over `b`. Its
+    /// states are 2 after `a` and 3 after `b`, and row 4 is a duplicate of row 2. Literal runs may begin at the start
+    /// or after `a`.
     fn with(
         start_literal: Option<&'static LiteralRun>,
         literal_runs: &'static [LiteralRun],
@@ -323,7 +342,7 @@ mod tests {
             LiteralRun::new(1, b"abcc", b"\xFF\xFF\xFF\xFF", 3, b"\0\x01\x01\x02");
         static BEHIND: [LiteralRun; 1] = [LiteralRun::new(4, b"bc", b"\xFF\xFF", 3, b"\0\x02")];
         let automaton = with(Some(&WHOLE), &BEHIND);
-        assert_eq!((automaton.first_literal_run, automaton.inner), (4, 5));
+        assert_eq!((automaton.first_literal_run, automaton.all_rows), (4, 5));
         assert!(
             automaton
                 .literal_run(4)

@@ -1,8 +1,9 @@
-//! Validation and splitting of many texts in one buffer.
+//! Searches in many texts: validation ([`walk_many`]) and splitting into components ([`split_many`]).
 //!
-//! The level of instructions is chosen once for all texts, and the search is inlined into the loop over them. If the
-//! rule is a single loop, the bytes of all texts are classified block by block at levels with vectors, and only texts
-//! that are not entirely inside the loop are searched.
+//! The texts are in one buffer, a [`Column`]. The level of vector instructions is chosen once for all texts, and the
+//! search is inlined into the loop over them (see [`Task`]). A rule is a *single loop* if any sequence of certain
+//! bytes is valid, as in `segment`. For such a rule, the bytes of several texts are classified together, block by
+//! block, if the level has vectors. Only a text that has other bytes is searched.
 
 use alloc::vec::Vec;
 
@@ -13,7 +14,8 @@ use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
-/// For each text of the column `texts`, pushes to `are_valid_texts` whether it is valid.
+/// For each text of the column `texts`, pushes to `are_valid_texts` whether it is valid. `single_loop` is the single
+/// loop if the rule is one.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
     single_loop: Option<SingleLoop<'_>>,
@@ -57,6 +59,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             return;
         };
         for piece in texts.pieces(ROOM) {
+            // Only a piece with a single text is longer.
             if piece.bytes.len() > ROOM {
                 are_valid_texts.push(walker.is_valid_text(piece.bytes, blocks));
             } else {
@@ -67,7 +70,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
     }
 }
 
-/// The automaton and the single loop, if the rule is one, for validating each text.
+/// Validates single texts.
 #[derive(Clone, Copy)]
 struct Walker<'w> {
     automaton: &'w Automaton,
@@ -75,6 +78,7 @@ struct Walker<'w> {
 }
 
 impl Walker<'_> {
+    /// Returns whether `text` is valid. Searches only the text after the bytes of the single loop.
     #[allow(
         clippy::inline_always,
         reason = "must be compiled with the target features of its caller"
@@ -98,7 +102,7 @@ impl Walker<'_> {
     }
 }
 
-/// Stands in place of a fault's offset for a valid text. No text is so long that it could be an offset.
+/// In place of the offset of a fault: the text is valid. No text is so long that this could be an offset.
 pub(crate) const VALID: usize = usize::MAX;
 
 /// The input of [`split_many`].
@@ -106,12 +110,12 @@ pub(crate) struct SplitTexts<'w, O, F> {
     pub(crate) automaton: &'w Automaton,
     pub(crate) captures: &'w Captures,
     pub(crate) texts: Column<'w, O>,
-    /// Returns the offset of the fault in a text whose search stopped.
+    /// Returns the offset of the fault in an invalid text. The parameters are the text, and where its search stopped.
     pub(crate) fault: F,
 }
 
-/// For each text of a column, pushes `MAX_SLOTS` slots to `slots`, and [`VALID`] or the offset of the fault to `faults`.
-/// All slots of an invalid text are [`ABSENT`].
+/// Splits each text of a column into its components. For each text, pushes `MAX_SLOTS` slots to `slots`, and
+/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`].
 pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
     texts: SplitTexts<'_, O, F>,
     slots: &mut Vec<u32>,
@@ -162,13 +166,13 @@ where
             faults,
         } = self;
         for text in texts.iter() {
-            let mut found = [ABSENT; MAX_SLOTS];
+            let mut text_slots = [ABSENT; MAX_SLOTS];
             if text.len() > MAX_TEXT_LEN {
                 faults.push(MAX_TEXT_LEN);
             } else {
                 let recorder = SlotRecorder {
                     captures,
-                    slots: &mut found,
+                    slots: &mut text_slots,
                 };
                 let walk = Walk {
                     automaton,
@@ -181,7 +185,7 @@ where
                     Err(reject) => fault(text, reject),
                 });
             }
-            slots.extend_from_slice(&found);
+            slots.extend_from_slice(&text_slots);
         }
     }
 }

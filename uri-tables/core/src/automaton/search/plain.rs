@@ -1,23 +1,28 @@
-//! The search without vector instructions, byte by byte.
+//! The plain search, byte by byte, without vector instructions.
 //!
-//! As long as the state stays the same, so does its row. The processor then reads the next byte before the cell of
-//! the previous byte is loaded, because the branch on the cell is predicted. Most states are left at their first
-//! byte, so the work per state is kept small.
+//! For rows, cells and slot transitions, see [`dfa`](crate::automaton::dfa). The search has two variables for where
+//! it is: the current state, and the row that has its transitions. This is the row of the state, or a duplicated row
+//! under the number of a slot transition.
+//!
+//! As long as the search stays in a state, it reads the cells of one row. The processor then reads the next byte
+//! before the cell of the previous byte is loaded, because the branch on the cell is predicted. Most states are left
+//! at their first byte, so the work per state is kept small.
 
 #![allow(
     clippy::inline_always,
     reason = "with a function call for each delimiter, a search takes twice as long"
 )]
 
-use super::{Recorder, Walk, cross, end, match_literal_runs};
+use super::{Recorder, Walk, cross_sub_dfa, end, skip_literal_runs};
 use crate::automaton::dfa::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, Scalar, SelfLoop};
 
-/// If more than this many bytes are left, self-loops are skipped eight bytes at a time.
+/// If more than this many bytes are left, a self-loop (the bytes with which a state is not left) is skipped eight
+/// bytes at a time.
 const MIN_VECTOR_LEN: usize = 256;
 
-impl<N: Recorder> Walk<'_, N> {
+impl<R: Recorder> Walk<'_, R> {
     /// Searches byte by byte.
     #[inline(never)]
     pub(super) fn plain(self) -> Result<(), Reject> {
@@ -27,87 +32,86 @@ impl<N: Recorder> Walk<'_, N> {
             from,
             recorder,
         } = self;
-        let mut kept = recorder.begin();
-        let literal_runs = |next, row, offset, kept: &mut N::Slots| {
-            match_literal_runs(
+        let mut slots = recorder.begin();
+        let literal_runs = |next, row, offset, slots: &mut R::Slots| {
+            skip_literal_runs(
                 Scalar,
                 automaton,
                 (next, row),
                 (text, offset),
-                (&recorder, kept),
+                (&recorder, slots),
             )
         };
-        // The current state, and the row to read: the row of the state, or its duplicate under the number of a slot
-        // transition.
-        let (mut row, after) = literal_runs(automaton.start_literal, START, from, &mut kept);
+        let (mut row, after) = literal_runs(automaton.start_literal, START, from, &mut slots);
         let mut state = automaton.home(row);
         let mut rest = text.get(after..).unwrap_or_default();
-        while let Some((number, leaving)) = automaton.leaving(state, row, rest) {
+        while let Some((cell, leaving)) = automaton.leaving(state, row, rest) {
             let at = text.len() - leaving.len();
             let Some((_, after)) = leaving.split_first() else {
                 break;
             };
             rest = after;
-            // This one comparison finds both the dead state, which is 0, and slot transitions.
-            if number.wrapping_sub(START) < automaton.rows - START {
-                (state, row) = (number, number);
+            // This one comparison excludes both the dead state, which is 0, and slot transitions.
+            if cell.wrapping_sub(START) < automaton.rows - START {
+                (state, row) = (cell, cell);
                 continue;
             }
-            if number == DEAD {
+            if cell == DEAD {
                 return Err(Reject::new(at, state));
             }
-            if number < automaton.inner {
-                // The row after a slot transition is also stored under the number of the transition. So the next byte is
-                // looked up before the transition is loaded.
-                let (following, op) = automaton.slot_transition(number - automaton.rows);
-                (state, row) = (following, number);
-                if op != 0 {
-                    recorder.record(Scalar, &mut kept, op, at);
+            if cell < automaton.all_rows {
+                // The slot transition has a duplicated row. So the search can look up the next byte before the slot
+                // transition is loaded.
+                let (next_state, slot_set) = automaton.slot_transition(cell - automaton.rows);
+                (state, row) = (next_state, cell);
+                if slot_set != 0 {
+                    recorder.record(Scalar, &mut slots, slot_set, at);
                 }
-                if number >= automaton.first_literal_run {
-                    let next = automaton.literal_run(number);
-                    let (following, after) = literal_runs(next, number, at + 1, &mut kept);
-                    (state, row) = (automaton.home(following), following);
+                if cell >= automaton.first_literal_run {
+                    let next = automaton.literal_run(cell);
+                    let (next_row, after) = literal_runs(next, cell, at + 1, &mut slots);
+                    (state, row) = (automaton.home(next_row), next_row);
                     rest = &text[after..];
                 }
             } else {
-                let (following, after) =
-                    take_slot_transition(automaton, text, (&recorder, &mut kept), number, at)?;
-                (state, row) = (following, following);
+                let (next_state, after) =
+                    take_slot_transition(automaton, text, (&recorder, &mut slots), cell, at)?;
+                (state, row) = (next_state, next_state);
                 rest = &text[after..];
             }
         }
-        end(Scalar, (automaton, state), text.len(), recorder, kept)
+        end(Scalar, (automaton, state), text.len(), recorder, slots)
     }
 }
 
-/// Takes a slot transition without a duplicated row, and searches through the sub-automata that it leads into.
-/// Returns the state and the offset after them. Cold, so that the main loop saves registers around this call only.
+/// Takes a slot transition without a duplicated row, and searches through the sub-automata that it leads into. `cell`
+/// is the number of the slot transition, and `at` is the offset of its byte. Returns the state and the offset after
+/// the sub-automata. Cold, so that the main loop saves registers around this call only.
 #[cold]
 #[inline(never)]
-fn take_slot_transition<N: Recorder>(
+fn take_slot_transition<R: Recorder>(
     automaton: &Automaton,
     text: &[u8],
-    (recorder, kept): (&N, &mut N::Slots),
-    number: State,
+    (recorder, slots): (&R, &mut R::Slots),
+    cell: State,
     at: usize,
 ) -> Result<(State, usize), Reject> {
-    let (mut following, mut op) = automaton.slot_transition(number - automaton.rows);
+    let (mut state, mut slot_set) = automaton.slot_transition(cell - automaton.rows);
     let mut after = at + 1;
     loop {
-        if op != 0 {
-            recorder.record(Scalar, kept, op, after - 1);
+        if slot_set != 0 {
+            recorder.record(Scalar, slots, slot_set, after - 1);
         }
-        if following < automaton.inner {
-            return Ok((following, after));
+        if state < automaton.all_rows {
+            return Ok((state, after));
         }
-        (following, op, after) = cross(automaton, text, following, after)?;
+        (state, slot_set, after) = cross_sub_dfa(automaton, text, state, after)?;
     }
 }
 
 impl Automaton {
-    /// Returns the cell of the first byte that leaves `state`, and the text from that byte on. Triplets of a
-    /// self-loop do not count as leaving. Returns `None` if the text ends first.
+    /// Returns the cell of the first byte that leaves `state`, and the text from that byte on. Triplets of the
+    /// state's self-loop do not count as leaving. Returns `None` if the text ends first. `row` is a row of the state.
     #[inline(always)]
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
@@ -117,10 +121,12 @@ impl Automaton {
             {
                 rest = &rest[Scalar.end(self_loop, rest, 0)..];
             }
-            let (number, leaving) = self.left(state, row, rest)?;
-            // The byte may begin a triplet that the self-loop of the state includes.
-            if leaving.first() != Some(&b'%') || !self.begins_with_triplet(row, leaving) {
-                return Some((number, leaving));
+            let (cell, leaving) = self.leaving_or_triplet(state, row, rest)?;
+            // A `%` leads to another state, even if it begins a triplet that leads back.
+            let is_triplet =
+                leaving.first() == Some(&b'%') && self.begins_with_triplet(row, leaving);
+            if !is_triplet {
+                return Some((cell, leaving));
             }
             rest = &leaving[3..];
         }
@@ -128,29 +134,34 @@ impl Automaton {
 
     /// Does the same as [`leaving`](Self::leaving), but also returns a `%` that begins a triplet of the self-loop.
     #[inline(always)]
-    fn left<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
-        let Transitions::Narrow(cells) = self.transitions else {
-            let inside = self.inside(state, row, text);
+    fn leaving_or_triplet<'t>(
+        &self,
+        state: State,
+        row: State,
+        text: &'t [u8],
+    ) -> Option<(State, &'t [u8])> {
+        let Transitions::Narrow(table) = self.transitions else {
+            let inside = self.bytes_inside(state, row, text);
             let leaving = &text[inside..];
             return Some((self.cell(row, *leaving.first()?), leaving));
         };
-        let cells = self.classes.row(cells, usize::from(row))?;
-        let number = |byte: u8| State::from(cells.cell(byte));
+        let cells = self.classes.row(table, usize::from(row))?;
+        let cell = |byte: u8| State::from(cells.cell(byte));
         let mut rest = text;
         // Eight bytes at a time, so that the loop does not count single bytes.
-        while let Some((piece, after)) = rest.split_first_chunk::<8>() {
-            for (place, &byte) in piece.iter().enumerate() {
-                let number = number(byte);
-                if number != state {
-                    return Some((number, &rest[place..]));
+        while let Some((eight, after)) = rest.split_first_chunk::<8>() {
+            for (place, &byte) in eight.iter().enumerate() {
+                let cell = cell(byte);
+                if cell != state {
+                    return Some((cell, &rest[place..]));
                 }
             }
             rest = after;
         }
         while let Some((&byte, after)) = rest.split_first() {
-            let number = number(byte);
-            if number != state {
-                return Some((number, rest));
+            let cell = cell(byte);
+            if cell != state {
+                return Some((cell, rest));
             }
             rest = after;
         }
@@ -160,16 +171,17 @@ impl Automaton {
     /// Returns the number of bytes at the start of `text` that stay in `state`, for an automaton with two-byte cells.
     #[cold]
     #[inline(never)]
-    fn inside(&self, state: State, row: State, text: &[u8]) -> usize {
+    fn bytes_inside(&self, state: State, row: State, text: &[u8]) -> usize {
         let inside = text
             .iter()
             .take_while(|&&byte| self.cell(row, byte) == state);
         inside.count()
     }
 
-    /// Returns the self-loop of `row`.
+    /// Returns the self-loop of `row`, or `None` if it has none.
     #[inline(always)]
     fn self_loop(&self, row: State) -> Option<&SelfLoop> {
+        // Self-loops are counted from one; 0 stands for none.
         let number = usize::from(*self.self_loop_numbers.get(usize::from(row))?);
         self.self_loops.get(number.checked_sub(1)?)
     }

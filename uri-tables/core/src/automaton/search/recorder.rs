@@ -1,4 +1,6 @@
-//! The recorder of parsing: writes the slots of a valid text.
+//! The recorder of parsing: records the slots of a text, which are the offsets of its components.
+//!
+//! For sets of slots, and for components that are possible or absent, see [`slots`](crate::automaton::slots).
 
 use super::Recorder;
 use crate::automaton::dfa::State;
@@ -7,6 +9,7 @@ use crate::simd::Blocks;
 
 /// A recorder for at most `MAX_SLOTS` slots.
 pub(crate) struct SlotRecorder<'f, const MAX_SLOTS: usize> {
+    /// The sets of slots of the automaton.
     pub(crate) captures: &'f Captures,
     /// Where the slots of a valid text are written. Nothing is written for an invalid text.
     pub(crate) slots: &'f mut [u32; MAX_SLOTS],
@@ -17,7 +20,7 @@ pub(crate) struct SlotRecorder<'f, const MAX_SLOTS: usize> {
     reason = "must be compiled with the target features of their caller"
 )]
 impl<const MAX_SLOTS: usize> Recorder for SlotRecorder<'_, MAX_SLOTS> {
-    /// The slots, and the set of slots that were written, as bits.
+    /// The value of each slot, and the set of slots that were written, as bits.
     type Slots = ([u32; MAX_SLOTS], u64);
 
     const RECORDS: bool = MAX_SLOTS > 0;
@@ -32,21 +35,21 @@ impl<const MAX_SLOTS: usize> Recorder for SlotRecorder<'_, MAX_SLOTS> {
         &self,
         blocks: B,
         (slots, written): &mut Self::Slots,
-        op: u8,
+        slot_set: u8,
         offset: usize,
     ) {
-        let set = self.captures.written(op);
+        let set = self.captures.slots_of(slot_set);
         blocks.write_slots(slots, set, offset as u32);
         *written |= set;
     }
 
     #[inline(always)]
-    fn end<B: Blocks>(self, blocks: B, kept: Self::Slots, state: State, length: usize) {
-        // A rule without parts has no entry for the state.
+    fn end<B: Blocks>(self, blocks: B, slots: Self::Slots, state: State, length: usize) {
+        // The captures of a rule without components have no entry for the state.
         if !Self::RECORDS {
             return;
         }
-        let (mut slots, written) = kept;
+        let (mut slots, written) = slots;
         let (last, possible) = self.captures.end(state);
         blocks.write_slots(&mut slots, last, length as u32);
         blocks.write_slots(

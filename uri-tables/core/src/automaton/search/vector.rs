@@ -1,9 +1,13 @@
 //! The search with vector instructions, from delimiter to delimiter.
 //!
-//! For the first 64 bytes of a text, the ends of all self-loops are computed in advance (the prescan). After these
-//! bytes, the end of each self-loop is computed when the search enters the self-loop.
+//! A *self-loop* is the set of bytes with which a row of the transition table is not left. For the first bytes of a
+//! text ([`PRESCAN_LEN`]), the *prescan* computes in advance where runs of these bytes end. After these bytes, the
+//! end of a run is computed when the search enters the self-loop.
+//!
+//! For rows, cells and slot transitions, see [`dfa`](crate::automaton::dfa). The main loop is
+//! [`prescanned`](Walk::prescanned).
 
-use super::{Recorder, Walk, cross, end, match_literal_runs};
+use super::{Recorder, Walk, cross_sub_dfa, end, skip_literal_runs};
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, PRESCAN_LEN, Prescan};
@@ -31,15 +35,17 @@ impl<'w, B: Blocks> Prescanned<'w, B> {
         }
     }
 
-    /// Returns the end of the self-loop of row `state` if it begins at `from`, or `from` if the row has no self-loop.
+    /// Returns the offset of the first byte from `from` on that is not in the self-loop of `row`. This is `from` if
+    /// the row has no self-loop.
     #[inline(always)]
-    fn end(&self, state: State, from: usize) -> usize {
+    fn end(&self, row: State, from: usize) -> usize {
         let Automaton {
             self_loop_numbers,
             self_loops,
             ..
         } = self.automaton;
-        let Some(number @ 1..) = self_loop_numbers.get(usize::from(state)).copied() else {
+        // Self-loops are counted from one; 0 stands for none.
+        let Some(number @ 1..) = self_loop_numbers.get(usize::from(row)).copied() else {
             return from;
         };
         let mut offset = from;
@@ -48,13 +54,14 @@ impl<'w, B: Blocks> Prescanned<'w, B> {
             if offset < PRESCAN_LEN {
                 return offset;
             }
+            // The run goes on after the bytes of the prescan.
         }
         self.blocks
             .end(&self_loops[usize::from(number) - 1], self.text, offset)
     }
 
-    /// Returns the cell of the first byte from `from` on that the self-loop of `row` does not skip, and the offset of
-    /// that byte. Returns `None` if the text ends first.
+    /// Returns the cell in `row` of the first byte from `from` on that is not in the self-loop of the row, and the
+    /// offset of this byte. Returns `None` if the text ends first.
     #[inline(always)]
     fn leaving(&self, row: State, from: usize) -> Option<(State, usize)> {
         let offset = self.end(row, from);
@@ -67,8 +74,8 @@ impl<'w, B: Blocks> Prescanned<'w, B> {
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
 )]
-impl<N: Recorder> Walk<'_, N> {
-    /// Searches with the prescan.
+impl<R: Recorder> Walk<'_, R> {
+    /// Searches with the prescan, in rounds: the inner loop takes transitions to rows, and the outer loop all others.
     #[inline(always)]
     pub(super) fn prescanned<B: Blocks>(self, blocks: B) -> Result<(), Reject> {
         let Self {
@@ -77,57 +84,60 @@ impl<N: Recorder> Walk<'_, N> {
             from,
             recorder,
         } = self;
-        let pass = Prescanned::new(blocks, automaton, text);
-        let mut kept = recorder.begin();
-        let literal_runs = |next, row, offset, kept: &mut N::Slots| {
-            match_literal_runs(
+        let prescanned = Prescanned::new(blocks, automaton, text);
+        let mut slots = recorder.begin();
+        let literal_runs = |next, row, offset, slots: &mut R::Slots| {
+            skip_literal_runs(
                 blocks,
                 automaton,
                 (next, row),
                 (text, offset),
-                (&recorder, kept),
+                (&recorder, slots),
             )
         };
-        // The row to read: the row of the current state, or its duplicate.
-        let (mut row, mut offset) = literal_runs(automaton.start_literal, START, from, &mut kept);
+        // `row` is the row of the current state or its duplicate, or the number of a state inside a sub-automaton.
+        let (mut row, mut offset) = literal_runs(automaton.start_literal, START, from, &mut slots);
         'text: loop {
-            let (following, op, after) = if row < automaton.inner {
-                let (number, at) = loop {
-                    let Some((number, at)) = pass.leaving(row, offset) else {
+            // The next state, the set of slots to record, and the offset after the transition.
+            let (state, slot_set, after) = if row < automaton.all_rows {
+                let (cell, at) = loop {
+                    let Some((cell, at)) = prescanned.leaving(row, offset) else {
                         break 'text;
                     };
                     offset = at + 1;
-                    // This one comparison finds both the dead state, which is 0, and numbers that have no row.
-                    if number.wrapping_sub(START) >= automaton.inner - START {
-                        break (number, at);
+                    // This one comparison finds both the dead state, which is 0, and cells that are not the number of
+                    // a row.
+                    if cell.wrapping_sub(START) >= automaton.all_rows - START {
+                        break (cell, at);
                     }
-                    row = number;
-                    if N::RECORDS && number >= automaton.rows {
-                        // The slot transition is loaded only to record slots; the search already continues with the
+                    row = cell;
+                    if R::RECORDS && cell >= automaton.rows {
+                        // The slot transition is loaded only to record slots; the search already continues in the
                         // duplicated row.
-                        let (_, op) = automaton.slot_transition(number - automaton.rows);
-                        recorder.record(blocks, &mut kept, op, at);
+                        let (_, slot_set) = automaton.slot_transition(cell - automaton.rows);
+                        recorder.record(blocks, &mut slots, slot_set, at);
                     }
-                    if number >= automaton.first_literal_run {
-                        let next = automaton.literal_run(number);
-                        (row, offset) = literal_runs(next, number, offset, &mut kept);
+                    if cell >= automaton.first_literal_run {
+                        let next = automaton.literal_run(cell);
+                        (row, offset) = literal_runs(next, cell, offset, &mut slots);
                     }
                 };
-                if number == DEAD {
+                if cell == DEAD {
                     let state = automaton.home(row);
                     return Err(Reject::new(at, state));
                 }
-                let (following, op) = automaton.slot_transition(number - automaton.rows);
-                (following, op, offset)
+                // A slot transition without a duplicated row, perhaps into a sub-automaton.
+                let (state, slot_set) = automaton.slot_transition(cell - automaton.rows);
+                (state, slot_set, offset)
             } else {
-                cross(automaton, text, row, offset)?
+                cross_sub_dfa(automaton, text, row, offset)?
             };
-            if op != 0 {
-                recorder.record(blocks, &mut kept, op, after - 1);
+            if slot_set != 0 {
+                recorder.record(blocks, &mut slots, slot_set, after - 1);
             }
-            (row, offset) = (following, after);
+            (row, offset) = (state, after);
         }
         let state = automaton.home(row);
-        end(blocks, (automaton, state), text.len(), recorder, kept)
+        end(blocks, (automaton, state), text.len(), recorder, slots)
     }
 }

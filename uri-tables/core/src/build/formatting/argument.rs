@@ -1,4 +1,8 @@
-//! The values of placeholders.
+//! The arguments of `uri!`: values for its placeholders.
+//!
+//! In `uri!("http://h/{name}")`, `{name}` is a placeholder, and the variable `name` is its argument. An argument is
+//! *data*, which is encoded for the part that the placeholder is in, an integer or an IP address, or a *view*, whose
+//! text is valid already and is not encoded. [`Argument::value`] returns it as a [`Value`].
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -16,7 +20,7 @@ use crate::view::buf::{Buf, Buffered};
     note = "a placeholder takes data (strings and bytes), an integer, an IP address, or a view of the rule that it is in"
 )]
 pub trait Argument {
-    /// The rule of a view.
+    /// The rule of a view, or `None` for data.
     const RULE: Option<&'static RuleData> = None;
 
     /// Returns the value.
@@ -29,33 +33,37 @@ pub struct Value<'a> {
     pub(crate) content: Content<'a>,
 }
 
+/// What a value has.
 #[derive(Debug)]
 pub(crate) enum Content<'a> {
+    /// Bytes to encode.
     Data(&'a [u8]),
-    Integer(Decimal),
+    /// The text of an integer or an IP address, which is data, too.
+    Displayed(Decimal),
     /// The text of a view, which is not encoded.
     Text(&'a str),
 }
 
 impl<'a> Value<'a> {
-    /// The text of a view.
+    /// Takes the text of a view.
     #[must_use]
     pub fn text(text: &'a str) -> Self {
         let content = Content::Text(text);
         Self { content }
     }
 
-    /// Returns the data, unless the value is a view.
+    /// Returns the data, or `None` for a view.
     pub(crate) fn bytes(&self) -> Option<&[u8]> {
         match &self.content {
             Content::Data(data) => Some(data),
-            Content::Integer(decimal) => Some(decimal.as_bytes()),
+            Content::Displayed(decimal) => Some(decimal.as_bytes()),
             Content::Text(_) => None,
         }
     }
 
-    /// Returns the maximum number of bytes that the value takes when it is encoded for a rule.
-    pub(crate) fn room(&self, rule: &RuleData) -> usize {
+    /// Returns the maximum length of the value in bytes when it is encoded for a rule. Brackets that an IPv6 address
+    /// gets are not counted.
+    pub(crate) fn max_len(&self, rule: &RuleData) -> usize {
         match &self.content {
             Content::Data(data) => data
                 .iter()
@@ -65,7 +73,7 @@ impl<'a> Value<'a> {
                     _ => 3,
                 })
                 .sum(),
-            Content::Integer(decimal) => decimal.as_bytes().len(),
+            Content::Displayed(decimal) => decimal.as_bytes().len(),
             Content::Text(text) => text.len(),
         }
     }
@@ -103,7 +111,7 @@ macro_rules! displayed {
             impl Argument for $type {
                 #[inline]
                 fn value(&self) -> Value<'_> {
-                    let content = Content::Integer(Decimal::of(self));
+                    let content = Content::Displayed(Decimal::of(self));
                     Value { content }
                 }
             }

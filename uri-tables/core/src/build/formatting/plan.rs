@@ -1,31 +1,40 @@
 //! The plan of a text with placeholders: the part that each of them is in, and what has to be checked at run time.
 //!
-//! [`Plan::new`] is the main function. A *reading* has the offset of each slot, and *doubts* are faults that some
-//! values may cause; see [`proof`](super::proof). Everything here runs in const evaluation, so loops are written with
-//! `while`.
+//! In `uri!("http://h/{name}?q")`, the *placeholder* `{name}` is between two *literals*. In the text of the plan,
+//! each placeholder is one byte, [`MARK`], and all offsets are those in this text. [`Plan::new`] is the main
+//! function:
+//!
+//! 1. Checks the literals, and finds the offsets of the components (the *reading*) with [`read`].
+//! 2. Finds the part of each placeholder, such as a segment, with [`find_parts`].
+//! 3. Proves with [`prove`] that no value changes the reading. Faults that some values may cause, because the proof
+//!    does not cover these values, are *doubts*. They are checked at run time.
+//! 4. Determines other checks at run time, such as one for dot segments.
+//!
+//! Everything here runs in const evaluation, so loops are written with `while`. See [`proof`](super::proof) for
+//! `read` and `prove`.
 
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::SLOT_LIMIT;
 use crate::build::formatting::proof::{
     Doubts, INSIDE, MARK, Placeholder, Problem, Reading, carries_all, is_included, prove, read,
 };
-use crate::build::verify::after_scheme;
-use crate::error::cause::scheme_len;
+use crate::bytes::scheme::decides_authority;
 use crate::error::const_string::Message;
 use crate::error::locate;
 use crate::rule::codec::Carries;
 use crate::rule::data::{RuleData, Style};
 use crate::rule::template::{Form, Part, Template};
 
-/// A text with `K` placeholders, which is proven to be read in one way.
-///
-/// Offsets are those in the text in which each placeholder is one byte, `MARK`.
+/// A text with `K` placeholders, whose components are proven to be in the same places for all values. Offsets are
+/// those in the text where each placeholder is one byte.
 #[derive(Debug)]
 pub struct Plan<const K: usize> {
+    /// The template of the type, and its rule.
     pub(super) template: &'static Template,
     pub(super) rule: &'static RuleData,
-    /// The texts before, between and after the placeholders.
+    /// The texts before, between and after the placeholders: one more than there are placeholders.
     pub(super) literals: &'static [&'static str],
+    /// The placeholders in order.
     pub(super) places: [Placeholder; K],
     /// The offset of each slot.
     pub(super) reading: Reading,
@@ -36,8 +45,9 @@ pub struct Plan<const K: usize> {
 }
 
 impl<const K: usize> Plan<K> {
-    /// Finds the part of each placeholder, and proves that no value changes how the text is read. `text` has the literals and,
-    /// between them, a byte 0xFF for each placeholder. `names` has the name of each and its offset in what the user wrote.
+    /// Finds the part of each placeholder, and proves that no value changes how the text is read. `text` has the
+    /// literals and, between them, a byte 0xFF for each placeholder. `names` has the name of each placeholder, and
+    /// its offset in the string that the user wrote.
     ///
     /// # Panics
     ///
@@ -56,7 +66,7 @@ impl<const K: usize> Plan<K> {
         }
     }
 
-    /// Does the same as [`new`](Self::new), but returns `None` for a text that cannot be proven.
+    /// Does the same as [`new`](Self::new), but returns `None` if the text is not valid, or cannot be proven.
     #[must_use]
     pub const fn try_new(
         template: &'static Template,
@@ -69,6 +79,7 @@ impl<const K: usize> Plan<K> {
         }
     }
 
+    /// Does the same as [`new`](Self::new), but returns the problem as an error.
     const fn proven(
         template: &'static Template,
         literals: &'static [&'static str],
@@ -103,7 +114,9 @@ impl<const K: usize> Plan<K> {
         while at < text.len() {
             if text[at] == MARK {
                 // After `%` or `%2`, a value would complete the triplet.
-                if at > 0 && text[at - 1] == b'%' || at > 1 && text[at - 2] == b'%' {
+                let is_in_triplet =
+                    at > 0 && text[at - 1] == b'%' || at > 1 && text[at - 2] == b'%';
+                if is_in_triplet {
                     return Err(Problem::Triplet(at));
                 }
                 places[number].at = at as u16;
@@ -157,11 +170,13 @@ impl<const K: usize> Plan<K> {
         self.is_refusable
     }
 
-    /// Checks that a value of this rule, or data, can be used for the placeholder `number`.
+    /// Checks that a value can be used for the placeholder with index `number`. `rule` is the rule of a view, or
+    /// `None` for data, which can always be used.
     ///
     /// # Panics
     ///
-    /// If the text of a view is not one of the part's rule.
+    /// If the value is a view, and the placeholder is not all of its part, or the part's rule does not admit all
+    /// texts of `rule`.
     #[track_caller]
     pub const fn check(&self, number: usize, rule: Option<&'static RuleData>) {
         if let Some(rule) = rule {
@@ -182,7 +197,7 @@ impl<const K: usize> Plan<K> {
     }
 }
 
-/// Returns whether `text` is `count + 1` literals with a `MARK` between every two.
+/// Returns whether there are `count + 1` literals, and `text` consists of them with a [`MARK`] between every two.
 const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
     let (mut literal, mut at) = (0, 0);
     while literal < literals.len() {
@@ -206,20 +221,26 @@ const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
     at == text.len() && literals.len() == count + 1
 }
 
-/// Finds the parts of the placeholders in `text[start..end]`, which is a text of the template.
+/// Finds the parts of the placeholders in `text[start..end]`, which is a text of the template, and writes them to
+/// `places`. `places` has all placeholders of the whole text.
 ///
-/// The placeholders in a range are those from `number` on, up to the first one that is not before the end of the range.
+/// # Errors
+///
+/// The problem of the first placeholder that is in no part for data, or of a part whose inner components depend on
+/// the values.
 const fn find_parts(
     template: &'static Template,
     text: &[u8],
     (start, end): (usize, usize),
     places: &mut [Placeholder],
 ) -> Result<(), Problem> {
+    // The placeholders in a range are those from `number` on, up to the first one that is not before the end of the
+    // range.
     let mut number = 0;
     while number < places.len() && (places[number].at as usize) < start {
         number += 1;
     }
-    // The rule takes data as a whole, so the template is the part of all placeholders in the range.
+    // Data can be given for the whole rule, so the whole range is the part of all its placeholders.
     if let Some(rule) = template.rule
         && !matches!(rule.carries, Carries::Parts)
     {
@@ -252,11 +273,12 @@ const fn find_parts(
         }
         Form::List(items) => {
             while number < places.len() && (places[number].at as usize) < end {
-                // The item around the placeholder.
+                // Find the range of the item around the placeholder.
                 let (mut from, mut to) = (places[number].at as usize, places[number].at as usize);
                 while from > start && text[from - 1] != items.delimiter {
                     from -= 1;
                 }
+                // An inclusive item begins with its delimiter.
                 if from > start && matches!(items.style, Style::Inclusive) {
                     from -= 1;
                 }
@@ -297,7 +319,8 @@ const fn find_parts(
                 }
             }
             match prove(template, rule, text, (start, end), &reading, places) {
-                // Inside of the text, this is an error. For the whole text, the caller calls `prove` again.
+                // A misread component in an inner part is an error. For the whole text, the caller calls `prove`
+                // again and keeps the doubt.
                 Ok(Doubts {
                     misread: Some(name),
                     ..
@@ -318,7 +341,8 @@ const fn has_only_placeholders(text: &[u8], start: usize, end: usize) -> bool {
     at == end
 }
 
-/// Returns the index of the part at an offset, and the offsets where the part begins and ends.
+/// Returns the index of the part that contains the byte at the offset `at`, and the offsets where the part begins and
+/// ends. Parts of the same template do not overlap.
 const fn part_at(
     parts: &'static [Part],
     reading: &Reading,
@@ -327,7 +351,8 @@ const fn part_at(
     let mut index = 0;
     while index < parts.len() {
         let slot = 2 * parts[index].number as usize;
-        // A part without a component has a number beyond the limit. The reading must know where the part ends.
+        // A part without a component has a number beyond the limit. An end of `INSIDE` or more is no offset: the part
+        // is absent, or ends inside of a value.
         if slot < SLOT_LIMIT
             && reading[slot] as usize <= at
             && at < reading[slot + 1] as usize
@@ -340,8 +365,9 @@ const fn part_at(
     None
 }
 
-/// Returns whether the placeholder at `at` is in a path segment that consists only of placeholders, dots, and
-/// characters of `%2E`.
+/// Returns whether a value for the placeholder at `at` may make a dot segment. So the placeholder must be in a path
+/// segment that has nothing but placeholders, dots, and characters of `%2E`. `rule` is the rule of the placeholder's
+/// part.
 const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
     let Some(path) = template.path else {
         return false;
@@ -365,17 +391,19 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
         }
         offset += 1;
     }
-    // In an opaque path, data with a literal `/` has no segments, unless there is a literal `/` beside the placeholder.
+    // In an opaque path, a `/` in data does not separate segments. So data that may have a `/` is no segment, unless
+    // the literals have a `/` before or after it.
     let is_after_slash = start > 0 && text[start - 1] == b'/';
     let is_before_slash = end < text.len() && text[end] == b'/';
     !path.is_opaque || is_after_slash || is_before_slash || !rule.table[b'/' as usize]
 }
 
+/// Returns whether a path segment cannot have this byte.
 const fn is_delimiter(byte: u8) -> bool {
     matches!(byte, b'/' | b':' | b'?' | b'#')
 }
 
-/// Returns the message of a problem.
+/// Returns the compiler's message about a problem. The parameters are those of [`Plan::new`].
 const fn message(
     template: &'static Template,
     text: &'static [u8],
@@ -391,7 +419,7 @@ const fn message(
         | Problem::Parts(at, _) => at,
         Problem::Misread(_) | Problem::TooLarge => 0,
     };
-    // The number of placeholders before the fault is the index of the next one.
+    // `number` counts the placeholders before the fault, so it is the index of a placeholder at the fault.
     let (mut offset, mut number) = (0, 0);
     while offset < at {
         number += (text[offset] == MARK) as usize;
@@ -401,13 +429,13 @@ const fn message(
         && let Some(rule) = template.rule
     {
         let error = locate::refused(rule, text, Reject::new(offset, state));
-        // A placeholder has its name and two braces in the literal, and one byte in the text.
-        let mut longer = 0;
+        // A placeholder is its name in braces in the user's string, and one byte in the text.
+        let mut difference = 0;
         while number > 0 {
             number -= 1;
-            longer += names[number].0.len() + 1;
+            difference += names[number].0.len() + 1;
         }
-        return error.moved(longer).0.message();
+        return error.moved(difference).0.message();
     }
     if let Problem::NoValue(_) | Problem::Triplet(_) | Problem::NoPart(..) | Problem::Parts(..) =
         problem
@@ -441,14 +469,4 @@ const fn message(
         Problem::TooLarge => message.push("the text is too long, or has too many placeholders"),
     }
     message
-}
-
-/// Returns whether a text that begins with `literal` has an authority in any case, or in none.
-const fn decides_authority(literal: &str) -> bool {
-    let bytes = literal.as_bytes();
-    // A scheme may continue in the placeholder.
-    if scheme_len(bytes) == bytes.len() {
-        return false;
-    }
-    !matches!(bytes.split_at(after_scheme(bytes)).1, [b'/'] | [])
 }

@@ -1,10 +1,18 @@
 //! The proof that no value of a placeholder changes how a text is read, in const evaluation.
 //!
-//! Texts are as in [`Plan`](super::plan::Plan): a placeholder is one byte, [`MARK`]. [`read`] searches for values with
-//! which the text is valid, and returns the slots of the text with these values: its *reading*. [`prove`] then runs the
-//! automaton of the text together with that of each part, over all texts whose parts are valid for their rules. After
-//! each prefix of the text, it has a set of *configurations*: the states of both automata, and how the slots differ
-//! from the reading. All accepted texts must have the slots of the reading.
+//! The text is that of a [`Plan`](super::plan::Plan), where each placeholder is one byte, [`MARK`]: `/a/{}?b` is
+//! `/a/` [`MARK`] `?b`. The automaton of the text's rule records *slots*: the offsets at which components begin and
+//! end. A transition writes a set of slots, which has a number.
+//!
+//! - A *reading* has the offset of each slot in the text. [`read`] searches for values with which the text is valid,
+//!   and returns the slots of the text with these values, as its reading.
+//! - [`prove`] proves that other values lead to the same reading. It runs the automaton of the text together with
+//!   that of each part, over all texts whose parts are valid for their rules. After each prefix of the text, it has a
+//!   set of [`Configuration`]s: the states of both automata, and how the slots differ from the reading. At the end of
+//!   all accepted texts, the slots must be those of the reading.
+//! - [`carries_all`] and [`is_included`] prove that values are valid for the rule of their part.
+//!
+//! Everything here runs in const evaluation, so loops are written with `while`.
 
 #![allow(
     clippy::large_stack_arrays,
@@ -20,42 +28,43 @@ use crate::rule::template::Template;
 
 /// The byte of a placeholder, which no text has.
 pub(super) const MARK: u8 = 0xFF;
-/// The offset of a slot that is not written.
+/// In place of an offset: the slot is not written.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// The offset of a slot that was written inside of a value.
+/// In place of an offset: the slot was written inside of a value. The reading does not tell where.
 pub(super) const INSIDE: u16 = u16::MAX - 1;
 /// The maximum number of configurations of a search. It limits the time of const evaluation.
 const LIMIT: usize = 2048;
 
-/// The offset of each slot, if the text is read in a certain way.
+/// The offset of each slot in the text of the plan, or [`NOWHERE`] or [`INSIDE`].
 pub(super) type Reading = [u16; SLOT_LIMIT];
 
-/// A placeholder and the part that it is in.
+/// A placeholder and the part that it is in. Offsets are those in the text of the plan.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Placeholder {
     /// The offset of the placeholder.
     pub(super) at: u16,
-    /// The offsets of the part, which has literal text and other placeholders, too.
+    /// The range of the part. It has the placeholder, and may have literal text and other placeholders, too.
     pub(super) start: u16,
     pub(super) end: u16,
     /// The rule of the part.
     pub(super) rule: &'static RuleData,
-    /// True if the part may be invalid.
+    /// True if some values make the part invalid, so that it must be checked.
     pub(super) is_checked: bool,
     /// True if a value may make a dot segment of the segment that it is in.
     pub(super) may_be_dots: bool,
-    /// True if the part is the first item of a list, which may have a delimiter before it: if the item is empty, the delimiter
-    /// after it is taken for that one.
+    /// True if the part has no literal text and is the first item of a list, without a delimiter before it. If this
+    /// item is empty, the delimiter after it is read as the delimiter before the first item, and the list has one
+    /// item less.
     pub(super) may_vanish: bool,
 }
 
 impl Placeholder {
-    /// Returns whether the placeholder is all of its part.
+    /// Returns whether the part has nothing but the placeholder, which is one byte.
     pub(super) const fn is_whole(&self) -> bool {
         self.end - self.start == 1
     }
 
-    /// Returns whether data is encoded.
+    /// Returns whether data for the placeholder is encoded.
     pub(super) const fn is_encoded(&self) -> bool {
         matches!(self.rule.carries, Carries::All | Carries::Some) && !self.rule.is_host
     }
@@ -64,35 +73,35 @@ impl Placeholder {
 /// Why a text with placeholders is refused.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Problem {
-    /// Whatever the values are, the text is invalid at this offset, where the automaton has this state.
+    /// Whatever the values are, the text is invalid at this offset, where the automaton is in this state.
     Invalid(usize, State),
     /// No value can be at the placeholder at this offset.
     NoValue(usize),
     /// The placeholder at this offset is in the middle of a triplet.
     Triplet(usize),
-    /// The placeholder at this offset is in no part of the rule that has this name.
+    /// The placeholder at this offset is in no part of the rule or list with this name.
     NoPart(usize, &'static str),
     /// The placeholder at this offset is in a part with this name, which has parts itself.
     Parts(usize, &'static str),
-    /// Where this component is depends on the values.
+    /// The values change where the component with this name begins or ends.
     Misread(&'static str),
     /// The text is too long, or has too many placeholders.
     TooLarge,
 }
 
-/// Characters to try as values first: data that has them is read as data almost everywhere.
+/// Characters to try first in values. They are valid in almost all parts, and are not delimiters.
 const ALPHANUMERIC: &[u8] = b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// All ASCII characters that may occur in URIs.
 const URI_CHARACTERS: &[u8] =
     b"abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._~:/?#[]@!$&'()*+,;=%";
 
-/// One byte for each group of bytes that have the same transitions in all states.
-struct Bytes {
+/// One byte for each group of bytes that have the same transitions in all states: the first `count` of `bytes`.
+struct Representatives {
     bytes: [u8; 256],
     count: usize,
 }
 
-impl Bytes {
+impl Representatives {
     /// Selects from `bytes` the first byte of each group that has the same transitions in both automata.
     const fn of(bytes: &[u8], one: &Automaton, other: &Automaton) -> Self {
         let mut selected = Self {
@@ -102,15 +111,16 @@ impl Bytes {
         let mut index = 0;
         while index < bytes.len() {
             let byte = bytes[index];
-            let mut known = 0;
-            while known < selected.count
-                && !(one.alike(selected.bytes[known], byte)
-                    && other.alike(selected.bytes[known], byte))
+            let mut group = 0;
+            while group < selected.count
+                && !(one.alike(selected.bytes[group], byte)
+                    && other.alike(selected.bytes[group], byte))
             {
-                known += 1;
+                group += 1;
             }
-            if known == selected.count {
-                selected.bytes[known] = byte;
+            let is_new = group == selected.count;
+            if is_new {
+                selected.bytes[group] = byte;
                 selected.count += 1;
             }
             index += 1;
@@ -130,29 +140,30 @@ impl Bytes {
     }
 }
 
-/// A step of a search for values.
+/// A step of a search for values: it reads a byte of a value, or the literal text between two placeholders.
 #[derive(Clone, Copy)]
-struct Step {
+struct SearchStep {
     /// The state after the step.
     state: State,
-    /// The step before this one.
+    /// The index of the step before this one.
     before: usize,
-    /// The offset in the text.
+    /// The offset in the text of the placeholder, or of the start of the literal text.
     at: usize,
-    /// A byte of a value, or `MARK` for the text up to the next placeholder.
+    /// The byte of a value, or [`MARK`] for literal text.
     byte: u8,
 }
 
 /// A set of states, as bits.
-struct Seen([u64; 1 << (State::BITS - 6)]);
+struct StateSet([u64; 1 << (State::BITS - 6)]);
 
-impl Seen {
+impl StateSet {
     const fn new() -> Self {
         Self([0; 1 << (State::BITS - 6)])
     }
 
     /// Inserts a state, and returns whether it is new.
     const fn insert(&mut self, state: State) -> bool {
+        // A word has 64 states, so the lower six bits of a state select the bit.
         let (word, bit) = (&mut self.0[state as usize >> 6], 1 << (state & 63));
         let is_new = *word & bit == 0;
         *word |= bit;
@@ -160,7 +171,11 @@ impl Seen {
     }
 }
 
-/// Returns the slots of `text` for some values of its placeholders.
+/// Returns the reading of `text` for some values of its placeholders with which it is valid for `rule`.
+///
+/// # Errors
+///
+/// The problem if no such values are found.
 pub(super) const fn read(rule: &RuleData, text: &[u8]) -> Result<Reading, Problem> {
     match search(rule, text, ALPHANUMERIC) {
         Ok(reading) => Ok(reading),
@@ -168,38 +183,40 @@ pub(super) const fn read(rule: &RuleData, text: &[u8]) -> Result<Reading, Proble
     }
 }
 
-/// Does the same as [`read`], with values that consist of bytes in `alphabet`. The search is breadth-first, so values
-/// are as short as possible, but not empty.
+/// Does the same as [`read`], with values that consist of bytes in `alphabet`.
+///
+/// The text is read piece by piece. A piece is a placeholder, or the literal text up to the next placeholder. For
+/// each piece, the search has a layer of steps, one for each state that is reached after the piece. For a
+/// placeholder, the search is breadth-first, so values are as short as possible, but not empty.
 const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading, Problem> {
     let automaton = &rule.automaton;
-    let bytes = Bytes::of(alphabet, automaton, automaton);
-    let mut steps = [Step {
+    let bytes = Representatives::of(alphabet, automaton, automaton);
+    let mut steps = [SearchStep {
         state: START,
         before: 0,
         at: usize::MAX,
         byte: MARK,
     }; LIMIT];
-    // The text is read piece by piece: a placeholder, or the literal text up to the next one. The steps from `layer` on
-    // are those of the last piece.
+    // The steps from `layer` to `count` are those of the last piece, which ends at the offset `at`.
     let (mut layer, mut count, mut at) = (0, 1, 0);
     while at < text.len() {
         let (layer_end, mut before) = (count, layer);
-        let mut seen = Seen::new();
+        let mut reached_states = StateSet::new();
         let from = at;
         let mut furthest = Problem::NoValue(at);
         if text[at] == MARK {
             at += 1;
-            // The steps that are added go on, too, because a value may have several bytes.
+            // A value may have several bytes, so the loop also goes on from the steps that it adds.
             while before < count {
                 let mut index = 0;
                 while index < bytes.count {
                     let byte = bytes.bytes[index];
                     let state = automaton.next(steps[before].state, byte);
-                    if state != DEAD && seen.insert(state) {
+                    if state != DEAD && reached_states.insert(state) {
                         if count == LIMIT {
                             return Err(Problem::TooLarge);
                         }
-                        steps[count] = Step {
+                        steps[count] = SearchStep {
                             state,
                             before,
                             at: from,
@@ -215,8 +232,9 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
             while at < text.len() && text[at] != MARK {
                 at += 1;
             }
-            // If no step goes on, the problem is that of the step that came furthest.
-            let mut reached = 0;
+            // If no step can read the whole piece, the problem is that of the step that came furthest. `problem_end`
+            // is one more than the offset of this problem.
+            let mut problem_end = 0;
             while before < layer_end {
                 let mut state = steps[before].state;
                 let mut offset = from;
@@ -229,15 +247,15 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
                     offset += 1;
                 }
                 if offset < at {
-                    if offset >= reached {
-                        reached = offset + 1;
+                    if offset >= problem_end {
+                        problem_end = offset + 1;
                         furthest = Problem::Invalid(offset, state);
                     }
-                } else if seen.insert(state) {
+                } else if reached_states.insert(state) {
                     if count == LIMIT {
                         return Err(Problem::TooLarge);
                     }
-                    steps[count] = Step {
+                    steps[count] = SearchStep {
                         state,
                         before,
                         at: from,
@@ -248,6 +266,7 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
                 before += 1;
             }
         }
+        // No state was reached after the piece.
         if count == layer_end {
             return Err(furthest);
         }
@@ -256,15 +275,21 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
     let mut last = layer;
     while last < count {
         if automaton.accepts(steps[last].state) {
-            return Ok(slots(rule, text, &steps, last));
+            return Ok(reading_of(rule, text, &steps, last));
         }
         last += 1;
     }
     Err(Problem::Invalid(text.len(), steps[layer].state))
 }
 
-/// Returns the slots that are written on the way to the step `last`, and at the end of the text.
-const fn slots(rule: &RuleData, text: &[u8], steps: &[Step; LIMIT], last: usize) -> Reading {
+/// Returns the slots that are written on the way to the step with index `last`, and at the end of the text.
+const fn reading_of(
+    rule: &RuleData,
+    text: &[u8],
+    steps: &[SearchStep; LIMIT],
+    last: usize,
+) -> Reading {
+    // The indices of the steps to `last`, in reverse order.
     let mut path = [0; LIMIT];
     let (mut length, mut step) = (0, last);
     while step > 0 {
@@ -272,67 +297,70 @@ const fn slots(rule: &RuleData, text: &[u8], steps: &[Step; LIMIT], last: usize)
         length += 1;
         step = steps[step].before;
     }
-    let mut slots = [NOWHERE; SLOT_LIMIT];
+    let mut reading = [NOWHERE; SLOT_LIMIT];
     let (mut state, mut written) = (START, 0);
     while length > 0 {
         length -= 1;
-        let Step {
+        let SearchStep {
             before, at, byte, ..
         } = steps[path[length]];
+        let is_literal = byte == MARK;
         let (mut offset, mut end) = (at, at + 1);
-        if byte == MARK {
+        if is_literal {
             while end < text.len() && text[end] != MARK {
                 end += 1;
             }
         }
         while offset < end {
-            let read = if byte == MARK { text[offset] } else { byte };
-            let (next, op) = rule.automaton.step(state, read);
-            // True for any byte of a value but the first.
-            let is_inside = byte != MARK && steps[before].at == at;
-            let set = rule.captures.written(op);
+            let byte = if is_literal { text[offset] } else { byte };
+            let (next, slot_set) = rule.automaton.step(state, byte);
+            // Only the first byte of a value is at a known offset, which is that of the placeholder.
+            let is_inside = !is_literal && steps[before].at == at;
+            let slots = rule.captures.slots_of(slot_set);
             fill(
-                &mut slots,
-                set,
+                &mut reading,
+                slots,
                 if is_inside { INSIDE } else { offset as u16 },
             );
-            written |= set;
+            written |= slots;
             state = next;
             offset += 1;
         }
     }
+    // A rule without components has no slots.
     if rule.captures.sets() > 0 {
-        let (set, possible) = rule.captures.end(state);
-        fill(&mut slots, set, text.len() as u16);
+        let (last, possible) = rule.captures.end(state);
+        fill(&mut reading, last, text.len() as u16);
         fill(
-            &mut slots,
-            slots_of_absent(written | set, possible),
+            &mut reading,
+            slots_of_absent(written | last, possible),
             NOWHERE,
         );
     }
-    slots
+    reading
 }
 
-const fn fill(slots: &mut Reading, mut set: u64, offset: u16) {
-    while set != 0 {
-        slots[set.trailing_zeros() as usize] = offset;
-        set &= set - 1;
+/// Writes `offset` to the slots whose bits are set in `slots`.
+const fn fill(reading: &mut Reading, mut slots: u64, offset: u16) {
+    while slots != 0 {
+        reading[slots.trailing_zeros() as usize] = offset;
+        slots &= slots - 1;
     }
 }
 
-/// The states after a prefix of a text, and what is known of the slots.
+/// What the proof knows after a prefix of the text, for some of the values. Sets of slots are bits.
 #[derive(Clone, Copy)]
 struct Configuration {
     /// The state of the text's automaton.
     state: State,
-    /// The state of the part's automaton.
+    /// The state of the automaton of the current part, or [`START`] between parts.
     inner: State,
-    /// The offset after the last byte that was read. If the values of the placeholders after it are empty, the prefix
-    /// ends at this offset and also at the offset after those placeholders.
+    /// The offset after the last byte that was read. If the placeholders that follow have empty values, the prefix
+    /// ends at this offset, and as well at the offset after these placeholders.
     from: usize,
     /// The slots that are written.
     written: u64,
-    /// The slots that have another offset than in the reading.
+    /// The slots that were written at another offset than in the reading.
     wrong: u64,
     /// True if the value of a placeholder is empty.
     has_empty: bool,
@@ -348,7 +376,8 @@ impl Configuration {
         has_empty: false,
     };
 
-    /// Reads a byte at `offset`, or returns `false` if the text cannot have it.
+    /// Reads a byte at `offset`. Returns `false` if the byte leads to the dead state. `is_inside` is true for any
+    /// byte of a value but the first.
     const fn step(
         &mut self,
         rule: &RuleData,
@@ -357,24 +386,26 @@ impl Configuration {
         is_inside: bool,
         reading: &Reading,
     ) -> bool {
-        let (state, op) = rule.automaton.step(self.state, byte);
-        self.write(rule.captures.written(op), offset, is_inside, reading);
+        let (state, slot_set) = rule.automaton.step(self.state, byte);
+        let slots = rule.captures.slots_of(slot_set);
+        self.write(slots, offset, is_inside, reading);
         self.state = state;
         self.from = offset + 1;
         state != DEAD
     }
 
-    /// Writes the current offset to a set of slots. The offsets from `self.from` to `to` are all the same place,
-    /// because only placeholders with empty values are between them. A slot that the reading has at none of these
-    /// offsets is wrong, and so is any slot that is written inside of a value.
-    const fn write(&mut self, set: u64, to: usize, is_inside: bool, reading: &Reading) {
-        self.written |= set;
-        self.wrong |= set;
-        let mut rest = set;
+    /// Writes the current offset to `slots`. All offsets from `self.from` to `to` are this offset, because there are
+    /// only placeholders with empty values between them. A slot is wrong if the reading has it at none of these
+    /// offsets, or if it is written inside of a value.
+    const fn write(&mut self, slots: u64, to: usize, is_inside: bool, reading: &Reading) {
+        self.written |= slots;
+        self.wrong |= slots;
+        let mut rest = slots;
         while rest != 0 && !is_inside {
-            let read = reading[rest.trailing_zeros() as usize] as usize;
-            if self.from <= read && read <= to {
-                self.wrong &= !(rest & rest.wrapping_neg());
+            let expected = reading[rest.trailing_zeros() as usize] as usize;
+            if self.from <= expected && expected <= to {
+                let lowest_bit = rest & rest.wrapping_neg();
+                self.wrong &= !lowest_bit;
             }
             rest &= rest - 1;
         }
@@ -382,14 +413,15 @@ impl Configuration {
 }
 
 impl Configuration {
-    /// Returns the number of a component that has other offsets than in the reading, at the end of a text of this length.
+    /// Returns the number of a component that has other offsets than in the reading, or `None` if there is none. The
+    /// configuration is that at the end of the text, whose length in the plan is `length`.
     const fn misread(mut self, rule: &RuleData, length: usize, reading: &Reading) -> Option<usize> {
         if rule.captures.sets() == 0 {
             return None;
         }
-        let (set, possible) = rule.captures.end(self.state);
-        self.write(set, length, false, reading);
-        // The slots of components that are present, here and in the reading.
+        let (last, possible) = rule.captures.end(self.state);
+        self.write(last, length, false, reading);
+        // The slots of components that are present: `found` in this text, `expected` in the reading.
         let found = self.written & !slots_of_absent(self.written, possible);
         let (mut expected, mut slot) = (0, 0);
         while slot < SLOT_LIMIT {
@@ -407,12 +439,13 @@ impl Configuration {
     }
 }
 
-/// A set of configurations.
+/// A set of configurations: the first `count` of `list`, in the order in which they were inserted.
 struct Configurations {
     list: [Configuration; LIMIT],
     count: usize,
-    /// For each hash, one more than the index of a configuration. Collisions are in the next free places.
+    /// A hash table with linear probing. An entry is one more than the index of a configuration in `list`, or 0.
     table: [u16; 2 * LIMIT],
+    /// True if a configuration was not inserted, because there was no room.
     is_full: bool,
 }
 
@@ -435,7 +468,8 @@ impl Configurations {
         }
     }
 
-    /// Returns the configurations after a placeholder at `offset`, whose value is any text that the part's automaton admits.
+    /// Returns the configurations after a placeholder at `offset`, for all values that can be continued to a valid
+    /// part. Sets `may_be_invalid` if the text is invalid with some of them.
     const fn with_values(
         &self,
         rule: &RuleData,
@@ -444,18 +478,19 @@ impl Configurations {
         reading: &Reading,
         may_be_invalid: &mut bool,
     ) -> Self {
-        let bytes = Bytes::all(&rule.automaton, &part.automaton);
+        let bytes = Representatives::all(&rule.automaton, &part.automaton);
         let mut next = Self::new();
         let mut index = 0;
         while index < self.count {
             next.insert(self.list[index]);
             index += 1;
         }
-        // The first configurations are those with an empty value. The others are inside of a value, and go on, too.
-        let empty = next.count;
+        // These configurations have an empty value. The loop adds those after each byte of a value, and goes on from
+        // them, too.
+        let empty_count = next.count;
         index = 0;
         while index < next.count {
-            let is_inside = index >= empty;
+            let is_inside = index >= empty_count;
             let mut number = 0;
             while number < bytes.count {
                 let mut after = next.list[index];
@@ -474,13 +509,14 @@ impl Configurations {
             index += 1;
         }
         index = 0;
-        while index < empty {
+        while index < empty_count {
             next.list[index].has_empty = true;
             index += 1;
         }
         next
     }
 
+    /// Inserts a configuration, unless it is there already or there is no room.
     const fn insert(&mut self, new: Configuration) {
         let hash = (new.state as u64)
             .wrapping_mul(0x9E37_79B9)
@@ -490,13 +526,13 @@ impl Configurations {
             .wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mut place = (hash >> 40) as usize % self.table.len();
         while self.table[place] > 0 {
-            let known = &self.list[self.table[place] as usize - 1];
-            if known.state == new.state
-                && known.inner == new.inner
-                && known.from == new.from
-                && known.written == new.written
-                && known.wrong == new.wrong
-                && known.has_empty == new.has_empty
+            let other = &self.list[self.table[place] as usize - 1];
+            if other.state == new.state
+                && other.inner == new.inner
+                && other.from == new.from
+                && other.written == new.written
+                && other.wrong == new.wrong
+                && other.has_empty == new.has_empty
             {
                 return;
             }
@@ -521,8 +557,14 @@ pub(super) struct Doubts {
     pub(super) misread: Option<&'static str>,
 }
 
-/// Proves that all accepted texts `text[start..end]`, whose parts are valid for their rules and whose values are not
-/// empty, are read in one way.
+/// Proves that `text[start..end]` has this reading for all values that are not empty. The proof is about values with
+/// which the parts are valid for their rules, and `rule` accepts the text. Returns the faults that other values may
+/// cause. `template` is the template of the rule, and `places` has all placeholders of the whole text.
+///
+/// # Errors
+///
+/// [`Problem::Misread`] if some values lead to another reading, or [`Problem::TooLarge`] if there are too many
+/// configurations.
 pub(super) const fn prove(
     template: &'static Template,
     rule: &RuleData,
@@ -537,6 +579,7 @@ pub(super) const fn prove(
     let mut place = 0;
     let mut at = start;
     while at < end {
+        // Find the first placeholder whose part ends after `at`.
         while place < places.len() && places[place].end as usize <= at {
             place += 1;
         }
@@ -554,7 +597,8 @@ pub(super) const fn prove(
                 return Err(Problem::TooLarge);
             }
         }
-        // Reads a byte of a literal, and drops the configurations that are not valid for the part.
+        // Read a byte of literal text, unless the byte is a placeholder, which has been read above. Drop the
+        // configurations that are not valid for the part.
         let (mut index, mut kept) = (0, 0);
         while index < now.count {
             let mut after = now.list[index];
@@ -577,7 +621,8 @@ pub(super) const fn prove(
             if is_last && !part.automaton.accepts(after.inner) {
                 continue;
             }
-            // Between parts, `inner` has no meaning. With one value for it, equal configurations are found.
+            // Between parts, `inner` has no meaning. It always has the same value there, so that configurations which
+            // differ in nothing else are equal.
             if !is_in_part || is_last {
                 after.inner = START;
             }
@@ -608,7 +653,8 @@ pub(super) const fn prove(
     })
 }
 
-/// Returns the name of the part with the component number `component`, or of the template if there is none.
+/// Returns the name of the part whose component has this number, or the name of the template if there is no such
+/// part.
 const fn component_name(template: &'static Template, component: usize) -> &'static str {
     let parts = template.inside();
     let mut part = 0;
@@ -621,20 +667,22 @@ const fn component_name(template: &'static Template, component: usize) -> &'stat
     template.name
 }
 
-/// Returns whether a part is valid for its rule with all data. `text` is the part's text. In the configurations, only
-/// `state` is used, for the state of the rule's automaton.
+/// Returns whether a part is valid for its rule whatever data is encoded for its placeholders. `text` is the part's
+/// text in the plan. If this cannot be proven, returns `false`.
 pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     let automaton = &rule.automaton;
     if rule.is_host || !matches!(rule.carries, Carries::All | Carries::Some) {
         return false;
     }
+    // If the part has nothing but the placeholder, only empty data may be refused.
     if text.len() == 1 && matches!(rule.carries, Carries::All) {
         return automaton.accepts(START);
     }
-    // Which characters beyond ASCII may follow the literal text is not searched for: these texts are checked.
+    // The search below encodes single bytes, but the encoder keeps some characters beyond ASCII as they are.
     if rule.keep.has_characters() {
         return false;
     }
+    // All states that the rule's automaton can be in. Of a configuration, only `state` is used.
     let mut states = Configurations::new();
     states.insert(Configuration::START);
     let mut at = 0;
@@ -652,6 +700,7 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
             after.insert(configuration);
             index += 1;
         }
+        // At a placeholder, add the states after any number of encoded bytes.
         index = 0;
         while text[at] == MARK && index < after.count {
             let mut byte = 0_usize;
@@ -682,10 +731,12 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     true
 }
 
-/// Returns whether all texts of the rule `small` are texts of the rule `large`. In the configurations, `state` is that
-/// of `small`, and `inner` that of `large`.
+/// Returns whether all texts of the rule `small` are texts of the rule `large`. If this cannot be proven, returns
+/// `false`.
 pub(super) const fn is_included(small: &RuleData, large: &RuleData) -> bool {
-    let bytes = Bytes::all(&small.automaton, &large.automaton);
+    let bytes = Representatives::all(&small.automaton, &large.automaton);
+    // The pairs of states that both automata can be in after the same text. Of a configuration, `state` is used for
+    // `small`, and `inner` for `large`.
     let mut pairs = Configurations::new();
     pairs.insert(Configuration::START);
     let mut index = 0;

@@ -1,4 +1,4 @@
-//! Errors about templates and their values.
+//! [`TemplateError`]: errors about a template that is not valid, and about values that cannot be used for a template.
 
 use alloc::string::String;
 use core::error::Error;
@@ -17,10 +17,11 @@ use core::fmt;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateError {
     pub(super) kind: TemplateErrorKind,
+    /// The offset of the mistake in the template, in bytes.
     pub(super) offset: usize,
-    /// The character at the offset, if there is one.
+    /// The character at the offset. `None` at the end of the template, or if the error is about a name.
     pub(super) found: Option<char>,
-    /// The name of a variable or value, or the empty string.
+    /// The name of the variable or value that the error is about, or the empty string.
     pub(super) name: String,
 }
 
@@ -44,14 +45,15 @@ pub enum TemplateErrorKind {
     InvalidPrefix,
     /// The value of a variable with a prefix is a list or pairs (RFC 6570, section 2.4.1).
     PrefixOfList,
-    /// A variable has no value. Only [`expand_strict`](super::Template::expand_strict) returns it.
+    /// A variable has no value. Only [`expand_strict`](super::Template::expand_strict) returns this kind of error.
     MissingValue,
-    /// No variable has the name of a value. Only [`expand_strict`](super::Template::expand_strict) returns it.
+    /// No variable has the name of a value. Only [`expand_strict`](super::Template::expand_strict) returns this kind
+    /// of error.
     UnknownName,
 }
 
 impl TemplateError {
-    /// Creates an error about the character of `text` at `offset`, or about its end.
+    /// Creates an error about the character at `offset` of the template `text`, or about the end of the template.
     pub(super) fn at(kind: TemplateErrorKind, text: &str, offset: usize) -> Self {
         Self {
             kind,
@@ -61,7 +63,7 @@ impl TemplateError {
         }
     }
 
-    /// Creates an error about a name.
+    /// Creates an error about the name of a variable or value.
     pub(super) fn named(kind: TemplateErrorKind, name: &str, offset: usize) -> Self {
         Self {
             kind,
@@ -71,18 +73,18 @@ impl TemplateError {
         }
     }
 
-    /// Returns what is wrong.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> TemplateErrorKind {
         self.kind
     }
 
-    /// Returns the offset of the mistake in the template, in bytes. For a value of an unknown name, it is the length of the
-    /// template.
+    /// Returns the offset of the mistake in the template, in bytes. For a value with an unknown name, this is the
+    /// length of the template.
     pub fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns the name of the variable or value, if the error is about one.
+    /// Returns the name of the variable or value that the error is about, or `None` if it is about neither.
     pub fn name(&self) -> Option<&str> {
         Some(&*self.name).filter(|name| !name.is_empty())
     }
@@ -148,7 +150,7 @@ impl fmt::Display for TemplateError {
     }
 }
 
-/// A character in a message.
+/// Displays a character in a message, or "end" for the end of the template.
 struct FoundCharacter(Option<char>);
 
 impl fmt::Display for FoundCharacter {

@@ -1,4 +1,9 @@
-//! The expansion of templates (RFC 6570, section 3, with the table of appendix A).
+//! The expansion of templates (RFC 6570, section 3): [`expand`] writes the text of a template with values for its
+//! variables.
+//!
+//! In the expression `{?x,y*}`, `?` is the operator, and `*` is the modifier of the variable `y`. The [`Operator`] is
+//! a row of the table in appendix A, and tells how the variables are written. With the modifier *explode* (`*`), each
+//! item of a list is written like a variable of its own: `{?y*}` becomes `?y=1&y=2`, but `{?y}` becomes `?y=1,2`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,12 +15,12 @@ use crate::percent::uri_template::parse::{Modifier, Operator, Piece};
 use crate::percent::uri_template::value::Value;
 use crate::simd::Encoding;
 
-/// Keeps `unreserved` characters.
+/// Encodes all bytes but `unreserved` characters.
 static UNRESERVED: Encoding = Encoding::new(&table(b"-._~"), false);
-/// Keeps `unreserved` and `reserved` characters.
+/// Encodes all bytes but `unreserved` and `reserved` characters.
 static RESERVED: Encoding = Encoding::new(&table(b"-._~:/?#[]@!$&'()*+,;="), false);
 
-/// Returns the table of letters, digits, and these characters.
+/// Returns a table that is true for letters, digits, and the characters `others`.
 const fn table(others: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -23,17 +28,17 @@ const fn table(others: &[u8]) -> [bool; 256] {
         table[byte] = (byte as u8).is_ascii_alphanumeric();
         byte += 1;
     }
-    let mut other = 0;
-    while other < others.len() {
-        table[others[other] as usize] = true;
-        other += 1;
+    let mut index = 0;
+    while index < others.len() {
+        table[others[index] as usize] = true;
+        index += 1;
     }
     table
 }
 
-/// Collects values, sorted by name for a binary search. A linear search would take quadratic time for a hostile
-/// template that uses each of many names often. The sort is stable, so the last of equal names is the one that was
-/// given last.
+/// Collects names and their values, sorted by name for a binary search. A linear search would take quadratic time for
+/// a hostile template that uses each of many names often. The sort is stable, so values of equal names stay in the
+/// order in which they were given.
 pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values: impl IntoIterator<Item = (K, V)>,
 ) -> Vec<(K, Value<'v>)> {
@@ -43,14 +48,18 @@ pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values
 }
 
-/// Returns the value for a name.
+/// Returns the value with this name, and of several values the one that was given last. `values` are sorted by name.
 fn value<'a, 'v, K: AsRef<str>>(values: &'a [(K, Value<'v>)], name: &str) -> Option<&'a Value<'v>> {
     let end = values.partition_point(|(key, _)| key.as_ref() <= name);
     let (key, value) = values[..end].last()?;
     (key.as_ref() == name).then_some(value)
 }
 
-/// Checks that variables and values have the same names.
+/// Checks that each variable has a value, and that each value has a variable. `values` are sorted by name.
+///
+/// # Errors
+///
+/// Returns [`Kind::MissingValue`] or [`Kind::UnknownName`].
 pub(super) fn check_names<K: AsRef<str>>(
     template: &Template<'_>,
     values: &[(K, Value<'_>)],
@@ -78,7 +87,11 @@ pub(super) fn check_names<K: AsRef<str>>(
     }
 }
 
-/// Expands a template with values that are sorted by name.
+/// Expands a template. `values` are sorted by name.
+///
+/// # Errors
+///
+/// Returns [`Kind::PrefixOfList`].
 pub(super) fn expand<K: AsRef<str>>(
     template: &Template<'_>,
     values: &[(K, Value<'_>)],
@@ -86,15 +99,17 @@ pub(super) fn expand<K: AsRef<str>>(
     let mut out = String::with_capacity(template.text.len());
     for piece in &template.pieces {
         match piece {
-            // A literal is written like a value that keeps triplets: characters beyond ASCII are encoded.
+            // Characters beyond ASCII are encoded, and triplets are kept (section 3.1).
             Piece::Literal(range) => append_reserved(&template.text[range.clone()], &mut out),
             Piece::Expression(operator, range) => {
                 let mut is_first = true;
                 for variable in &template.variables[range.clone()] {
                     let name = &template.text[variable.name.clone()];
-                    let Some(value) = value(values, name).filter(|it| !it.is_undefined()) else {
+                    let value = value(values, name).filter(|value| !value.is_undefined());
+                    let Some(value) = value else {
                         continue;
                     };
+                    // A prefix is only defined for a single text (section 2.4.1).
                     if matches!(variable.modifier, Modifier::Prefix(_))
                         && !matches!(value, Value::Text(_))
                     {
@@ -120,7 +135,7 @@ pub(super) fn expand<K: AsRef<str>>(
     Ok(out)
 }
 
-/// Writes a variable with its operator.
+/// Writes the variable `name` of an expression with this operator to `out`.
 struct Writer<'a> {
     operator: &'a Operator,
     name: &'a str,
@@ -128,14 +143,15 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes a value that is defined.
+    /// Writes the variable with `value`, which is defined.
     fn variable(&mut self, value: &Value<'_>, modifier: Modifier) {
+        // The text between the items of a list, or between pairs.
         let separator = match modifier {
             Modifier::Explode => self.operator.separator,
             _ => ",",
         };
         let is_exploded = modifier == Modifier::Explode;
-        // Without `*`, the name stands once in front of all items.
+        // Without explode, the name is written once, before all items.
         if self.operator.is_named && !is_exploded {
             self.append_name(matches!(value, Value::Text(text) if text.is_empty()));
         }
@@ -167,21 +183,22 @@ impl Writer<'_> {
                 for (number, (key, value)) in pairs.iter().enumerate() {
                     self.separate(number, separator);
                     self.append(key);
-                    let sign = match is_exploded {
+                    // With explode, the key is written like the name of a variable.
+                    let after_key = match is_exploded {
                         true if self.operator.is_named && value.is_empty() => {
                             self.operator.if_empty
                         }
                         true => "=",
                         false => ",",
                     };
-                    self.out.push_str(sign);
+                    self.out.push_str(after_key);
                     self.append(value);
                 }
             }
         }
     }
 
-    /// Writes an item of an exploded list, with the variable's name if the operator says so.
+    /// Writes an item of an exploded list or an exploded text, after the variable's name if the operator is named.
     fn append_item(&mut self, item: &str) {
         if self.operator.is_named {
             self.append_name(item.is_empty());
@@ -189,8 +206,8 @@ impl Writer<'_> {
         self.append(item);
     }
 
-    /// Writes the name and `=`, or what the operator writes instead of `=` before an empty value (RFC 6570, appendix A).
-    /// Names are ASCII and need no encoding.
+    /// Writes the variable's name and `=`, or in place of `=`, the text of the operator for an empty value. Names
+    /// consist of characters that need no encoding.
     fn append_name(&mut self, is_value_empty: bool) {
         self.out.push_str(self.name);
         self.out.push_str(if is_value_empty {
@@ -200,13 +217,14 @@ impl Writer<'_> {
         });
     }
 
+    /// Writes `separator` before the item with this number, unless it is the first one, which has the number 0.
     fn separate(&mut self, number: usize, separator: &str) {
         if number > 0 {
             self.out.push_str(separator);
         }
     }
 
-    /// Writes encoded data.
+    /// Writes the encoding of `data` for the operator.
     fn append(&mut self, data: &str) {
         if self.operator.keeps_reserved {
             append_reserved(data, self.out);
@@ -216,9 +234,10 @@ impl Writer<'_> {
     }
 }
 
-/// Encodes everything but `unreserved` and `reserved` characters and triplets.
+/// Appends the encoding of `text` to `out`. `unreserved` and `reserved` characters and triplets are kept.
 fn append_reserved(text: &str, out: &mut String) {
     let bytes = text.as_bytes();
+    // The text before `start` is written.
     let mut start = 0;
     for (offset, _) in text.match_indices('%') {
         if triplet::at_start(&bytes[offset..]).is_some() {
@@ -230,8 +249,8 @@ fn append_reserved(text: &str, out: &mut String) {
     RESERVED.append(&bytes[start..], out);
 }
 
-/// Returns the first characters of `text`, at most `length`. If triplets are kept, those of one character are not torn
-/// apart, and count as one (section 2.4.1).
+/// Returns the first `length` characters of `text`, or all if there are fewer. If triplets are kept, the triplets of
+/// one character count as one character and are not separated (section 2.4.1).
 fn prefix(text: &str, length: u16, keeps_triplets: bool) -> &str {
     let mut end = 0;
     for _ in 0..length {
@@ -240,6 +259,7 @@ fn prefix(text: &str, length: u16, keeps_triplets: bool) -> &str {
             break;
         };
         end += if keeps_triplets && triplet::at_start(rest.as_bytes()).is_some() {
+            // A triplet of ASCII, or of a byte that is not UTF-8, counts as one character.
             let character = triplet::character_at_start(rest.as_bytes());
             3 * character.map_or(1, char::len_utf8)
         } else {

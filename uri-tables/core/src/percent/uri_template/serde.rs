@@ -1,4 +1,8 @@
-//! Values of templates from types that serialize: a struct or a map of texts, numbers, booleans, lists and maps.
+//! [`to_values`]: the values of a template from a type that implements `Serialize`, such as a struct with a field for
+//! each variable.
+//!
+//! [`ToTree`] serializes the type to a [`Tree`] of any depth. The root must be a map. Its entries are then converted
+//! to the [`Value`]s of variables, which are a text, or a list or a map of texts.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -13,8 +17,9 @@ use crate::percent::uri_template::value::Value;
 /// Converts the fields of a struct, or the entries of a map, to values for
 /// [`Template::expand`](super::Template::expand).
 ///
-/// A field may be a text, a number, a boolean, a unit variant (its name is the text), a sequence or a tuple of these, a map or a
-/// struct of these, or an `Option`. `None` and `()` are undefined, and left out of sequences and maps.
+/// A field may be a text, a number, a boolean, a unit variant (its name is the text), or an `Option` of these. It may
+/// also be a sequence, a tuple, a map or a struct of such values. `None` and `()` are undefined, and left out of
+/// sequences and maps.
 ///
 /// # Errors
 ///
@@ -79,13 +84,16 @@ impl ser::Error for ValueError {
 
 /// A serialized value of any depth.
 enum Tree {
+    /// No value, such as `None`.
     Nothing,
     Text(String),
     List(Vec<Tree>),
+    /// Names and their values, in the order of serialization.
     Map(Vec<(String, Tree)>),
 }
 
 impl Tree {
+    /// Converts the tree to the value of a variable. A list or a map in another is an error.
     fn into_value(self) -> Result<Value<'static>, ValueError> {
         Ok(match self {
             Self::Nothing => Value::Undefined,
@@ -104,6 +112,7 @@ impl Tree {
         })
     }
 
+    /// Converts an item of a list, or a value of a map, to its text. Returns `None` if it has no value.
     fn into_text(self) -> Result<Option<String>, ValueError> {
         match self {
             Self::Nothing => Ok(None),
@@ -118,10 +127,10 @@ impl Tree {
 /// Serializes to a [`Tree`].
 struct ToTree;
 
-/// The fields or items of a value that is being serialized.
+/// The items, or the entries or fields, of a value that is being serialized.
 struct Members<T>(Vec<T>);
 
-/// Implements methods that take a scalar, whose text is that of `Display`.
+/// Implements the methods that serialize a scalar to its text, which is that of `Display`.
 macro_rules! displayed {
     ($($method:ident: $type:ty;)*) => {
         $(
@@ -264,7 +273,7 @@ impl Serializer for ToTree {
     }
 }
 
-/// Implements a trait of sequences, whose method for an item is `$method`.
+/// Implements the traits `$name` that serialize the items of sequences. The method for an item is `$method`.
 macro_rules! sequences {
     ($($name:ident $method:ident;)*) => {
         $(
@@ -299,16 +308,17 @@ impl ser::SerializeMap for Members<(String, Tree)> {
         let Tree::Text(name) = key.serialize(ToTree)? else {
             return Err(ValueError::new("a name is a text, a number or a boolean"));
         };
+        // `serialize_value` is called next and replaces the value.
         self.0.push((name, Tree::Nothing));
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), ValueError> {
-        let (_, place) = self
+        let (_, last_value) = self
             .0
             .last_mut()
             .ok_or_else(|| ValueError::new("a map has a value without a key"))?;
-        *place = value.serialize(ToTree)?;
+        *last_value = value.serialize(ToTree)?;
         Ok(())
     }
 

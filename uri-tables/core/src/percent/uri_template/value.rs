@@ -1,4 +1,4 @@
-//! The values of variables.
+//! [`Value`]: the value of a variable in a template, and conversions into it.
 
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 /// The value of a variable (RFC 6570, section 2.3).
 ///
-/// Text, numbers and booleans, also in an `Option`, convert into a value, and so do vectors, slices and arrays of
-/// them. `None` is undefined; an empty text is not. Other collections are given as [`Value::list`] or
+/// A text, a number, a boolean, or an `Option` of these converts into a value. So does a vector, a slice or an array
+/// of these. `None` is undefined; an empty text is defined. Other collections are converted by [`Value::list`] and
 /// [`Value::pairs`].
 ///
 /// ```
@@ -30,12 +30,12 @@ pub enum Value<'v> {
     Text(Cow<'v, str>),
     /// A list of texts. An empty list is the same as no value.
     List(Vec<Cow<'v, str>>),
-    /// An associative array: names and their values. Without any pair, it is the same as no value.
+    /// An associative array: names and their values. An array without pairs is the same as no value.
     Pairs(Vec<(Cow<'v, str>, Cow<'v, str>)>),
 }
 
 impl<'v> Value<'v> {
-    /// Collects a list. Items that are `None` are left out (RFC 6570, section 2.3).
+    /// Collects the items of an iterator into a list. Items that are `None` are left out (RFC 6570, section 2.3).
     ///
     /// ```
     /// use std::collections::BTreeSet;
@@ -49,8 +49,8 @@ impl<'v> Value<'v> {
         Self::List(items.into_iter().filter_map(Scalar::into_text).collect())
     }
 
-    /// Collects an associative array, in the order of the iterator. Pairs whose value is `None` are left out (RFC
-    /// 6570, section 2.3).
+    /// Collects the pairs of an iterator into an associative array, in the same order. Pairs whose value is `None`
+    /// are left out (RFC 6570, section 2.3).
     ///
     /// ```
     /// use uri_tables::uri_template::{Template, Value};
@@ -70,7 +70,7 @@ impl<'v> Value<'v> {
         )
     }
 
-    /// Returns whether the value is undefined: no value, or a list or an associative array without members.
+    /// Returns whether the value is undefined: there is no value, or a list or an associative array that is empty.
     ///
     /// ```
     /// use uri_tables::uri_template::Value;
@@ -88,10 +88,10 @@ impl<'v> Value<'v> {
     }
 }
 
-/// A value that is a single text or `None`: strings, integers, floating-point numbers and booleans, and an `Option` of
-/// these. Numbers are written as [`Display`](core::fmt::Display) writes them.
+/// A value that is a single text or `None`: strings, integers, floating-point numbers and booleans, and an `Option`
+/// of these. Numbers are written as [`Display`](core::fmt::Display) writes them.
 pub trait Scalar<'v> {
-    /// Returns the text of the value.
+    /// Returns the text of the value, or `None` if the value is `None`.
     fn into_text(self) -> Option<Cow<'v, str>>;
 }
 
@@ -101,6 +101,7 @@ impl<'v, S: Scalar<'v>> Scalar<'v> for Option<S> {
     }
 }
 
+/// Implements `Scalar` for each `$type`. `$value` is the text of the value `$text`.
 macro_rules! scalars {
     ($($type:ty: $text:ident => $value:expr;)*) => {
         $(
@@ -123,6 +124,7 @@ scalars! {
     &'v Cow<'_, str>: text => &**text;
 }
 
+/// Implements `Scalar` for each `$type` and for references to it. The text of a value is that of `Display`.
 macro_rules! displayed {
     ($($type:ty)*) => {
         scalars! { $($type: value => value.to_string(); &$type: value => value.to_string();)* }

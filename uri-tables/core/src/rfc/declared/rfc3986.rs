@@ -1,5 +1,5 @@
-//! The profile of RFC 3986 as printed. All other profiles are proven to be within RFC 3986. The word `generic` tells
-//! the macro that this profile is RFC 3986 itself.
+//! The profile of RFC 3986, with the grammar as the RFC prints it. All other profiles are proven to be within RFC
+//! 3986. The word `generic` tells the macro that this profile is RFC 3986 itself.
 
 uri_profile! {
     crate generic;

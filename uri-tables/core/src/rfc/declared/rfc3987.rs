@@ -1,8 +1,8 @@
-//! The profile of IRIs: RFC 3987 as printed.
+//! The profile of RFC 3987 (IRIs), with the grammar as the RFC prints it.
 //!
 //! The profile is [`rfc3986`](crate::rfc3986) with characters beyond ASCII. The components have the same names as in
-//! `rfc3986`, so that code for URIs is changed to IRIs by changing the name of a module. See `mapping` for
-//! conversions between URIs and IRIs.
+//! `rfc3986`, so that only the name of the module changes if code for URIs is changed to handle IRIs. See `mapping`
+//! for conversions between URIs and IRIs.
 
 uri_profile! {
     crate;

@@ -1,4 +1,7 @@
 //! The level of processors with AVX2, which works on 32 bytes at a time.
+//!
+//! The most intricate part is loading fewer than 32 bytes ([`load`]): reading beyond the end of a slice is not
+//! allowed.
 
 pub(super) mod slots;
 
@@ -110,9 +113,10 @@ impl Vector for Avx2 {
             _mm256_blendv_epi8(no, yes, mask)
         }
         fn bits(mask: __m256i) -> u64 { u64::from(_mm256_movemask_epi8(mask).cast_unsigned()) }
-        fn following(bytes: __m256i, behind: __m256i) -> [__m256i; 2] {{
-            let behind = _mm256_permute2x128_si256::<0x21>(bytes, behind);
-            [_mm256_alignr_epi8::<1>(behind, bytes), _mm256_alignr_epi8::<2>(behind, bytes)]
+        fn following(bytes: __m256i, next: __m256i) -> [__m256i; 2] {{
+            // For each lane, the lane after it: the high lane of `bytes`, and the low lane of `next`.
+            let next_lanes = _mm256_permute2x128_si256::<0x21>(bytes, next);
+            [_mm256_alignr_epi8::<1>(next_lanes, bytes), _mm256_alignr_epi8::<2>(next_lanes, bytes)]
         }}
         fn interleave(one: __m256i, other: __m256i) -> [__m256i; 2] {
             [_mm256_unpacklo_epi8(one, other), _mm256_unpackhi_epi8(one, other)]
@@ -136,7 +140,8 @@ impl Vector for Avx2 {
     }
 }
 
-/// The eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a block.
+/// The eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a vector. (-1 has all
+/// bits set.)
 static TAKEN: [i32; 16] = {
     let mut taken = [0; 16];
     let mut place = 0;
@@ -147,14 +152,14 @@ static TAKEN: [i32; 16] = {
     taken
 };
 
-/// The eight entries from index `8 - n` on are a mask of the group of four bytes after the first `n` groups.
+/// The eight entries from index `8 - n` on are a mask of the one group of four bytes after the first `n` groups.
 static NEXT: [i32; 16] = {
     let mut next = [0; 16];
     next[8] = -1;
     next
 };
 
-/// Returns a mask of the first `fours` groups of four bytes of a block.
+/// Returns a mask of the first `fours` groups of four bytes of a vector.
 ///
 /// # Safety
 ///
@@ -166,11 +171,12 @@ unsafe fn taken(fours: usize) -> __m256i {
     unsafe { _mm256_loadu_si256(TAKEN.as_ptr().add(8 - fours).cast()) }
 }
 
-/// Loads the first 32 bytes of `bytes`, padded with zeros if there are fewer. Also returns which bytes of the block
-/// exist, as bits.
+/// Loads the first 32 bytes of `bytes`, padded with zeros if there are fewer. Also returns a byte mask of the bytes
+/// of the vector that are not padding.
 ///
-/// Fewer than 32 bytes are loaded by mask, four at a time. The last one to three bytes are shifted out of the last
-/// four bytes. This needs neither a branch on the length nor a store that is read back.
+/// If there are from 4 to 31 bytes, whole groups of four bytes are loaded by mask. If one to three bytes are left,
+/// the last four bytes are loaded, and a shift removes those that are already in a group. This needs neither a branch
+/// on the length nor a store that is read back.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn load(bytes: &[u8]) -> (__m256i, u64) {
@@ -181,11 +187,13 @@ fn load(bytes: &[u8]) -> (__m256i, u64) {
     }
     let length = bytes.len();
     let Some(last) = bytes.last_chunk() else {
+        // There are at most three bytes.
         let place = |at: usize| bytes.get(at).map_or(0, |&byte| i32::from(byte) << (8 * at));
         let few = _mm_cvtsi32_si128(place(0) | place(1) | place(2));
         return (_mm256_zextsi128_si256(few), lowest(length));
     };
     let (whole, left) = (length / 4, length as u32 % 4);
+    // The bytes that are left, as the lowest bytes; 0 if none are left.
     let last = u32::from_le_bytes(*last).unbounded_shr(32 - 8 * left);
     // SAFETY: `whole` is less than eight, so eight of the sixteen entries are left to read. The masked load reads
     // only groups of four bytes that exist.
@@ -198,14 +206,14 @@ fn load(bytes: &[u8]) -> (__m256i, u64) {
     (_mm256_or_si256(fours, last), lowest(length))
 }
 
-/// Returns whether all of `bytes`, at most 32, are in `set`. It loads all whole groups of four bytes, and fills the
-/// other groups with the last four bytes.
+/// Returns whether all of `bytes`, at most 32, are in `set`. Loads all whole groups of four bytes, and fills the
+/// other groups of the vector with the last four bytes, so that no padding has to be ignored.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx2")]
 fn are_inside(level: Avx2, set: Set<Avx2>, bytes: &[u8]) -> bool {
     let (4..=32, Some(last)) = (bytes.len(), bytes.len().checked_sub(4)) else {
-        debug_assert!(bytes.len() < 4, "there are no more than a block has");
+        debug_assert!(bytes.len() < 4, "there are no more than a vector has");
         let outside = level.bits(set.outside(level, load(bytes).0));
         return outside & lowest(bytes.len()) == 0;
     };

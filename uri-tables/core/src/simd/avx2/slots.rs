@@ -1,27 +1,30 @@
-//! Recording slots with AVX2, eight at once: the bit of each slot is shifted to the sign position, and a blend on the
-//! sign selects the old or the new value.
+//! Writes an offset to a set of slots with AVX2, eight slots at once. The bit of each slot is shifted to the sign bit
+//! of a 32-bit number, and a blend selects the old or the new value by the sign.
+//!
+//! Slots are the offsets of components that a search records: see [`slots`](crate::automaton::slots).
 
 use core::arch::x86_64::{
     __m256i, _mm256_blendv_ps, _mm256_castps_si256, _mm256_castsi256_ps, _mm256_loadu_si256,
     _mm256_set1_epi32, _mm256_setr_epi32, _mm256_sllv_epi32, _mm256_storeu_si256, _mm256_sub_epi32,
 };
 
-/// Writes `offset` to each of `slots` whose bit in `set` is set.
+/// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offset: u32) {
     let offset = _mm256_castsi256_ps(_mm256_set1_epi32(offset.cast_signed()));
-    // How far each of the first eight bits has to be shifted to become the sign of a 32-bit number.
-    let far = _mm256_setr_epi32(31, 30, 29, 28, 27, 26, 25, 24);
+    // How far each of the lowest eight bits has to be shifted to become the sign of a 32-bit number.
+    let distances = _mm256_setr_epi32(31, 30, 29, 28, 27, 26, 25, 24);
     let (eights, rest) = slots.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "slots are multiples of eight");
-    for (at, slots) in eights.iter_mut().enumerate() {
-        let half = _mm256_set1_epi32(((set >> (at / 4 * 32)) as u32).cast_signed());
-        let nearer = _mm256_set1_epi32(((at % 4 * 8) as u32).cast_signed());
-        let new = _mm256_sllv_epi32(half, _mm256_sub_epi32(far, nearer));
+    for (index, slots) in eights.iter_mut().enumerate() {
+        // The half of `set` that has the bits of these slots. They are `shorter` bits closer to the sign.
+        let half = _mm256_set1_epi32(((set >> (index / 4 * 32)) as u32).cast_signed());
+        let shorter = _mm256_set1_epi32(((index % 4 * 8) as u32).cast_signed());
+        let is_new = _mm256_sllv_epi32(half, _mm256_sub_epi32(distances, shorter));
         let old = _mm256_castsi256_ps(load(slots));
-        let all = _mm256_blendv_ps(old, offset, _mm256_castsi256_ps(new));
-        store(slots, _mm256_castps_si256(all));
+        let values = _mm256_blendv_ps(old, offset, _mm256_castsi256_ps(is_new));
+        store(slots, _mm256_castps_si256(values));
     }
 }
 
@@ -34,7 +37,7 @@ pub(in crate::simd) fn load(slots: &[u32; 8]) -> __m256i {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(in crate::simd) fn store(slots: &mut [u32; 8], all: __m256i) {
+pub(in crate::simd) fn store(slots: &mut [u32; 8], values: __m256i) {
     // SAFETY: writes the eight `slots`.
-    unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), all) }
+    unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), values) }
 }

@@ -1,4 +1,8 @@
 //! The level of processors with AVX-512 and its byte permutations, which works on 64 bytes at a time.
+//!
+//! Unlike with the other levels, a comparison returns a 64-bit mask at once: a *byte mask* with one bit per byte, the
+//! lowest for the first byte. Therefore this level implements [`Wide`] directly, and not by `Vector`. It also has its
+//! own encoding and decoding, because it can compress and expand the bytes of a whole block.
 
 #[cfg(feature = "alloc")]
 mod decode;
@@ -68,9 +72,9 @@ impl Wide for Avx512 {
     }
 
     #[inline(always)]
-    fn within(self, set: Set, block: Block) -> u64 {
+    fn inside(self, set: Set, block: Block) -> u64 {
         // SAFETY: see `set`.
-        unsafe { set.among(block) }
+        unsafe { set.inside(block) }
     }
 
     #[inline(always)]
@@ -91,7 +95,7 @@ impl Wide for Avx512 {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     bytes: __m512i,
-    /// For each byte, the bit of its high nibble from [`COLUMNS`].
+    /// For each byte, the bit of its high nibble from [`COLUMNS`]. See [`AsciiBytes`] for rows and columns.
     columns: __m512i,
 }
 
@@ -107,6 +111,7 @@ impl Block {
 /// A set of ASCII bytes, prepared for lookups of 64 bytes at once.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
+    /// The sixteen rows of an [`AsciiBytes`], in each lane of 16 bytes.
     rows: __m512i,
 }
 
@@ -119,20 +124,21 @@ impl Set {
         }
     }
 
-    /// Returns which bytes of the block are in the set, as bits, the lowest for the first byte.
+    /// Returns a byte mask of the bytes of the block that are in the set.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn among(self, Block { bytes, columns }: Block) -> u64 {
-        // The shuffle returns zero for a byte beyond ASCII.
+    fn inside(self, Block { bytes, columns }: Block) -> u64 {
+        // The shuffle selects rows by the low nibbles, and returns zero for a byte beyond ASCII.
         let rows = _mm512_shuffle_epi8(self.rows, bytes);
+        // A byte is in the set if its row has the bit of its column.
         _mm512_test_epi8_mask(rows, columns)
     }
 
-    /// Returns which of `bytes` are in the set, for bytes that are looked up in only one set.
+    /// Returns a byte mask of those of `bytes` that are in the set, for bytes that are looked up in only one set.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn mask(self, bytes: __m512i) -> u64 {
-        self.among(Block::new(bytes))
+    fn inside_once(self, bytes: __m512i) -> u64 {
+        self.inside(Block::new(bytes))
     }
 }
 
@@ -140,9 +146,11 @@ impl Set {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn high(block: __m512i) -> __m512i {
+    // The shift works on pairs of bytes. The mask removes the bits that come from the other byte of the pair.
     _mm512_and_si512(_mm512_srli_epi16::<4>(block), _mm512_set1_epi8(0x0F))
 }
 
+/// Returns a vector with `bytes` in each of its four lanes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn four_times(bytes: &[u8; 16]) -> __m512i {
@@ -150,25 +158,25 @@ fn four_times(bytes: &[u8; 16]) -> __m512i {
     _mm512_broadcast_i32x4(unsafe { _mm_loadu_si128(bytes.as_ptr().cast()) })
 }
 
-/// Loads the first 64 bytes of `bytes`, padded with zeros if there are fewer. Also returns which bytes of the block
-/// exist, as bits.
+/// Loads the first 64 bytes of `bytes`, padded with zeros if there are fewer. Also returns a byte mask of the bytes
+/// of the block that are not padding.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn load_some(bytes: &[u8]) -> (__m512i, u64) {
-    let there = lowest(bytes.len());
-    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only has bytes that exist.
-    let block = unsafe { _mm512_maskz_loadu_epi8(there, bytes.as_ptr().cast()) };
-    (block, there)
+    let present = lowest(bytes.len());
+    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only has bytes of `bytes`.
+    let block = unsafe { _mm512_maskz_loadu_epi8(present, bytes.as_ptr().cast()) };
+    (block, present)
 }
 
-/// Returns which bytes of `block` equal `byte`, as bits, the lowest for the first byte.
+/// Returns a byte mask of the bytes of `block` that equal `byte`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn equal(block: __m512i, byte: u8) -> u64 {
     _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(byte.cast_signed()))
 }
 
-/// Returns which bytes of `block` are beyond ASCII, as bits, the lowest for the first byte.
+/// Returns a byte mask of the bytes of `block` that are beyond ASCII.
 #[cfg(feature = "alloc")]
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]

@@ -1,4 +1,7 @@
-//! Recording slots with AVX-512, sixteen at once: a set of slots is a mask.
+//! Writes an offset to a set of slots with AVX-512, sixteen slots at once. The set of slots is the mask of an
+//! instruction that sets some elements of a vector to one value.
+//!
+//! Slots are the offsets of components that a search records: see [`slots`](crate::automaton::slots).
 
 use core::arch::x86_64::{
     __m512i, _mm256_mask_set1_epi32, _mm512_loadu_si512, _mm512_mask_set1_epi32,
@@ -7,23 +10,24 @@ use core::arch::x86_64::{
 
 use crate::simd::avx2::slots as avx2;
 
-/// Writes `offset` to each of `slots` whose bit in `set` is set.
+/// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi1,bmi2,popcnt")]
 pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offset: u32) {
     let offset = offset.cast_signed();
-    let (many, few) = slots.as_chunks_mut::<16>();
+    let (sixteens, rest) = slots.as_chunks_mut::<16>();
+    // The lowest bits are for the next chunk.
     let mut set = set;
-    for slots in many {
+    for slots in sixteens {
         store(
             slots,
             _mm512_mask_set1_epi32(load(slots), set as u16, offset),
         );
         set >>= 16;
     }
-    let (few, rest) = few.as_chunks_mut::<8>();
+    let (eights, rest) = rest.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "slots are multiples of eight");
-    for slots in few {
+    for slots in eights {
         avx2::store(
             slots,
             _mm256_mask_set1_epi32(avx2::load(slots), set as u8, offset),

@@ -1,8 +1,10 @@
-//! Percent-decoding without vector instructions: first the signs (`%`, and `+` if it means a space) of a block are
-//! found, then the bytes between them are copied in pieces of fixed size.
+//! Percent-decoding without vector instructions.
 //!
-//! Valid triplets do not overlap, and their digits are not signs. The offsets of the signs are therefore independent
-//! of each other, and the processor can start on the next sign before it has finished the one before.
+//! A *sign* is a byte that decoding may change: `%`, and `+` if it means a space. A *triplet* is a `%` with two hex
+//! digits. In a long text, the signs of a block of 64 bytes are found first. Then the bytes between them are copied
+//! in pieces of fixed size. The digits of a triplet are not signs, so the offsets of the signs do not depend on what
+//! is decoded, and the processor can start on the next sign before it has finished the one before. In a short text,
+//! each sign is searched when the bytes before it are written.
 
 use super::byte_mask::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
@@ -10,16 +12,18 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::MARKED;
 use crate::simd::findings::{Findings, Untouched};
 
-/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus`.
+/// Returns the number of bytes before the first sign. A `+` is a sign if `space_plus` is true.
 #[inline(never)]
 pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
+    // If `+` is not a sign, `%` is searched twice, which costs less than a branch.
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
+    // The bytes so far, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = 0;
     // The compiler vectorizes comparisons of blocks of fixed size.
     while let Some(block) = text[offset..].first_chunk::<64>() {
-        let signs = |any: bool, &byte: &u8| any | (byte == b'%') | (byte == other);
-        if block.iter().fold(false, signs) {
+        let is_sign = |any: bool, &byte: &u8| any | (byte == b'%') | (byte == other);
+        if block.iter().fold(false, is_sign) {
             break;
         }
         any |= u64::from(block.iter().fold(0, |any, &byte| any | byte));
@@ -42,7 +46,7 @@ pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
     }
 }
 
-/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
+/// Implements [`Blocks::decode`](crate::simd::Blocks::decode).
 ///
 /// # Safety
 ///
@@ -58,6 +62,7 @@ pub(in crate::simd) unsafe fn decode(
         return unsafe { blocks(text, space_plus, out) };
     }
     let other = if space_plus { b'+' } else { b'%' };
+    // True if a `%` does not begin a triplet.
     let mut malformed = false;
     // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = 0;
@@ -91,16 +96,17 @@ pub(in crate::simd) unsafe fn decode(
                 break;
             }
         }
-        let Some((&first, behind)) = rest.split_first() else {
+        // A sign, or one of the last seven bytes.
+        let Some((&first, after)) = rest.split_first() else {
             let ascii = any & HIGHEST == 0;
             return (out, Findings::new(malformed, ascii));
         };
         let mut byte = first;
-        rest = behind;
+        rest = after;
         if first == b'%' {
-            if let Some(value) = triplet(behind) {
+            if let Some(value) = hex_value(after) {
                 byte = value;
-                rest = &behind[2..];
+                rest = &after[2..];
             } else {
                 malformed = true;
             }
@@ -131,33 +137,36 @@ unsafe fn blocks(text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findi
         malformed: false,
     };
     // SAFETY: the caller guarantees the room; `out` moves by at most as many bytes as are removed from `rest`.
-    let (out, behind) = unsafe {
+    let (out, findings_of_rest) = unsafe {
         decoding.threes();
         while decoding.block() {
             decoding.threes();
         }
         decode(decoding.rest, space_plus, decoding.out)
     };
-    let malformed = decoding.malformed || behind.malformed();
-    let ascii = decoding.any & HIGHEST == 0 && behind.ascii();
+    let malformed = decoding.malformed || findings_of_rest.malformed();
+    let ascii = decoding.any & HIGHEST == 0 && findings_of_rest.ascii();
     (out, Findings::new(malformed, ascii))
 }
 
 /// The state of decoding. `out` has room for `rest.len() + SLACK` bytes.
 struct Decoding<'t> {
+    /// The part of the text that is not decoded yet.
     rest: &'t [u8],
     /// `+` if it is decoded to a space; otherwise `%`, so that a search for `%` and this byte finds only `%`.
     other: u8,
+    /// The end of the decoded text.
     out: *mut u8,
     /// All bytes of the text so far and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     any: u64,
+    /// True if a `%` does not begin a triplet.
     malformed: bool,
 }
 
 /// The number of bytes that are searched for signs at once.
 const BLOCK: usize = MARKED;
-/// The number of bytes that are copied at once. `block` needs this many bytes after each block, so that a copy may
-/// read over its end.
+/// The number of bytes that are copied at once. A block must be followed by this many bytes, because a copy may read
+/// beyond the end of the block.
 const COPIED: usize = 16;
 
 impl Decoding<'_> {
@@ -178,8 +187,8 @@ impl Decoding<'_> {
         }
     }
 
-    /// Decodes a block of [`BLOCK`] bytes from sign to sign. Returns `false` if fewer than `BLOCK + COPIED` bytes are
-    /// left.
+    /// Decodes a block of [`BLOCK`] bytes, from sign to sign, and a triplet that ends after the block. Decodes
+    /// nothing and returns `false` if fewer than `BLOCK + COPIED` bytes are left.
     ///
     /// # Safety
     ///
@@ -190,9 +199,11 @@ impl Decoding<'_> {
             return false;
         };
         let mut signs = self.signs(block);
+        // The offset of the first byte that was not read yet.
         let mut from = 0;
         while signs != 0 {
             let at = signs.trailing_zeros() as usize;
+            // Clears the lowest bit that is set.
             signs &= signs - 1;
             // SAFETY: each byte that stays as it is, and each triplet or `+`, is read from at least one byte of the
             // text and moves `out` by one. Bytes written after `out` fit into the slack.
@@ -201,7 +212,7 @@ impl Decoding<'_> {
                 from = at + self.sign(&block[at..]);
             }
         }
-        // A triplet that begins in the last two bytes ends after the block.
+        // `from` is after the block if a triplet begins in its last two bytes.
         let end = from.max(BLOCK);
         // SAFETY: `out` moves by one for each byte after the last sign.
         unsafe { self.copy(block, from, end) };
@@ -209,7 +220,7 @@ impl Decoding<'_> {
         true
     }
 
-    /// Returns which of the first [`BLOCK`] bytes are signs, as bits.
+    /// Returns a byte mask of those of the first [`BLOCK`] bytes that are signs. Adds all bytes of `block` to `any`.
     #[inline(always)]
     fn signs(&mut self, block: &[u8; BLOCK + COPIED]) -> u64 {
         let any = block.iter().fold(0, |any, &byte| any | byte);
@@ -238,8 +249,9 @@ impl Decoding<'_> {
         }
     }
 
-    /// Decodes the sign at the start of `text`, writes the result, and returns the length of the sign in the text. A
-    /// malformed `%` is not written; the length is then 0, so that the `%` is copied with the bytes after it.
+    /// Decodes the sign that `text` begins with, writes the result, and returns how many bytes of `text` it replaces:
+    /// 3 for a triplet, 1 for a `+`. For a `%` without two hex digits, writes nothing and returns 0, so that the `%`
+    /// is copied with the bytes after it.
     ///
     /// # Safety
     ///
@@ -249,7 +261,7 @@ impl Decoding<'_> {
         let (byte, length) = match text {
             [b'%', digits @ ..] => {
                 // A branch, so that the offset of the next bytes does not depend on the decoded byte.
-                let Some(byte) = triplet(digits) else {
+                let Some(byte) = hex_value(digits) else {
                     self.malformed = true;
                     return 0;
                 };
@@ -278,16 +290,17 @@ impl Decoding<'_> {
     }
 }
 
-/// Decodes the two hex digits that `text` begins with.
+/// Returns the value of the two hex digits that `text` begins with, or `None` if it begins with anything else.
 #[inline(always)]
-fn triplet(text: &[u8]) -> Option<u8> {
+fn hex_value(text: &[u8]) -> Option<u8> {
     let &[high, low] = text.first_chunk()?;
     let (high, low) = (VALUES[usize::from(high)], VALUES[usize::from(low)]);
     // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
     ((high | low) < 16).then_some(high << 4 | low)
 }
 
-/// Decodes three triplets at the start of `text`. Returns the three bytes as a number, the first lowest.
+/// Decodes the three triplets that `text` begins with. Returns the three bytes as a number, the first byte lowest.
+/// Returns `None` if `text` does not begin with three triplets.
 #[inline(always)]
 fn three(text: &[u8]) -> Option<u64> {
     let text = text.first_chunk::<9>()?;
@@ -295,14 +308,14 @@ fn three(text: &[u8]) -> Option<u64> {
         return None;
     }
     let values = text.map(|byte| VALUES[usize::from(byte)]);
-    let any = [1, 2, 4, 5, 7, 8].map(|at: usize| values[at]);
-    let any = any.into_iter().fold(0, |any, value| any | value);
+    let digits = [1, 2, 4, 5, 7, 8].map(|at: usize| values[at]);
+    let any = digits.into_iter().fold(0, |any, value| any | value);
     let byte = |at: usize| u64::from(values[at] << 4 | values[at + 1]);
     // The value of a hex digit is less than 16; `VALUES` has 0xFF for any other byte.
     (any < 16).then(|| byte(1) | byte(4) << 8 | byte(7) << 16)
 }
 
-/// Reads the first eight of `bytes` as a number, the first lowest.
+/// Reads the first eight of `bytes` as a number, the first byte lowest. Returns `None` if there are fewer.
 #[inline(always)]
 fn eight(bytes: &[u8]) -> Option<u64> {
     bytes.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))

@@ -1,4 +1,5 @@
-//! The level of any processor. Tests use it as the reference for the other levels.
+//! The scalar level: each operation of [`Blocks`](super::Blocks) without vector instructions, for any processor.
+//! Tests use it as the reference for the other levels.
 
 mod byte_mask;
 #[cfg(feature = "alloc")]

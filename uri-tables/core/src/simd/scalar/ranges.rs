@@ -1,14 +1,14 @@
-//! Sets of ASCII bytes as ranges, for loops that compilers vectorize on any processor: each range takes three
-//! instructions.
+//! [`Ranges`]: a set of ASCII bytes as ranges of bytes (such as `0` to `9`), for loops that compilers vectorize on
+//! any processor. Checking a vector of bytes against one range takes three instructions.
 //!
-//! The ranges of a set are computed during a search, when a self-loop turns out to be long. They are not stored in
-//! tables, because every program would then contain them, even for processors that do not use them. Computing the
-//! ranges takes as long as checking some hundred bytes one by one.
+//! The ranges of a set are computed while a text is searched, when many bytes of the set have followed each other.
+//! They are not stored in tables, because every program would then contain them, even for processors that do not use
+//! them. Computing the ranges takes as long as checking some hundred bytes one by one.
 
 use crate::bytes::position::ONES;
 use crate::simd::ascii_bytes::AsciiBytes;
 
-/// The number of bytes of a self-loop that are checked one by one before the ranges of its set are computed.
+/// The number of bytes that are checked one by one, or block by block, before the ranges of their set are computed.
 pub(super) const LONG_SELF_LOOP: usize = 256;
 
 /// The maximum number of ranges; a set with more is checked byte by byte. `reg-name` has the most among RFC 3986's
@@ -48,18 +48,21 @@ impl Ranges {
                 break;
             }
             let first = rest.trailing_zeros();
-            // Adding the first bit carries through all bits of the range and sets the bit after it.
-            let behind = rest.wrapping_add(1 << first);
-            let others = (rest & !behind).count_ones() - 1;
+            // Adding the lowest bit of the range carries through all its bits: it clears them, and sets the bit after
+            // them.
+            let carried = rest.wrapping_add(1 << first);
+            let others = (rest & !carried).count_ones() - 1;
             ranges.firsts[ranges.count..].fill(first as u8);
             ranges.others[ranges.count..].fill(others as u8);
             ranges.count += 1;
-            rest &= behind;
+            // Removes the range from `rest`.
+            rest &= carried;
         }
         ranges
     }
 
-    /// Returns a lower bound for the number of bytes at the start of `text` that are in the set.
+    /// Returns a lower bound for the number of bytes at the start of `text` that are in the set. It is a multiple of
+    /// [`STEP`].
     #[inline(never)]
     pub(super) fn inside(&self, text: &[u8]) -> usize {
         match self.count {
@@ -70,34 +73,36 @@ impl Ranges {
     }
 
     /// Returns a lower bound for the number of bytes at the start of `text` that are in the set or part of a triplet.
-    /// The set must contain all hex digits.
+    /// It is a multiple of [`STEP`]. The set must contain all hex digits, so that only the `%` of a triplet needs a
+    /// check of its own.
     #[inline(never)]
     pub(super) fn inside_or_triplets(&self, text: &[u8]) -> usize {
         if self.count == 0 {
             return 0;
         }
-        self.steps::<MAX_RANGES>(text, |outside, [sign, one, two]| {
-            outside.min((sign ^ b'%') | no_digit(one) | no_digit(two))
+        self.steps::<MAX_RANGES>(text, |distance, [sign, one, two]| {
+            // 0 if the byte is in the set, or if it is a `%` with two hex digits after it.
+            distance.min((sign ^ b'%') | no_digit(one) | no_digit(two))
         })
     }
 
-    /// Returns the length of the leading steps of [`STEP`] bytes for which `look` always returns 0. `look` takes the
-    /// distance of a byte to the nearest range (0 if the byte is in the set), and the byte with the two bytes after
-    /// it.
+    /// Returns the total length of the steps at the start of `text` for which `flaw` returns 0 for all bytes. A step
+    /// has [`STEP`] bytes. The arguments of `flaw` are the distance of a byte to the nearest range (0 if the byte is
+    /// in the set), and the byte with the two bytes after it.
     #[inline(always)]
-    fn steps<const RANGES: usize>(&self, text: &[u8], look: impl Fn(u8, [u8; 3]) -> u8) -> usize {
+    fn steps<const RANGES: usize>(&self, text: &[u8], flaw: impl Fn(u8, [u8; 3]) -> u8) -> usize {
         let mut rest = text;
         while let Some(bytes) = rest.first_chunk::<{ STEP + 2 }>() {
             let mut any = 0;
             for at in 0..STEP {
                 let [byte, one, two] = [bytes[at], bytes[at + 1], bytes[at + 2]];
-                // The distance of the byte to a range; 0 if the byte is in the range.
-                let behind = |range: usize| {
-                    let place = byte.wrapping_sub(self.firsts[range]);
-                    place.saturating_sub(self.others[range])
+                // How far the byte is after the end of a range, modulo 256; 0 if the byte is in the range.
+                let distance_to = |range: usize| {
+                    let index_in_range = byte.wrapping_sub(self.firsts[range]);
+                    index_in_range.saturating_sub(self.others[range])
                 };
-                let outside = (0..RANGES).map(behind).fold(u8::MAX, u8::min);
-                any |= look(outside, [byte, one, two]);
+                let distance = (0..RANGES).map(distance_to).fold(u8::MAX, u8::min);
+                any |= flaw(distance, [byte, one, two]);
             }
             if any != 0 {
                 break;
@@ -111,6 +116,8 @@ impl Ranges {
 /// Returns 0 for a hex digit, uppercase or lowercase, and another number for any other byte.
 #[inline(always)]
 pub(super) fn no_digit(byte: u8) -> u8 {
+    // Each number is 0 if the byte is in a range: `0` to `9`, or `a` to `f` after bit 5 has made the letter
+    // lowercase.
     let digit = byte.wrapping_sub(b'0').saturating_sub(9);
     let letter = (byte | 0x20).wrapping_sub(b'a').saturating_sub(5);
     digit.min(letter)
@@ -119,10 +126,11 @@ pub(super) fn no_digit(byte: u8) -> u8 {
 /// Returns the set as bits: byte `b` is bit `b`.
 fn bits(set: &AsciiBytes) -> u128 {
     let mut bits = 0;
+    // `rows` has one byte for each low nibble, and in it one bit for each high nibble.
     let (halves, _) = set.rows.as_chunks();
     for (half, rows) in halves.iter().enumerate() {
         for high in 0..8 {
-            // One bit for each of eight low nibbles; the multiplication collects them in the highest byte.
+            // The bits of `high` for eight low nibbles. The multiplication collects them in the highest byte.
             let column = u64::from_le_bytes(*rows) >> high & ONES;
             let column = column.wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= u128::from(column) << (16 * high + 8 * half);
@@ -155,8 +163,8 @@ mod tests {
         }
     }
 
-    /// Checks each byte at each offset, in sets of zero to more than `MAX_RANGES` ranges, adjacent and apart, from the
-    /// first byte to the last one.
+    /// Checks each byte at each offset, in sets of zero to more than `MAX_RANGES` ranges, adjacent and apart, from
+    /// the first byte to the last one.
     #[test]
     fn bytes_are_inside_if_the_set_has_them() {
         let mut counts = [0; MAX_RANGES + 1];

@@ -1,82 +1,91 @@
-//! Self-loops without vector instructions: byte by byte, and for long self-loops in steps that compilers vectorize.
+//! Finds the end of a self-loop without vector instructions: byte by byte, and for long self-loops in steps of
+//! several bytes that compilers vectorize.
+//!
+//! A self-loop is a set of bytes, and possibly triplets (`%` with two hex digits), that lead from a state of an
+//! automaton to the same state: see [`SelfLoop`].
 
 use super::ranges::{LONG_SELF_LOOP, Ranges, no_digit};
 use crate::simd::self_loop::SelfLoop;
 
-/// Returns the end of `self_loop` that begins at `from`. Not inlined, because only long texts need it.
+/// Returns the end of `self_loop` if it begins at offset `from` of `text`. Not inlined, because only long texts need
+/// it.
 #[inline(never)]
 pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
-    let near = text.len().min(from.saturating_add(LONG_SELF_LOOP));
-    let end = near_end(self_loop, &text[..near], from);
-    // At the end of the slice, the apparent end of the self-loop may be a triplet that the slice cut off.
-    if near == text.len() || near - end > 2 {
+    // The first bytes are checked one by one. If the self-loop goes on, the rest is checked in vectorized steps.
+    let slice_len = text.len().min(from.saturating_add(LONG_SELF_LOOP));
+    let end = end_bytewise(self_loop, &text[..slice_len], from);
+    // The self-loop may go on if it ends with the slice, or if it seems to end at one of the last two bytes of the
+    // slice: such a byte may be the `%` of a triplet that the slice cuts off.
+    if slice_len == text.len() || slice_len - end > 2 {
         return end;
     }
-    near_end(self_loop, text, end + far(self_loop, &text[end..]))
+    end_bytewise(self_loop, text, end + many_steps(self_loop, &text[end..]))
 }
 
-/// Returns the end of the self-loop, found byte by byte.
+/// Returns the end of `self_loop` if it begins at offset `from` of `text`, found byte by byte.
 #[inline(never)]
-fn near_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+fn end_bytewise(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let inside = |byte: u8| self_loop.bytes.contains(byte);
     let mut rest = text.get(from..).unwrap_or_default();
     loop {
         // Eight bytes at a time: a branch for each byte costs more than checking some bytes after the end.
-        while let Some((block, behind)) = rest.split_first_chunk::<8>()
+        while let Some((block, after)) = rest.split_first_chunk::<8>()
             && block.iter().fold(true, |all, &byte| all & inside(byte))
         {
-            rest = behind;
+            rest = after;
         }
         let outside = rest.iter().position(|&byte| !inside(byte));
         rest = &rest[outside.unwrap_or(rest.len())..];
-        let stop = rest.len();
+        let len_before_triplets = rest.len();
         while self_loop.begins_with_two_triplets(rest) {
             rest = &rest[6..];
         }
         if self_loop.begins_with_triplet(rest) {
             rest = &rest[3..];
         }
-        if rest.len() == stop {
-            return text.len() - stop;
+        if rest.len() == len_before_triplets {
+            return text.len() - rest.len();
         }
     }
 }
 
-/// Returns a lower bound for the length of the self-loop at the start of `text`, which is already known to be long.
+/// Returns a lower bound for the length of the self-loop at the start of `text`, in bytes. The self-loop is already
+/// known to be long.
 #[inline(never)]
-fn far(self_loop: &SelfLoop, text: &[u8]) -> usize {
+fn many_steps(self_loop: &SelfLoop, text: &[u8]) -> usize {
     let ranges = Ranges::of(&self_loop.bytes);
     let mut rest = text;
     loop {
-        let start = rest.len();
+        let len_before = rest.len();
         rest = &rest[ranges.inside(rest)..];
         if self_loop.over_triplets {
             rest = &rest[triplets(rest)..];
             let mixed = &rest[..rest.len().min(MIXED)];
             rest = &rest[ranges.inside_or_triplets(mixed)..];
         }
-        if rest.len() == start {
-            return text.len() - start;
+        if rest.len() == len_before {
+            return text.len() - rest.len();
         }
     }
 }
 
-/// The number of bytes where each byte is checked both for the set and for a triplet. After them, the faster check
-/// for the set alone is tried again.
+/// The number of bytes that are checked both for the set and for triplets. After these bytes, the two faster checks,
+/// for the set and for consecutive triplets, are tried again.
 const MIXED: usize = 1024;
-/// The number of bytes that `triplets` checks at once: a multiple of three and of the width of vectors.
+/// The number of bytes that [`triplets`] checks at once: a multiple of three and of the width of vectors.
 const STEP: usize = 48;
 
-/// Returns a lower bound for the number of bytes at the start of `text` that are part of consecutive triplets.
+/// Returns a lower bound for the number of bytes at the start of `text` that are part of consecutive triplets: the
+/// result is a multiple of [`STEP`].
 #[inline(never)]
 pub(in crate::simd) fn triplets(text: &[u8]) -> usize {
     let (steps, _) = text.as_chunks::<STEP>();
     let are_triplets = |step: &[u8; STEP]| {
-        let other = |any: u8, (&byte, &sign): (&u8, &u8)| {
-            // 0 for a digit, or for a `%` where a `%` is expected.
+        let mismatches = |any: u8, (&byte, &sign): (&u8, &u8)| {
+            // Adds 0 for a `%` where a `%` is expected, and for a hex digit elsewhere.
             any | (no_digit(byte) & !sign) | ((byte ^ b'%') & sign)
         };
-        step.iter().zip(&SIGNS).fold(0, other) == 0
+        step.iter().zip(&SIGNS).fold(0, mismatches) == 0
     };
     let end = steps.iter().position(|step| !are_triplets(step));
     STEP * end.unwrap_or(steps.len())

@@ -1,9 +1,10 @@
-//! Percent-decoding with vectors: the decoded byte of a triplet replaces its `%`, and the digits are removed.
+//! Percent-decoding with vectors: the decoded byte of a triplet replaces its `%`, and the two digits are removed.
 //!
-//! Triplets do not overlap, because a digit is not a `%`. All triplets of a block are therefore found at once. A
-//! triplet that begins in the last two bytes of a block is left to the next block, which begins with these two bytes.
-//! To remove the digits, each group of eight bytes is shuffled, which takes the same time wherever triplets are. A
-//! block without triplets is copied. (`PEXT` could also remove the digits, but is slow on some processors.)
+//! A *triplet* is a `%` with two hex digits. Triplets do not overlap, because a digit is not a `%`. All triplets of a
+//! block (the bytes of one vector) are therefore found at once. A triplet that begins in the last two bytes of a
+//! block is left to the next block, which begins with these two bytes. To remove the digits, each group of eight
+//! bytes is shuffled, which takes the same time wherever triplets are. A block without triplets is copied. (The
+//! instruction `PEXT` could also remove the digits, but is slow on some processors.)
 
 use super::{LANE, Lane, Set, Vector};
 use crate::simd::ascii_bytes::AsciiBytes;
@@ -11,26 +12,26 @@ use crate::simd::byte_mask::lowest;
 use crate::simd::findings::Findings;
 use crate::simd::scalar;
 
-/// Indexed by a set of eight bytes, one bit each: the indices of the bytes in the set, in ascending order. A shuffle
-/// with such an entry moves the bytes in the set next to each other.
+/// Indexed by a byte mask of eight bytes: the indices of the bytes in the mask, in ascending order. A shuffle with
+/// such an entry moves the bytes in the mask next to each other.
 static KEPT_PLACES: [[u8; 8]; 256] = {
     let mut kept_places = [[0; 8]; 256];
-    let mut counts = 0;
-    while counts < 256 {
+    let mut kept = 0;
+    while kept < 256 {
         let (mut place, mut length) = (0, 0);
         while place < 8 {
-            if counts >> place & 1 == 1 {
-                kept_places[counts][length] = place;
+            if kept >> place & 1 == 1 {
+                kept_places[kept][length] = place;
                 length += 1;
             }
             place += 1;
         }
-        counts += 1;
+        kept += 1;
     }
     kept_places
 };
 
-/// Writes the decoded text to `out`. Returns the end of the decoded text and the findings.
+/// Implements [`Blocks::decode`](crate::simd::Blocks::decode).
 ///
 /// # Safety
 ///
@@ -46,15 +47,16 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
         // SAFETY: the caller guarantees the room in `out`.
         return unsafe { scalar::decode(text, space_plus, out) };
     }
-    // The number of bytes that are decoded per block, except in the last block. A triplet that begins before this offset
-    // ends inside the block.
+    // The number of bytes that are decoded per block, except in the last block. A triplet that begins before this
+    // offset ends inside the block.
     let step = V::WIDTH - 2;
     let hex = Set::new(vector, &AsciiBytes::HEX_DIGITS);
-    // All bytes of the text and all decoded bytes, combined by OR.
+    // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = vector.splat(0);
+    // Not 0 if a `%` is not followed by two hex digits.
     let mut malformed = 0;
     // The bytes at the start of this block that are digits of a triplet in the previous block.
-    let mut digits = 0;
+    let mut carried = 0;
     let mut rest = text;
     while !rest.is_empty() {
         let block = vector.load(rest);
@@ -65,7 +67,8 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
             let plus = vector.equal(block, vector.splat(b'+'));
             bytes = vector.select(plus, vector.splat(b' '), bytes);
         }
-        if signs | digits == 0 {
+        // Nothing is removed from this block, so it is copied as a whole.
+        if signs | carried == 0 {
             let length = rest.len().min(V::WIDTH);
             any = vector.or(any, bytes);
             // SAFETY: `out` moves by at most as many bytes as were read, and the vector that is written fits into the
@@ -82,26 +85,28 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
         } else {
             step
         };
-        let looked_at = lowest(length);
-        // `value` has the highest bit set for bytes that are not hex digits. That includes the zeros after the end of
-        // the text, and `mark`, which is used as the bytes after the block.
-        let mark = vector.splat(0x80);
-        let outside = vector.and(hex.outside(vector, block), mark);
-        let value = vector.or(value(vector, block), outside);
-        let [first, second] = vector.following(value, mark);
+        let decoded_now = lowest(length);
+        // Each hex digit is replaced by its value. Any other byte gets the highest bit: also the zeros after the end
+        // of the text, and the bytes after the block, for which `no_digit` is used.
+        let no_digit = vector.splat(0x80);
+        let outside = vector.and(hex.outside(vector, block), no_digit);
+        let digit_values = vector.or(digit_values(vector, block), outside);
+        let [first, second] = vector.following(digit_values, no_digit);
         let triplets = vector.without(percent, vector.or(first, second));
+        // The decoded byte, at the offset of the `%`.
         let values = vector.or(vector.raise(first), second);
         bytes = vector.select(triplets, values, bytes);
         any = vector.or(any, bytes);
-        let triplets = vector.bits(triplets) & looked_at;
-        malformed |= signs & looked_at & !triplets;
-        let counts = looked_at & !(triplets << 1 | triplets << 2 | digits);
-        digits = triplets >> (step - 1) | triplets >> (step - 2);
+        let triplets = vector.bits(triplets) & decoded_now;
+        malformed |= signs & decoded_now & !triplets;
+        let kept = decoded_now & !(triplets << 1 | triplets << 2 | carried);
+        // The digits that are the first bytes of the next block, which begins at offset `step`.
+        carried = triplets >> (step - 1) | triplets >> (step - 2);
         // SAFETY: `out` moves by at most as many bytes as were read. `write` stores eight bytes at a time, and any
         // bytes beyond the new end are in the slack.
         unsafe {
-            write(vector, bytes, counts, out);
-            out = out.add(vector.count(counts, V::WIDTH / 8));
+            write(vector, bytes, kept, out);
+            out = out.add(vector.count(kept, V::WIDTH / 8));
         }
         rest = &rest[length..];
     }
@@ -109,30 +114,33 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
     (out, Findings::new(malformed != 0, is_ascii))
 }
 
-/// Writes the bytes of a block that are in `counts` to `out`, next to each other.
+/// Writes the bytes of a block that are in the byte mask `kept` to `out`, next to each other.
 ///
 /// # Safety
 ///
 /// `out` must have room for as many bytes as a vector has.
 #[inline(always)]
-unsafe fn write<V: Vector>(vector: V, bytes: V::Bytes, counts: u64, out: *mut u8) {
+unsafe fn write<V: Vector>(vector: V, bytes: V::Bytes, kept: u64, out: *mut u8) {
     let one = vector.one();
     for eights in 0..V::WIDTH / 8 {
+        // The lane that begins with this group of eight bytes.
         let mut lane = vector.lane(bytes, 8 * eights / LANE);
         if eights % 2 == 1 {
             lane = one.upper(lane);
         }
-        let kept_places = KEPT_PLACES[(counts >> (8 * eights) & 0xFF) as usize];
+        let kept_places = KEPT_PLACES[(kept >> (8 * eights) & 0xFF) as usize];
+        // The groups are written in order: what a group stores after its kept bytes is overwritten by the next group.
         // SAFETY: the caller guarantees the room, and no group of eight is written further right than it was in the
         // block.
-        unsafe { one.store_eight(lane, kept_places, out.add(vector.count(counts, eights))) };
+        unsafe { one.store_eight(lane, kept_places, out.add(vector.count(kept, eights))) };
     }
 }
 
-/// Returns the value of each hex digit, and a value below 32 for any other byte.
+/// Replaces each hex digit by its value, and any other byte by a value below 32.
 #[inline(always)]
-fn value<V: Vector>(vector: V, block: V::Bytes) -> V::Bytes {
-    // The low nibble of a letter is nine less than the value of the letter as a digit.
+fn digit_values<V: Vector>(vector: V, block: V::Bytes) -> V::Bytes {
+    // The low nibble of a letter is nine less than the value of the letter as a digit: `A` is 0x41 and has the value
+    // 10.
     let letters = vector.greater(block, vector.splat(b'9'));
     let nine = vector.and(letters, vector.splat(9));
     vector.add(vector.and(block, vector.splat(0x0F)), nine)

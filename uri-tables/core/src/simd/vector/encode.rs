@@ -1,9 +1,9 @@
-//! Percent-encoding with vectors. A block is copied if it only has literals; in any other block, groups of four bytes
-//! are shuffled to make room for digits.
+//! Percent-encoding with vectors. A block (the bytes of one vector) is copied if it only has literals: bytes that are
+//! kept. In any other block, groups of four bytes are shuffled to make room for digits.
 //!
-//! Each byte is first expanded to four bytes: the byte itself or `%`, the two hex digits, and one unused byte. One of
-//! sixteen shuffles, selected by the set of bytes that become triplets, then moves the needed bytes together. This
-//! takes the same time for any data.
+//! Each byte is first expanded to four bytes: the byte itself or `%`, the two hex digits, and one unused byte. So a
+//! group of four bytes becomes one lane of 16 bytes. One of sixteen shuffles then moves the needed bytes together. It
+//! is selected by the set of bytes in the group that become triplets. This takes the same time for any data.
 
 use super::{Four, LANE, Lane, Set, Vector};
 use crate::bytes::triplet::DIGITS;
@@ -11,16 +11,17 @@ use crate::simd::byte_mask::lowest;
 use crate::simd::encoding::Encoding;
 
 /// Indexed by the set of bytes that become triplets, one bit for each of four: the indices of the needed bytes among
-/// the sixteen expanded bytes, in ascending order. The last entry, which is never needed as an index, is their number.
+/// the sixteen expanded bytes, in ascending order. The last entry, which is never needed as an index, is their
+/// number.
 static KEPT_PLACES: [[u8; LANE]; 16] = {
     let mut kept_places = [[0; LANE]; 16];
     let mut triplets = 0;
     while triplets < 16 {
         let (mut byte, mut length) = (0, 0);
         while byte < 4 {
-            let places = if triplets >> byte & 1 == 1 { 3 } else { 1 };
+            let needed = if triplets >> byte & 1 == 1 { 3 } else { 1 };
             let mut place = 0;
-            while place < places {
+            while place < needed {
                 kept_places[triplets][length] = 4 * byte + place;
                 length += 1;
                 place += 1;
@@ -33,7 +34,7 @@ static KEPT_PLACES: [[u8; LANE]; 16] = {
     kept_places
 };
 
-/// Writes the encoded data to `out`. Returns the end of the encoded data.
+/// Implements [`Blocks::encode`](crate::simd::Blocks::encode).
 ///
 /// # Safety
 ///
@@ -61,8 +62,8 @@ pub(in crate::simd) unsafe fn encode<V: Vector>(
     unsafe { write(vector, encoding, literals, block, rest.len(), out) }
 }
 
-/// Encodes as [`encode`], but with vectors of one lane. In most texts that have bytes to encode, each block of 64
-/// bytes has such a byte, so that it cannot be copied as a whole.
+/// Encodes as [`encode`], but with vectors of one lane instead of four. In most texts that have bytes to encode, each
+/// block of 64 bytes has such a byte, and could not be copied as a whole.
 ///
 /// # Safety
 ///
@@ -78,7 +79,7 @@ pub(in crate::simd) unsafe fn encode_lanes<V: Lane>(
     unsafe { encode(vectors.0, encoding, data, out) }
 }
 
-/// Writes the encoding of the first `length` bytes of a block to `out`. Returns the end of the encoding.
+/// Writes the encoding of the first `length` bytes of a block to `out`. Returns a pointer to the end of the encoding.
 ///
 /// # Safety
 ///
@@ -94,8 +95,8 @@ unsafe fn write<V: Vector>(
     out: *mut u8,
 ) -> *mut u8 {
     let outside = literals.outside(vector, bytes);
-    let there = lowest(length);
-    if vector.bits(outside) & there == 0 {
+    let present = lowest(length);
+    if vector.bits(outside) & present == 0 {
         // SAFETY: a vector is written, and `out` moves by `length`.
         unsafe {
             vector.store(bytes, out);
@@ -109,29 +110,32 @@ unsafe fn write<V: Vector>(
         triplets = vector.without(triplets, spaces);
     }
     firsts = vector.select(triplets, vector.splat(b'%'), firsts);
-    let triplets = vector.bits(triplets) & there;
+    let triplets = vector.bits(triplets) & present;
     let digits = vector.repeat(DIGITS);
     let seconds = vector.shuffle(digits, vector.high(bytes));
     let thirds = vector.shuffle(digits, vector.and(bytes, vector.splat(0x0F)));
-    // For each half of a lane: the first and second byte of the expansion, interleaved.
+    // For each half of a lane: the first and second bytes of the expansions, interleaved. Then the third bytes, each
+    // twice: the fourth byte of an expansion is not used.
     let [low, high] = vector.interleave(firsts, seconds);
-    let [low_third, high_third] = vector.interleave(thirds, thirds);
-    let [one, two] = vector.interleave_pairs(low, low_third);
-    let [three, four] = vector.interleave_pairs(high, high_third);
-    // The groups are written in order, because the bytes that are stored after the encoding of a group are overwritten
-    // by the next group.
+    let [low_thirds, high_thirds] = vector.interleave(thirds, thirds);
+    // For each quarter of a lane, which is one group: the four bytes of each expansion.
+    let [one, two] = vector.interleave_pairs(low, low_thirds);
+    let [three, four] = vector.interleave_pairs(high, high_thirds);
+    // The groups are written in order, because the bytes that are stored after the encoding of a group are
+    // overwritten by the next group.
     let mut next = out;
     for lane in 0..V::WIDTH / LANE {
-        for (place, fours) in [one, two, three, four].into_iter().enumerate() {
-            let at = LANE * lane + 4 * place;
+        for (quarter, expansions) in [one, two, three, four].into_iter().enumerate() {
+            // The offset of the group in the block.
+            let at = LANE * lane + 4 * quarter;
             let kept_places = &KEPT_PLACES[(triplets >> at & 15) as usize];
             let one = vector.one();
-            let text = one.shuffle(vector.lane(fours, lane), one.load(kept_places));
+            let text = one.shuffle(vector.lane(expansions, lane), one.load(kept_places));
             // SAFETY: the caller guarantees the room.
             unsafe {
                 if V::COUNTS_BITS {
-                    // The place of each group is computed from the bits, so that no group waits for the one before.
-                    // This takes a fifth less time.
+                    // The place of each group in the output is computed from the bits, so that no group waits for the
+                    // one before. This takes a fifth less time.
                     let before = (triplets & lowest(at)).count_ones() as usize;
                     next = out.add(at + 2 * before);
                 }
@@ -140,7 +144,8 @@ unsafe fn write<V: Vector>(
             }
         }
     }
-    // SAFETY: all bytes up to the new end were written. After the first `length` bytes, each byte moved `next` by one.
+    // SAFETY: all bytes up to the new end were written. After the first `length` bytes, each byte moved `next` by
+    // one.
     unsafe {
         if V::COUNTS_BITS {
             out.add(length + 2 * triplets.count_ones() as usize)

@@ -1,5 +1,7 @@
-//! A vector of four lanes, for levels whose vectors have one lane. Comparisons of 64 bytes are combined to one number,
-//! so that the code after them costs no more than with wide vectors.
+//! [`Four`]: a vector of 64 bytes that consists of four vectors of 16 bytes (lanes), for SSSE3 and NEON. A comparison
+//! of 64 bytes gives one byte mask, so that the code after it costs no more than with wide vectors.
+//!
+//! Nearly all methods call the method of the single lane for each of the four lanes.
 
 use super::{LANE, Lane, Set, Vector};
 
@@ -7,7 +9,7 @@ use super::{LANE, Lane, Set, Vector};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Four<V>(pub(in crate::simd) V);
 
-/// Evaluates an expression for each index of a lane.
+/// Expands to an array of the values of an expression for each index of a lane, as a constant from 0 to 3.
 macro_rules! each {
     ($at:ident => $lane:expr) => {
         [
@@ -69,13 +71,15 @@ impl<V: Lane> Vector for Four<V> {
             let none = self.0.splat(0);
             return [self.0.load(bytes), none, none, none];
         };
-        // Each lane is loaded from its own offset, or from the last offset that is followed by a whole lane of text.
-        // In that case, the bytes that belong to the lanes before it are shifted out.
+        // There are at least 16 bytes, but fewer than 64. A lane that is not followed by a whole lane of text is
+        // loaded from the offset `last`, where the last 16 bytes begin. Then the bytes that belong to the lanes
+        // before it are shifted out.
         each!(AT => {
             let from = start(AT, last);
             let lane = self.0.load(bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]));
             if AT == 0 { lane } else {
-                let places = &SHIFTED[LANE.min(AT * LANE - from)..][..LANE];
+                let shifted_out = LANE.min(AT * LANE - from);
+                let places = &SHIFTED[shifted_out..][..LANE];
                 self.0.shuffle(lane, self.0.load(places))
             }
         })
@@ -159,10 +163,10 @@ impl<V: Lane> Vector for Four<V> {
     }
 
     #[inline(always)]
-    fn following(self, bytes: Self::Bytes, behind: Self::Bytes) -> [Self::Bytes; 2] {
+    fn following(self, bytes: Self::Bytes, next: Self::Bytes) -> [Self::Bytes; 2] {
         let lanes = each!(AT => {
-            let behind = bytes.get(AT + 1).unwrap_or(&behind[0]);
-            self.0.following(bytes[AT], *behind)
+            let next_lane = bytes.get(AT + 1).unwrap_or(&next[0]);
+            self.0.following(bytes[AT], *next_lane)
         });
         [each!(AT => lanes[AT][0]), each!(AT => lanes[AT][1])]
     }
@@ -193,7 +197,7 @@ impl<V: Lane> Vector for Four<V> {
         let Some(last) = bytes.len().checked_sub(LANE) else {
             return self.0.are_inside(one, bytes);
         };
-        // All bytes are in lanes that may overlap.
+        // The four lanes may overlap, and together have all bytes.
         let [first, second, third, fourth] = each!(AT => {
             let from = start(AT, last);
             let lane = bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]);
@@ -206,14 +210,15 @@ impl<V: Lane> Vector for Four<V> {
     }
 }
 
-/// Returns the offset from which the lane with index `lane` is loaded: its own offset, but at most `last`.
+/// Returns the offset from which the lane with index `lane` is loaded: its own offset, but at most `last`, the offset
+/// of the last 16 bytes.
 #[inline(always)]
 fn start(lane: usize, last: usize) -> usize {
     last.min(lane * LANE)
 }
 
-/// The sixteen entries from index `n` on are the places for a shuffle that moves a lane down by `n` bytes and fills
-/// the end with zeros.
+/// The sixteen entries from index `n` on are the places for a shuffle that moves the bytes of a lane to the front by
+/// `n` places, and fills the end with zeros.
 static SHIFTED: [u8; 2 * LANE] = {
     let mut places = [0x80; 2 * LANE];
     let mut place = 0;

@@ -1,8 +1,12 @@
-//! Vectors of bytes, and the operations that are written once for vectors of any width.
+//! [`Vector`]: vectors of bytes, and the operations that are written once for vectors of any width.
 //!
-//! [`Vector`] has the instructions that the levels share, for 16 bytes (SSSE3, NEON) or 32 (AVX2). [`Four`] makes one
-//! vector of 64 bytes of four short ones. The search ([`Wide`]), `encode` and `decode` are generic over the vector.
-//! (memchr is organized like this.)
+//! A vector has one or more *lanes* of 16 bytes, and shuffles work within each lane. [`Vector`] has the instructions
+//! that these levels share: SSSE3 and NEON with one lane, AVX2 with two. [`Four`] combines four vectors of one lane.
+//! `encode`, `decode` and the implementation of [`Wide`], for the scans, are generic over the vector. (memchr is
+//! organized like this.)
+//!
+//! In this module, a *mask* is a vector that selects bytes of another vector. [`Vector::bits`] turns it into a byte
+//! mask, a `u64` with one bit per byte, the lowest for the first byte.
 
 #[cfg(feature = "alloc")]
 pub(super) mod decode;
@@ -16,13 +20,13 @@ use super::byte_mask::lowest;
 use super::wide::Wide;
 use crate::bytes::position::few;
 
-/// The number of bytes in a lane. Shuffles and interleavings work within each lane of a vector.
+/// The number of bytes in a lane.
 pub(super) const LANE: usize = 16;
 
 /// Vector instructions of one level. A value proves that the processor has them.
 ///
-/// A *mask* selects bytes of a vector. Only the highest bit of each of its bytes counts, and the other bits are as the
-/// level's [`select`](Self::select) needs them.
+/// A byte of a mask selects a byte of another vector if its highest bit is set. On levels whose instructions also
+/// look at the other bits (SSSE3, NEON), each byte of a mask is 0xFF or 0.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) trait Vector: Copy {
     /// The number of bytes in a vector: one or more lanes.
@@ -31,7 +35,7 @@ pub(super) trait Vector: Copy {
     const MAX_UNSCANNED: usize = 4;
     /// See [`Wide::SHORT`].
     const SHORT: usize = 0;
-    /// True if one instruction counts the bits of a number.
+    /// True if one instruction counts the bits of a number that are set.
     const COUNTS_BITS: bool;
     /// A vector of bytes.
     type Bytes: Copy;
@@ -49,7 +53,7 @@ pub(super) trait Vector: Copy {
     fn repeat(self, lane: &[u8; LANE]) -> Self::Bytes;
     /// Loads the first [`WIDTH`](Self::WIDTH) bytes, padded with zeros if there are fewer.
     fn load(self, bytes: &[u8]) -> Self::Bytes;
-    /// Loads as [`load`](Self::load). Also returns which bytes of the vector exist, as bits.
+    /// Loads as [`load`](Self::load). Also returns a byte mask of the bytes that are not padding.
     #[inline(always)]
     fn load_counted(self, bytes: &[u8]) -> (Self::Bytes, u64) {
         (self.load(bytes), lowest(bytes.len().min(Self::WIDTH)))
@@ -61,14 +65,16 @@ pub(super) trait Vector: Copy {
     /// `out` must have room for [`WIDTH`](Self::WIDTH) bytes.
     unsafe fn store(self, bytes: Self::Bytes, out: *mut u8);
 
-    /// For each byte of `places`, returns the byte of `bytes` at this offset in the same lane. Returns 0 for offsets
-    /// with the highest bit set; all other offsets must be less than [`LANE`].
+    /// Replaces each byte of `places` by the byte of `bytes` at this offset in the same lane, or by 0 if the highest
+    /// bit of the offset is set. All other offsets must be less than [`LANE`], unless [`low`](Self::low) returned
+    /// them.
     fn shuffle(self, bytes: Self::Bytes, places: Self::Bytes) -> Self::Bytes;
-    /// Turns bytes into places for [`shuffle`](Self::shuffle): the low nibble of each ASCII byte.
+    /// Turns bytes into places for [`shuffle`](Self::shuffle): an ASCII byte becomes its low nibble, and any other
+    /// byte keeps its highest bit. If the level's shuffle ignores the bits between these, returns `bytes` unchanged.
     fn low(self, bytes: Self::Bytes) -> Self::Bytes;
     /// Returns the high nibble of each byte.
     fn high(self, bytes: Self::Bytes) -> Self::Bytes;
-    /// Moves the low nibble of each byte to the high nibble.
+    /// Moves the low nibble of each byte to the high nibble, and clears the low nibble.
     fn raise(self, bytes: Self::Bytes) -> Self::Bytes;
 
     /// Returns the bits that are set in both vectors.
@@ -79,19 +85,19 @@ pub(super) trait Vector: Copy {
     fn add(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
     /// Returns 0xFF at each index where both bytes are equal, and 0 elsewhere.
     fn equal(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
-    /// Returns 0xFF where the byte of `one` is greater, as a signed number, and 0 elsewhere.
+    /// Returns 0xFF at each index where the byte of `one` is greater, as a signed number, and 0 elsewhere.
     fn greater(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes;
-    /// Returns 0xFF where `one` and `column` have bits in common, and 0 elsewhere. A byte of `column` has a single
-    /// bit, or all bits where the byte of `one` is 0.
+    /// Returns 0xFF at each index where `one` and `column` have bits in common, and 0 elsewhere. Each byte of
+    /// `column` must have a single bit set, or all bits if the byte of `one` is 0.
     #[inline(always)]
     fn common(self, one: Self::Bytes, column: Self::Bytes) -> Self::Bytes {
         self.equal(self.and(one, column), column)
     }
-    /// Removes from `mask` the bytes whose highest bit is set in `bytes`.
+    /// Removes from `mask` each byte for which the highest bit of the byte of `bytes` is set.
     fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes;
-    /// Returns the bytes of `yes` that `mask` selects, and the other bytes of `no`.
+    /// Returns the byte of `yes` at each index that `mask` selects, and the byte of `no` elsewhere.
     fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes;
-    /// Returns a mask as bits, the lowest for the first byte.
+    /// Returns a mask as a byte mask.
     fn bits(self, mask: Self::Bytes) -> u64;
     /// Returns 0 if and only if all bytes are ASCII.
     #[inline(always)]
@@ -99,9 +105,9 @@ pub(super) trait Vector: Copy {
         self.bits(bytes)
     }
 
-    /// Returns the vectors that begin at the second and at the third byte of `bytes`. They end with the first bytes of
-    /// `behind`.
-    fn following(self, bytes: Self::Bytes, behind: Self::Bytes) -> [Self::Bytes; 2];
+    /// Returns the vector that begins at the second byte of `bytes`, and the one that begins at the third. They end
+    /// with the first byte and the first two bytes of `next`.
+    fn following(self, bytes: Self::Bytes, next: Self::Bytes) -> [Self::Bytes; 2];
     /// Interleaves the bytes of both vectors within each lane. The first result has the low halves of the lanes, the
     /// second the high halves.
     fn interleave(self, one: Self::Bytes, other: Self::Bytes) -> [Self::Bytes; 2];
@@ -114,12 +120,13 @@ pub(super) trait Vector: Copy {
         if Self::COUNTS_BITS {
             return (bits & lowest(8 * eights)).count_ones() as usize;
         }
-        // Byte `n` of `sums` is the number of bits that are set up to byte `n` of `bits`. The compiler computes `sums`
-        // once for all calls with the same `bits`, since `eights` is constant in each call.
+        // Counts the bits in each group of two, four and eight bits. The multiplication adds to each byte all bytes
+        // before it, so byte `n` of `sums` is the number of bits that are set up to byte `n` of `bits`. The compiler
+        // computes `sums` once for all calls with the same `bits`, since `eights` is constant in each call.
         let pairs = bits - ((bits >> 1) & (!0 / 3));
         let fours = (pairs & (!0 / 5)) + ((pairs >> 2) & (!0 / 5));
-        let eight = (fours + (fours >> 4)) & (!0 / 17);
-        let sums = eight.wrapping_mul(!0 / 255);
+        let bytes = (fours + (fours >> 4)) & (!0 / 17);
+        let sums = bytes.wrapping_mul(!0 / 255);
         eights
             .checked_sub(1)
             .map_or(0, |last| (sums >> (8 * last) & 0xFF) as usize)
@@ -142,7 +149,7 @@ pub(super) trait Vector: Copy {
 /// A level whose vectors have one lane.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) trait Lane: Vector {
-    /// Returns the masks of four lanes as bits.
+    /// Returns the masks of four lanes as one byte mask.
     #[inline(always)]
     fn bits_of_four(self, [one, two, three, four]: [Self::Bytes; 4]) -> u64 {
         let (low, high) = (
@@ -152,9 +159,9 @@ pub(super) trait Lane: Vector {
         low | high << (2 * LANE)
     }
 
-    /// Returns a lane that begins with the second half of `bytes`.
+    /// Returns a lane that begins with the second half of `bytes`. Its own second half is not specified.
     fn upper(self, bytes: Self::Bytes) -> Self::Bytes;
-    /// Stores the eight bytes at `places`.
+    /// Stores the eight bytes of `bytes` at the offsets `places`, which must be less than 8.
     ///
     /// # Safety
     ///
@@ -162,16 +169,18 @@ pub(super) trait Lane: Vector {
     unsafe fn store_eight(self, bytes: Self::Bytes, places: [u8; 8], out: *mut u8);
 }
 
-/// A vector of bytes, prepared for lookups in several sets.
+/// A vector of bytes, prepared for lookups in several sets. See [`AsciiBytes`] for rows and columns.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block<V: Vector> {
     bytes: V::Bytes,
+    /// For each byte, the place of its row, for [`Vector::shuffle`].
     low: V::Bytes,
     /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
     columns: V::Bytes,
 }
 
-/// For each high nibble, its bit from [`COLUMNS`], or all bits for a byte beyond ASCII, as [`Vector::common`] needs it.
+/// For each high nibble, its bit from [`COLUMNS`], or all bits for a high nibble beyond ASCII, as [`Vector::common`]
+/// needs it.
 const COLUMNS_OR_ALL: [u8; LANE] = {
     let mut columns = COLUMNS;
     let (_, above_ascii) = columns.split_at_mut(8);
@@ -193,6 +202,7 @@ impl<V: Vector> Block<V> {
 /// A set of ASCII bytes, prepared for lookups of whole vectors.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set<V: Vector> {
+    /// The sixteen rows of an [`AsciiBytes`], in each lane.
     rows: V::Bytes,
 }
 
@@ -204,14 +214,15 @@ impl<V: Vector> Set<V> {
         }
     }
 
-    /// Returns 0xFF for each byte of the block that is in the set, and 0 for each other byte.
+    /// Returns a mask of the bytes of the block that are in the set.
     #[inline(always)]
     fn inside(self, vector: V, block: Block<V>) -> V::Bytes {
-        // The shuffle returns zero for a byte beyond ASCII.
+        // A byte is in the set if its row has the bit of its column. The shuffle returns an empty row for a byte
+        // beyond ASCII.
         vector.common(vector.shuffle(self.rows, block.low), block.columns)
     }
 
-    /// Returns 0xFF for each byte that is not in the set, and 0 for each byte that is.
+    /// Returns a mask of the bytes that are not in the set.
     #[inline(always)]
     pub(super) fn outside(self, vector: V, bytes: V::Bytes) -> V::Bytes {
         let block = Block::new(vector, bytes);
@@ -234,19 +245,19 @@ impl<V: Vector> Wide for V {
 
     #[inline(always)]
     fn load_some(self, bytes: &[u8]) -> (Block<V>, u64) {
-        let (bytes, there) = self.load_counted(bytes);
-        (Block::new(self, bytes), there)
+        let (bytes, present) = self.load_counted(bytes);
+        (Block::new(self, bytes), present)
     }
 
     #[inline(always)]
-    fn within(self, set: Set<V>, block: Block<V>) -> u64 {
+    fn inside(self, set: Set<V>, block: Block<V>) -> u64 {
         self.bits(set.inside(self, block))
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn are_within(self, set: Set<V>, bytes: &[u8]) -> bool {
-        self.are_inside(set, bytes)
+    fn are_inside(self, set: Set<V>, bytes: &[u8]) -> bool {
+        Vector::are_inside(self, set, bytes)
     }
 
     #[inline(always)]
@@ -266,14 +277,14 @@ impl<V: Vector> Wide for V {
     }
 }
 
-/// Returns fewer than sixteen bytes as two words, padded with zeros.
+/// Returns `bytes`, fewer than sixteen, as two little-endian words, padded with zeros.
 #[inline(always)]
 pub(super) fn few_words(bytes: &[u8]) -> [u64; 2] {
     match (bytes.first_chunk(), bytes.last_chunk()) {
         (Some(first), Some(last)) => {
             // The last eight bytes, without those that are also among the first eight.
-            let missing = 8 * (LANE - bytes.len()) as u32;
-            let last = u64::from_le_bytes(*last).unbounded_shr(missing);
+            let missing_bits = 8 * (LANE - bytes.len()) as u32;
+            let last = u64::from_le_bytes(*last).unbounded_shr(missing_bits);
             [u64::from_le_bytes(*first), last]
         }
         _ => [few(bytes), 0],

@@ -1,13 +1,14 @@
-//! A quick check whether a text is in normal form ([`Check::run`]).
+//! [`Check::run`]: a quick check whether a text is in normal form, before it is rewritten.
 //!
-//! Most texts are in normal form. One pass over the bytes shows this if they have no uppercase letter where case is
-//! insignificant, no `%`, and no segment that begins with a dot. Otherwise the triplets and the segments are looked at.
+//! Most texts are in normal form. A search for three things shows this: an uppercase letter where case is
+//! insignificant, a `%`, and a segment that begins with a dot. If the text has a `%` or such a segment, its triplets
+//! (percent-encoded bytes) and segments are checked one by one. The check may fail to see that a text is in normal
+//! form, but a positive result is always right.
 
 use crate::bytes::position::{any, any_pair, between, equal, pair, position};
 use crate::bytes::triplet;
 use crate::uri::components::Components;
-use crate::uri::dot_segments::decoded;
-use crate::uri::dot_segments::segments;
+use crate::uri::dot_segments::{decoded, segments};
 use crate::uri::scheme_based::SchemeBased;
 use crate::uri::split;
 
@@ -16,7 +17,7 @@ use crate::uri::split;
 pub(crate) struct Check {
     /// The profile's declarations about its schemes.
     pub(crate) scheme_based: SchemeBased,
-    /// True if components other than the scheme and the host may be case-insensitive.
+    /// True if the profile declares components other than the scheme and the host `case_insensitive`.
     pub(crate) folds: bool,
     /// True if all texts of the rule are ASCII.
     pub(crate) is_ascii: bool,
@@ -30,42 +31,44 @@ pub(crate) struct Checked {
     /// True if the path has a dot segment, possibly percent-encoded.
     pub(crate) has_dots: bool,
     /// The offset of the first `%`, or the length of the text.
-    pub(crate) first_triplet: usize,
-    /// True if no letter changes its case, and the host and the port, if any, are kept.
+    pub(crate) first_percent: usize,
+    /// True if the check has shown that no letter outside of triplets changes its case, that an IPv6 address is kept
+    /// as it is written, and that the port is kept.
     pub(crate) keeps_letters_and_port: bool,
     /// True if the check has shown that no step changes the text. False does not mean that a step changes it.
     pub(crate) is_normal: bool,
 }
 
 impl Check {
-    /// Checks `text`, which consists of `components`.
+    /// Checks `text`, which `components` recompose.
     pub(crate) fn run(self, text: &str, components: Components<'_>) -> Checked {
         let bytes = text.as_bytes();
         let keeps_letters_and_port =
             self.keeps_letters(bytes, components) && self.keeps_port(components);
         let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
-        // Triplets, and segments that begin with a dot. One pass over the text finds both.
+        // True if there is a `%`, or if a segment begins with a dot. One pass over the text finds both.
         let may_change = components.path.starts_with('.')
             || any_pair(bytes, |first, second| {
                 equal(first, b'%') | pair(first, second, *b"/.")
             });
-        let first_triplet = if may_change {
+        let first_percent = if may_change {
             position(bytes, b'%')
         } else {
             bytes.len()
         };
         let has_dots = may_change && has_dot_segments(components.path);
-        let keeps_text = !has_dots && self.keeps_triplets(&bytes[first_triplet..]);
+        let keeps_text = !has_dots && self.keeps_triplets(&bytes[first_percent..]);
         Checked {
             has_dots,
-            first_triplet,
+            first_percent,
             keeps_letters_and_port,
             is_normal: keeps_letters_and_port && keeps_path && keeps_text,
         }
     }
 
-    /// Returns whether no letter changes its case. If the profile rewrites IPv6 addresses, also returns `false` for any
-    /// IP literal: they are rare, so the normalizer finds out whether it changes.
+    /// Returns whether no letter outside of triplets changes its case. If the profile rewrites IPv6 addresses, also
+    /// returns `false` for any IP literal. IP literals are rare, so this check leaves it to the normalizer whether
+    /// they change.
     fn keeps_letters(self, text: &[u8], components: Components<'_>) -> bool {
         // Without `case_insensitive` rules, only letters of the scheme and the host change.
         let letters = if self.folds {
@@ -73,20 +76,20 @@ impl Check {
         } else {
             text.get(..components.path_start()).unwrap_or(text)
         };
-        // `[`, which begins an IP literal, follows `Z` in ASCII.
+        // The search is for the bytes from `A` to `last`. `[`, which begins an IP literal, follows `Z` in ASCII.
         let last = if self.scheme_based.has_canonical_ipv6() {
             b'['
         } else {
             b'Z'
         };
-        !any(letters, |eight| between(eight, b'A', last))
+        !any(letters, |word| between(word, b'A', last))
     }
 
     /// Returns whether the port is neither empty nor a default port.
     fn keeps_port(self, components: Components<'_>) -> bool {
         let authority = components.authority.unwrap_or_default();
         match authority.as_bytes().last() {
-            // An authority ends in `:` only if it has an empty port, which normalization removes.
+            // An authority that ends in `:` has an empty port, which normalization removes.
             Some(b':') => false,
             Some(b'0'..=b'9') if self.scheme_based.has_default_port() => {
                 let [_, _, port] = split::authority(authority);
@@ -117,31 +120,31 @@ impl Check {
 
 /// Returns whether `bytes` contain an uppercase letter.
 pub(crate) fn has_capitals(bytes: &[u8]) -> bool {
-    any(bytes, |eight| between(eight, b'A', b'Z'))
+    any(bytes, |word| between(word, b'A', b'Z'))
 }
 
-/// Returns whether the triplet that `triplet` begins with has a lowercase digit.
-pub(crate) fn has_lowercase_digit(triplet: &[u8]) -> bool {
-    triplet[1].is_ascii_lowercase() | triplet[2].is_ascii_lowercase()
+/// Returns whether the triplet that `text` begins with has a lowercase digit.
+pub(crate) fn has_lowercase_digit(text: &[u8]) -> bool {
+    text[1].is_ascii_lowercase() | text[2].is_ascii_lowercase()
 }
 
-/// Returns whether `text` begins with a triplet that no step changes. If the rule is not ASCII, a triplet beyond
-/// ASCII may be decoded.
+/// Returns whether `text` begins with a triplet that no step changes. `is_ascii` is as in [`Check`].
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
     };
-    !(has_lowercase_digit(text) | is_unreserved(byte)) && (is_ascii || byte.is_ascii())
+    let may_become_literal = is_unreserved(byte) | (!is_ascii & !byte.is_ascii());
+    !(has_lowercase_digit(text) | may_become_literal)
 }
 
-/// Returns whether `path` has a dot segment.
+/// Returns whether `path` has a dot segment, possibly percent-encoded.
 fn has_dot_segments(path: &str) -> bool {
     // Few segments begin with `.` or `%`. This condition is checked first, without a branch for each segment.
-    let may_be = path.starts_with(['.', '%'])
+    let may_have = path.starts_with(['.', '%'])
         || any_pair(path.as_bytes(), |first, second| {
             pair(first, second, *b"/.") | pair(first, second, *b"/%")
         });
-    may_be && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
+    may_have && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
 }
 
 /// Returns whether `byte` is in `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
@@ -212,7 +215,7 @@ mod tests {
                 return;
             };
             let components = reference.components();
-            assert!(components.make(text), "{text}");
+            assert!(components.recompose(text), "{text}");
             let check = Check {
                 scheme_based: SchemeBased::NONE,
                 folds: false,

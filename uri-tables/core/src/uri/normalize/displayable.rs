@@ -1,22 +1,24 @@
-//! Displayable characters: characters beyond ASCII that an IRI may contain literally.
+//! Displayable characters: the characters beyond ASCII that this library writes literally in an IRI.
 //!
-//! RFC 3987's grammar allows characters that its prose forbids (section 4.1) or advises against (section 6.1):
-//! characters that change how the text around them is displayed, and characters that look like a space. They stay
-//! percent-encoded when a URI is converted to an IRI (section 3.2, step 4), and when an IRI is normalized.
+//! RFC 3987's grammar allows more characters than its prose. The prose forbids some (section 4.1) and advises against
+//! others (section 6.1): characters that change how the text around them is displayed, and characters that look like
+//! a space. Such characters stay percent-encoded when a URI is converted to an IRI (section 3.2, step 4), and when an
+//! IRI is normalized.
 
 /// Returns whether `character` is visible and does not affect how the text around it is displayed.
-pub(crate) fn is_legible(character: char) -> bool {
+pub(crate) fn is_displayable(character: char) -> bool {
     !character.is_whitespace() && !is_bidi_formatting(character)
 }
 
-/// Returns whether `character` is displayable and unreserved in an IRI, so that it has the same meaning as its
-/// triplets (RFC 3987, section 5.3.2.3). Private use characters (`iprivate`) are not unreserved.
+/// Returns whether `character` is beyond ASCII, displayable, and unreserved in an IRI. An unreserved character has
+/// the same meaning as its triplets (RFC 3987, section 5.3.2.3). Private use characters (`iprivate`) are not
+/// unreserved.
 pub(crate) fn is_unreserved(character: char) -> bool {
     let is_private = matches!(
         character,
         '\u{E000}'..='\u{F8FF}' | '\u{F0000}'..='\u{FFFFD}' | '\u{100000}'..='\u{10FFFD}'
     );
-    !character.is_ascii() && !is_private && is_legible(character)
+    !character.is_ascii() && !is_private && is_displayable(character)
 }
 
 /// Returns whether `character` controls bidirectional text. These are the seven characters that RFC 3987, section

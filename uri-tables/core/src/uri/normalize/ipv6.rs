@@ -1,16 +1,18 @@
-//! The canonical form of IPv6 addresses (RFC 5952, section 4).
+//! The canonical form of IPv6 addresses (RFC 5952, section 4): `[2001:DB8:0::1]` becomes `[2001:db8::1]`.
+//!
+//! An address has eight *pieces* of 16 bits, which are written as hexadecimal numbers between colons.
 
 use alloc::format;
 use alloc::string::String;
 use core::net::Ipv6Addr;
 
-/// Returns the canonical form of an IPv6 address in brackets, or `None` if `host` is none. The last 32 bits are never
-/// written as an IPv4 address, which section 5 recommends for some prefixes: the URL Standard does not do it either.
+/// Returns the canonical form of `host`, or `None` if `host` is not an IPv6 address in brackets. Section 5 recommends
+/// to write the last 32 bits as an IPv4 address after some prefixes. This function never does, like the URL Standard.
 pub(crate) fn canonical(host: &str) -> Option<String> {
     let address: Ipv6Addr = host.strip_prefix('[')?.strip_suffix(']')?.parse().ok()?;
     let pieces = address.segments();
-    // Section 4.2: `::` stands for the longest run of at least two zeros, and for the first one of equal length.
-    // A single zero is not shortened, so a run must be longer than `0..1`.
+    // Section 4.2: `::` stands for the longest run of at least two zero pieces, and for the first one of equal
+    // length. Both are ranges of pieces. A single zero is not shortened, so a run must be longer than `0..1`.
     let (mut longest, mut run) = (0..1, 0..0);
     for (at, &piece) in pieces.iter().enumerate() {
         let start = if piece == 0 { run.start } else { at + 1 };
@@ -19,6 +21,7 @@ pub(crate) fn canonical(host: &str) -> Option<String> {
             longest = run.clone();
         }
     }
+    // Writes the pieces with colons between them.
     let joined = |pieces: &[u16]| {
         let digits = pieces.iter().map(|piece| format!("{piece:x}"));
         let mut digits = digits.peekable();

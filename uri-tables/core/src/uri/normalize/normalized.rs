@@ -1,4 +1,6 @@
-//! The type that normalization returns.
+//! [`Normalized`]: the text that normalization returns.
+//!
+//! It borrows the original text or owns a changed one. It refers to its rule only to know which bytes are secret.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -30,7 +32,7 @@ pub struct Normalized<'a> {
 }
 
 impl<'a> Normalized<'a> {
-    /// Wraps `text`, or its normal form `changed` if that is different.
+    /// Wraps the normal form of `text`: `changed`, or `text` itself if `changed` is `None`.
     pub(crate) fn new(rule: &'static RuleData, text: &'a str, changed: Option<String>) -> Self {
         Self {
             text: changed.map_or(Cow::Borrowed(text), Cow::Owned),
@@ -38,13 +40,13 @@ impl<'a> Normalized<'a> {
         }
     }
 
-    /// Returns the text.
+    /// Returns the normal form.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Returns a value that displays the text without secrets, such as a password.
+    /// Returns a value that displays the text with its secrets masked, such as a password.
     #[must_use]
     pub fn redacted(&self) -> Redacted<'_> {
         Redacted::new(Some(self.rule), &self.text)
@@ -75,7 +77,7 @@ impl From<Normalized<'_>> for String {
     }
 }
 
-/// Shows the text without its secrets.
+/// Shows the text with its secrets masked.
 impl fmt::Debug for Normalized<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Normalized")

@@ -1,12 +1,17 @@
-//! The normalizer: writes the normal form of a text to a buffer, with the steps of one attempt ([`rewrite`]).
+//! [`rewrite()`]: makes one attempt at a normal form, and writes the result to a buffer.
 //!
-//! A normal form differs from its text in few places. When the first difference is found, the text is copied as a
-//! whole, and each difference is written over the copy. A text in normal form is not copied. The result is at most
-//! two bytes longer than the text: an empty path may become `/`, or the prefix `/.` may replace a dot segment, and an
-//! IPv6 address may have `:0:` instead of `::`.
+//! The terms *triplet*, *part*, *step* and *attempt* are defined in [`normalize`](crate::uri::normalize).
 //!
-//! The text is *read* from start to end. What was read is *written*, that is, in its place in the output, only when the
-//! next difference is found: until then, it is only counted.
+//! The result of an attempt, called the *output*, differs from the text in few places. When the first difference is
+//! found, the whole text is copied to the buffer, and each difference is written over the copy. As long as output and
+//! text have the same length, the bytes after a difference are in their place already. A text in normal form is not
+//! copied.
+//!
+//! The text is *read* from start to end. Bytes that were read and do not change are not written at once: they are
+//! *pending* until [`flush`](Rewriting::flush) writes them before the next difference.
+//!
+//! The output is at most two bytes longer than the text. An empty path may become `/`, or the prefix `/.` may replace
+//! a dot segment. An IPv6 address may have `:0:` instead of `::`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,36 +23,41 @@ use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{self, GUARD};
 use crate::uri::normalize::check::{Checked, has_capitals, has_lowercase_digit, is_unreserved};
-use crate::uri::normalize::{Attempt, Normalize, NormalizeOptions, displayable, ipv6, is_ascii};
+use crate::uri::normalize::{
+    Attempt, Normalize, NormalizeOptions, displayable, ipv6, is_ascii, parts_decide,
+};
 use crate::uri::split;
 use crate::view::lookup::Finder;
 
-/// The state of writing the normal form of a text.
+/// The state of an attempt.
 struct Rewriting<'a, 'b, V> {
+    /// Looks up the innermost part around a byte of `text`.
     finder: Finder<'a, V>,
     attempt: Attempt,
     text: &'a [u8],
-    /// The offset of the next `%`, or the length of the text. If it is less than `read`, it must be searched again.
-    triplet: usize,
-    /// True if the scheme and the authority have no uppercase letter, and the port is kept.
+    /// The offset of the first `%` at or after `read`, or the length of the text. It is out of date if it is less
+    /// than `read`.
+    next_percent: usize,
+    /// See [`Checked::keeps_letters_and_port`].
     keeps_letters_and_port: bool,
-    /// The number of bytes of the text that have been read. Bytes that do not change are only written before a
-    /// difference.
+    /// The number of bytes of the text that have been read.
     read: usize,
-    /// The number of bytes of the text that have been written to `bytes`, replaced or skipped.
+    /// The number of bytes of the text that have been read and are not pending: they were written, replaced or
+    /// skipped.
     consumed: usize,
-    /// The length of the output in `bytes`. If it is equal to `consumed`, `bytes` still has a copy of the rest of the
-    /// text after it.
+    /// The length of the output in `bytes`, without pending bytes. As long as it is equal to `consumed`, the bytes
+    /// after it are equal to those of `text`.
     output_len: usize,
-    /// A copy of the text with two more bytes, or empty as long as there is no difference.
+    /// The output, and after it the rest of a copy of the text and two more bytes. Empty as long as there is no
+    /// difference.
     bytes: &'b mut Vec<u8>,
     /// The state of the rule's automaton after the first `state_at` bytes of `bytes`.
     state: State,
     state_at: usize,
 }
 
-/// Writes the result of `attempt` for `view` to `bytes`. Returns `false` if it is equal to the text of `view`; `bytes` is
-/// then of no use.
+/// Writes the result of `attempt` for `view` to `bytes`. Returns `false` if the result is equal to the text of
+/// `view`; `bytes` is then of no use. `components` recompose the text of `view`, and `checked` is its quick check.
 pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
@@ -66,54 +76,58 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     let changes_case = steps.contains(NormalizeOptions::CASE);
     let mut rewriting = Rewriting::new(view, checked, attempt, bytes);
     if let Some(scheme) = scheme {
-        rewriting.run(scheme.len(), changes_case);
-        rewriting.read += 1;
+        rewriting.rewrite_next(scheme.len(), changes_case);
+        rewriting.read += ":".len();
     }
     if let Some(authority) = authority
         && rewriting.keeps_authority(2 + authority.len())
     {
         // Most authorities do not change, so they need not be split.
-        rewriting.read += 2 + authority.len();
+        rewriting.read += "//".len() + authority.len();
     } else if let Some(authority) = authority {
         let [userinfo, host, port] = split::authority(authority);
-        rewriting.read += 2;
-        rewriting.run(userinfo.len(), false);
+        rewriting.read += "//".len();
+        rewriting.rewrite_next(userinfo.len(), false);
         match canonical_ipv6::<V>(host, steps) {
             Some(address) if address != host => {
                 rewriting.replace(host.len(), address.as_bytes());
             }
-            _ => rewriting.run(host.len(), changes_case),
+            _ => rewriting.rewrite_next(host.len(), changes_case),
         }
         if omits::<V>(port, components, steps) {
             rewriting.skip_to(rewriting.read + port.len());
         } else {
-            rewriting.run(port.len(), false);
+            rewriting.rewrite_next(port.len(), false);
         }
     }
-    let before_path = rewriting.written();
+    let before_path = rewriting.output_len_with_pending();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
-        // How other steps change a byte then does not depend on the segments before it.
-        let is_free = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
-        if authority.is_some() && path.starts_with('/') && is_free {
+        // True if the other steps change each byte of the path in the same way, whatever comes before it. If so, they
+        // can be applied before the dot segments are removed, to the path as a whole.
+        let is_context_free = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
+        // After an authority, no prefix `/.` is needed.
+        if authority.is_some() && path.starts_with('/') && is_context_free {
             rewriting.path_in_place(path);
         } else {
             rewriting.path_by_segments(path, authority.is_none());
         }
     } else {
-        rewriting.run(path.len(), false);
+        rewriting.rewrite_next(path.len(), false);
     }
-    if rewriting.written() == before_path && writes_slash_for_empty_path::<V>(components, steps) {
+    let is_path_empty = rewriting.output_len_with_pending() == before_path;
+    if is_path_empty && writes_slash_for_empty_path::<V>(components, steps) {
         rewriting.put(b"/");
     }
     for component in [query, fragment].into_iter().flatten() {
+        // The delimiter, `?` or `#`.
         rewriting.read += 1;
-        rewriting.run(component.len(), false);
+        rewriting.rewrite_next(component.len(), false);
     }
     rewriting.finish()
 }
 
-/// Returns whether normalization removes `port`, which includes its `:`.
+/// Returns whether `steps` remove `port`, which includes its `:`. An absent port is an empty text.
 fn omits<'a, V: Normalize<'a>>(
     port: &str,
     components: Components<'_>,
@@ -131,14 +145,14 @@ fn omits<'a, V: Normalize<'a>>(
     }
 }
 
-/// Returns the canonical form of an IPv6 address in brackets. Returns `None` if it is not among the steps, or `host` is
-/// no such address.
+/// Returns the canonical form of `host`. Returns `None` if rewriting IPv6 addresses is not among the steps or not
+/// declared by the profile, or if `host` is not an IPv6 address in brackets.
 fn canonical_ipv6<'a, V: Normalize<'a>>(host: &str, steps: NormalizeOptions) -> Option<String> {
     let is_step = V::SCHEME_BASED.has_canonical_ipv6() && steps.contains(NormalizeOptions::IPV6);
     is_step.then(|| ipv6::canonical(host)).flatten()
 }
 
-/// Returns whether normalization writes an empty path as `/`.
+/// Returns whether `steps` write an empty path as `/`.
 fn writes_slash_for_empty_path<'a, V: Normalize<'a>>(
     components: Components<'_>,
     steps: NormalizeOptions,
@@ -156,7 +170,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             finder: Finder::new(view),
             attempt,
             text: view.as_str().as_bytes(),
-            triplet: checked.first_triplet,
+            next_percent: checked.first_percent,
             keeps_letters_and_port: checked.keeps_letters_and_port,
             read: 0,
             consumed: 0,
@@ -172,32 +186,34 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.attempt.steps.contains(step)
     }
 
-    /// Returns the length of the normal form of the bytes that have been read.
-    const fn written(&self) -> usize {
+    /// Returns the length of the output and the pending bytes.
+    const fn output_len_with_pending(&self) -> usize {
         self.output_len + self.read - self.consumed
     }
 
-    /// Writes the bytes that have been read but not written, before a difference is written.
+    /// Writes the pending bytes to the output. Copies the text to the buffer first, if that was not done yet.
     #[inline]
     fn flush(&mut self) {
         if self.bytes.is_empty() {
             self.bytes.reserve_exact(self.text.len() + 2);
             self.bytes.extend_from_slice(self.text);
+            // Any two bytes: the output may be two bytes longer than the text.
             self.bytes.extend_from_slice(b"//");
         }
-        let read = self.consumed..self.read;
+        let pending = self.consumed..self.read;
         self.consumed = self.read;
-        if self.output_len == read.start {
-            self.output_len += read.len();
+        if self.output_len == pending.start {
+            // The copy of the text has the pending bytes at this offset already.
+            self.output_len += pending.len();
         } else {
-            let read = &self.text[read];
-            self.room(read.len()).copy_from_slice(read);
-            self.output_len += read.len();
+            let pending = &self.text[pending];
+            self.room(pending.len()).copy_from_slice(pending);
+            self.output_len += pending.len();
         }
     }
 
-    /// Returns the next `length` bytes of the output. The buffer is long enough, as the module's documentation
-    /// explains; if it were not, it would grow.
+    /// Returns the `length` bytes of the buffer after the output. The buffer is long enough, as the module's
+    /// documentation explains. If it were not, it would grow.
     #[inline]
     fn room(&mut self, length: usize) -> &mut [u8] {
         let end = self.output_len + length;
@@ -207,7 +223,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         &mut self.bytes[self.output_len..end]
     }
 
-    /// Writes `bytes` that do not come from the text.
+    /// Writes `bytes`, and reads nothing.
     #[inline]
     fn put(&mut self, bytes: &[u8]) {
         self.flush();
@@ -215,7 +231,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.output_len += bytes.len();
     }
 
-    /// Skips the text up to `offset`.
+    /// Omits the bytes of the text from `read` to `offset` from the output.
     fn skip_to(&mut self, offset: usize) {
         self.flush();
         self.read = offset;
@@ -230,43 +246,45 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.consumed = self.read;
     }
 
-    /// Returns whether the next `length` bytes, which are in the authority, are known not to change.
+    /// Returns whether the next `length` bytes, which are the authority and the `//` before it, are known not to
+    /// change.
     fn keeps_authority(&self, length: usize) -> bool {
-        self.keeps_letters_and_port && self.triplet >= self.read + length
+        self.keeps_letters_and_port && self.next_percent >= self.read + length
     }
 
-    /// Reads the next `length` bytes, which contain no delimiter of a component, and writes their normal form. If
-    /// `lowers`, letters become lowercase, as in a scheme or a host. Otherwise, only those in a `case_insensitive` part
-    /// do.
+    /// Reads the next `length` bytes, which contain no delimiter between the five components, and rewrites them by
+    /// all steps except those that replace whole parts. If `lowers` is true, all letters become lowercase, as in a
+    /// scheme or a host. Otherwise, only letters in a `case_insensitive` part do.
     #[inline]
-    fn run(&mut self, length: usize, lowers: bool) {
+    fn rewrite_next(&mut self, length: usize, lowers: bool) {
         let end = self.read + length;
         if V::FOLDS && self.does(NormalizeOptions::CASE) {
+            // Each uppercase letter may be in a `case_insensitive` part.
             self.letters_and_triplets(end, lowers);
-        } else if self.triplet < end {
+        } else if self.next_percent < end {
             self.triplets(end, lowers);
         } else {
             self.literals(length, lowers);
         }
     }
 
-    /// Reads up to offset `end`, from triplet to triplet.
+    /// Reads up to offset `end`, and rewrites each triplet on the way.
     fn triplets(&mut self, end: usize, lowers: bool) {
         loop {
-            if self.triplet < self.read {
-                // The offset may be after `end`; the next call then does not search again.
-                self.triplet = self.read + position(&self.text[self.read..], b'%');
+            if self.next_percent < self.read {
+                // The search does not stop at `end`, so that the next call need not search again.
+                self.next_percent = self.read + position(&self.text[self.read..], b'%');
             }
-            if self.triplet >= end {
+            if self.next_percent >= end {
                 break;
             }
-            self.literals(self.triplet - self.read, lowers);
+            self.literals(self.next_percent - self.read, lowers);
             self.symbol(lowers);
         }
         self.literals(end.saturating_sub(self.read), lowers);
     }
 
-    /// Reads up to offset `end`, from one triplet or uppercase letter to the next one.
+    /// Reads up to offset `end`, and rewrites each triplet and each uppercase letter on the way.
     fn letters_and_triplets(&mut self, end: usize, lowers: bool) {
         while self.read < end {
             let may_change = |&byte: &u8| byte == b'%' || byte.is_ascii_uppercase();
@@ -281,7 +299,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         }
     }
 
-    /// Reads the next `length` bytes, which contain no triplet.
+    /// Reads the next `length` bytes, which contain no triplet. They become lowercase if `lowers` is true.
     #[inline]
     fn literals(&mut self, length: usize, lowers: bool) {
         if lowers && !self.keeps_letters_and_port {
@@ -291,7 +309,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         }
     }
 
-    /// Reads the next `length` bytes, and writes them in lowercase.
+    /// Reads the next `length` bytes, and makes them lowercase.
     #[inline]
     fn lower(&mut self, length: usize) {
         let bytes = &self.text[self.read..][..length];
@@ -299,18 +317,19 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             self.read += length;
             return;
         }
+        // After this, the output ends with exactly these bytes.
         self.flush();
         self.read += length;
         self.flush();
         self.bytes[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
 
-    /// Reads a triplet or a letter, and writes its normal form.
+    /// Reads the triplet or the single byte at `read`, and rewrites it.
     #[inline]
     fn symbol(&mut self, lowers: bool) {
         let rest = &self.text[self.read..];
         let Some(byte) = triplet::at_start(rest) else {
-            // A letter, or a `%` that the rule allows outside of triplets.
+            // An uppercase letter, or a `%` that the rule allows outside of triplets.
             if rest[0].is_ascii_uppercase() && (lowers || self.finder.folds(rest)) {
                 self.replace(1, &[rest[0].to_ascii_lowercase()]);
             } else {
@@ -325,7 +344,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             let changes_case = self.does(NormalizeOptions::CASE);
             let is_lowered =
                 byte.is_ascii_uppercase() && (lowers || changes_case && self.finder.folds(rest));
-            // Bit 5 makes the letter lowercase.
+            // Bit 5 distinguishes the lowercase from the uppercase letter in ASCII.
             self.replace(3, &[byte | u8::from(is_lowered) << 5]);
         } else if byte == b' '
             && self.does(NormalizeOptions::FORM_SPACES)
@@ -343,8 +362,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         }
     }
 
-    /// Returns the character that replaces the triplets at the start of `rest`, or `None` if they are kept. Only
-    /// characters that are unreserved in an IRI are decoded (RFC 3987, section 5.3.2.3).
+    /// Returns the character beyond ASCII that replaces the triplets at the start of `rest`, or `None` if they are
+    /// kept. Only characters that are unreserved in an IRI are decoded (RFC 3987, section 5.3.2.3).
     fn character(&mut self, rest: &'a [u8]) -> Option<char> {
         if is_ascii::<V>() || !self.does(NormalizeOptions::TRIPLETS) {
             return None;
@@ -352,7 +371,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         let character = triplet::character_at_start(rest)?;
         let mut bytes = [0; 4];
         let bytes = character.encode_utf8(&mut bytes).as_bytes();
-        let is_written = displayable::is_unreserved(character)
+        // As in `may_decode`.
+        let is_decoded = displayable::is_unreserved(character)
             && match self.finder.leaf(rest) {
                 Some(leaf) => {
                     leaf.admits_character(character)
@@ -360,13 +380,16 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
                 }
                 None => self.merges_between(bytes, bytes),
             };
-        is_written.then_some(character)
+        is_decoded.then_some(character)
     }
 
-    /// Returns whether `+` may replace the `%20` at the start of `rest`. The innermost part must have form style, and
-    /// in the part and in the whole text, the same texts must be able to follow `+` as `%20`. Then the part stays
-    /// valid, the other parts do not change, and by theorem T3 there is no other split. Also, no alternative of a
-    /// choice around the part may depend on how the space is written.
+    /// Returns whether `+` may replace the `%20` at the start of `rest`. There are three conditions:
+    ///
+    /// - The innermost part has form style, and in its rule, the same texts can follow `+` as `%20`. So it stays
+    ///   valid.
+    /// - In the whole text, the same texts can follow `+` as `%20`. So the other parts do not change, because no text
+    ///   can be split in two ways (theorem T3).
+    /// - No alternative of a choice around the part depends on how the space is written.
     fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
         V::HAS_FORM_STYLE
             && self
@@ -376,38 +399,41 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             && self.merges(b"+", b" ")
     }
 
-    /// Returns whether the unreserved `byte` may replace its triplet at the start of `rest`.
+    /// Returns whether the unreserved `byte` may replace its triplet, which `rest` begins with, if the attempt does
+    /// not decode all of them.
     fn may_decode(&mut self, rest: &'a [u8], byte: u8, lowers: bool) -> bool {
-        let written = if lowers {
+        let literal = if lowers {
             byte.to_ascii_lowercase()
         } else {
             byte
         };
-        if V::FOLDS || !is_ascii::<V>() {
+        if parts_decide::<V>() {
             match self.finder.leaf(rest) {
+                // In a free part, any triplet may be replaced by a byte that the part admits.
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
-                // It depends on the automaton's state.
+                // The automaton's state decides.
                 Some(leaf) if leaf.admits(byte) => {}
                 Some(_) => return false,
                 // The triplet is between parts.
-                None => return self.merges_between(&[written], &[byte]),
+                None => return self.merges_between(&[literal], &[byte]),
             }
         }
-        self.merges(&[written], &[byte])
+        self.merges(&[literal], &[byte])
     }
 
-    /// Returns whether the automaton is in the same state after `bytes` as after the triplets of `encoded`, and has
-    /// recorded the same slots, at the first byte. If so, `bytes` are between the same parts as the triplets.
+    /// Returns whether `bytes` may replace the triplets of `encoded` between parts: they lead the automaton from the
+    /// current state to the same state as the triplets, and record the same slots at their first byte. If so, they
+    /// are between the same parts as the triplets.
     fn merges_between(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
-        let state = self.current();
-        let with_bytes = recorded(state, &V::RULE.automaton, bytes.iter().copied());
+        let state = self.current_state();
+        let with_bytes = state_and_slots(state, &V::RULE.automaton, bytes.iter().copied());
         let triplets = encoded.iter().flat_map(|&byte| triplet::bytes_of(byte));
-        let with_triplets = recorded(state, &V::RULE.automaton, triplets);
+        let with_triplets = state_and_slots(state, &V::RULE.automaton, triplets);
         with_bytes.is_some() && with_bytes == with_triplets
     }
 
-    /// Returns the state of the rule's automaton after the output so far.
-    fn current(&mut self) -> State {
+    /// Returns the state of the rule's automaton after the output and the pending bytes.
+    fn current_state(&mut self) -> State {
         self.flush();
         let automaton = &V::RULE.automaton;
         self.state = automaton.after(self.state, &self.bytes[self.state_at..self.output_len]);
@@ -415,25 +441,26 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.state
     }
 
-    /// Returns whether `bytes` lead from the current state to the same state as the triplets of `encoded`. If so, the
-    /// same texts can follow both.
+    /// Returns whether `bytes` lead the automaton from the current state to the same state as the triplets of
+    /// `encoded`. If so, the same texts can follow both.
     fn merges(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let automaton = &V::RULE.automaton;
-        self.current();
-        let with_bytes = automaton.after(self.state, bytes);
-        let with_triplets = encoded.iter().fold(self.state, |state, &byte| {
+        let state = self.current_state();
+        let with_bytes = automaton.after(state, bytes);
+        let with_triplets = encoded.iter().fold(state, |state, &byte| {
             automaton.after(state, triplet::of(byte).as_bytes())
         });
-        // If the triplets are not valid after the output so far, only the bytes may be.
+        // The triplets may be invalid after the output so far, because an earlier difference has changed the state.
+        // Then only the bytes can be valid.
         with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
     }
 
-    /// Reads a path that begins with a slash and follows an authority. Applies the other steps first, then removes
-    /// its dot segments.
+    /// Reads a path that begins with a slash and follows an authority. Rewrites it by the other steps first, then
+    /// removes its dot segments in the buffer.
     fn path_in_place(&mut self, path: &str) {
         self.flush();
         let start = self.output_len;
-        self.run(path.len(), false);
+        self.rewrite_next(path.len(), false);
         self.flush();
         self.output_len = start
             + dot_segments::remove(
@@ -442,8 +469,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             );
     }
 
-    /// Reads the segments of a path that are kept when dot segments are removed. Writes the prefix [`GUARD`] if the
-    /// path would begin with `//` and there is no authority before it.
+    /// Reads a path, and rewrites only the segments that remain when dot segments are removed. Writes the prefix
+    /// [`GUARD`] if the path would begin with `//` and there is no authority before it.
     fn path_by_segments(&mut self, path: &str, has_no_authority: bool) {
         let start = self.read;
         let segments = dot_segments::remaining(path);
@@ -456,12 +483,12 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             }
             let Range { start: first, end } = range;
             self.skip_to(start + first);
-            self.run(end - first, false);
+            self.rewrite_next(end - first, false);
         }
         self.skip_to(start + path.len());
     }
 
-    /// Completes the normal form. Returns `false` if it is equal to the text.
+    /// Completes the output in the buffer. Returns `false` if the output is equal to the text.
     fn finish(mut self) -> bool {
         // The components cover all of the text, so all of it has been read. If not, the text stays as it is.
         if self.bytes.is_empty() || self.read != self.text.len() {
@@ -473,21 +500,24 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     }
 }
 
-/// Returns the state after `bytes`, which follow `state`, and the set of slots that the first byte records. Returns `None`
-/// for the dead state, and if a later byte records slots.
-fn recorded(
+/// Returns the state that `bytes` lead to from `state`, and the index of the set of slots that the first byte records
+/// (see [`Captures`](crate::automaton::slots::Captures)). Returns `None` if the bytes lead to the dead state, and if
+/// a later byte records slots.
+fn state_and_slots(
     mut state: State,
     automaton: &Automaton,
     bytes: impl Iterator<Item = u8>,
 ) -> Option<(State, u8)> {
-    let mut first = 0;
-    for (number, byte) in bytes.enumerate() {
-        let (next, op) = automaton.step(state, byte);
-        if next == DEAD || number > 0 && op != 0 {
+    let mut first_slots = 0;
+    for (index, byte) in bytes.enumerate() {
+        let (next, slots) = automaton.step(state, byte);
+        // Index 0 is the empty set.
+        let is_late = index > 0 && slots != 0;
+        if next == DEAD || is_late {
             return None;
         }
-        first = if number == 0 { op } else { first };
+        first_slots = if index == 0 { slots } else { first_slots };
         state = next;
     }
-    Some((state, first))
+    Some((state, first_slots))
 }

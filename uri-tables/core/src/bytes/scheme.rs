@@ -1,0 +1,38 @@
+//! Finds the scheme at the start of a reference, and tells whether an authority follows.
+
+/// Returns the number of bytes at the start of `text` that may occur in a scheme. The first byte is not required to
+/// be a letter.
+const fn scheme_len(text: &[u8]) -> usize {
+    let mut length = 0;
+    while length < text.len() && is_scheme_byte(text[length]) {
+        length += 1;
+    }
+    length
+}
+
+/// Returns whether `byte` may occur in a scheme, at its start or later (RFC 3986, section 3.1).
+pub(crate) const fn is_scheme_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.')
+}
+
+/// Returns the offset after the scheme of a reference and its `:`, or 0 if it has none.
+pub(crate) const fn after_scheme(text: &[u8]) -> usize {
+    let colon = scheme_len(text);
+    if colon < text.len() && text[colon] == b':' {
+        colon + 1
+    } else {
+        0
+    }
+}
+
+/// Returns whether `start`, the start of a reference, tells whether the reference has an authority, whatever follows.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+pub(crate) const fn decides_authority(start: &str) -> bool {
+    let bytes = start.as_bytes();
+    // The scheme may go on after `start`, and then it is not known what follows it.
+    if scheme_len(bytes) == bytes.len() {
+        return false;
+    }
+    // After the scheme, a `/` and no more may become the `//` of an authority.
+    !matches!(bytes.split_at(after_scheme(bytes)).1, [b'/'] | [])
+}
