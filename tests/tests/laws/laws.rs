@@ -900,29 +900,30 @@ fn t7_normalized(checked: &Checked) -> Result<(), Violation> {
     Ok(())
 }
 
-/// T9: if the statement `default_port` of a profile names no scheme, the rule `scheme` matches only one scheme.
+/// T9: if the statement `default_port` of a profile names no scheme, all URIs with an authority have the same scheme.
 fn t9_port(checked: &Checked) -> Result<(), Violation> {
     if !matches!(checked.profile.default_port, Ports::One(_)) {
         return Ok(());
     }
+    // An exposed rule `scheme` need not be the scheme of any URI.
+    let names = checked.types().filter_map(|(_, ty, _)| match ty.five? {
+        [Some(scheme), Some(_), ..] => ty.captures[scheme].name.clone(),
+        _ => None,
+    });
+    let names: Vec<String> = names.collect();
+    let mut schemes: Vec<Vec<u8>> = Vec::new();
     for (at, (exposure, ..)) in checked.types().enumerate() {
-        if exposure.name != "scheme" {
-            continue;
+        if names.contains(&exposure.name) {
+            let texts = checked.texts[at].iter();
+            schemes.extend(texts.map(|text| text.to_ascii_lowercase()));
         }
-        let mut schemes: Vec<_> = checked.texts[at]
-            .iter()
-            .map(|it| it.to_ascii_lowercase())
-            .collect();
-        schemes.sort();
-        schemes.dedup();
-        if let [first, second, ..] = &schemes[..] {
-            let first = String::from_utf8_lossy(first);
-            return Err(violation(
-                "scheme",
-                second,
-                format!("the port is that of `{first}` as well"),
-            ));
-        }
+    }
+    schemes.sort();
+    schemes.dedup();
+    if let [first, second, ..] = &schemes[..] {
+        let first = String::from_utf8_lossy(first);
+        let reason = format!("the port is that of `{first}` as well");
+        return Err(violation("scheme", second, reason));
     }
     Ok(())
 }
