@@ -3,7 +3,7 @@
 //! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`).
 //!
 //! - [`Budget`] limits the states and the *steps* of all work on automata. A caller can share one budget between all
-//!   automata ([`Budget::shared`]). An `Allowance` is what is left of a budget.
+//!   automata ([`Budget::shared`]). An `Allowance` is a budget with the steps that are left of it.
 //! - `Limits` limits the sizes of grammar texts.
 //!
 //! Steps are counted instead of seconds, so that all machines accept and reject the same grammars.
@@ -18,7 +18,7 @@ thread_local! {
     static SHARED: RefCell<Option<Allowance>> = const { RefCell::new(None) };
 }
 
-/// Limits for automata and for the work on them, such as that of a [`Compiler`](crate::dfa::compiler::Compiler).
+/// Limits for automata and for the work on them, for example in a [`Compiler`](crate::dfa::compiler::Compiler).
 ///
 /// ```
 /// use uri_tables_grammar::limits::Budget;
@@ -44,9 +44,9 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Otherwise, each
-    /// of them has its own budget, and a grammar that needs many small automata never exceeds a limit. In nested
-    /// calls, the outermost budget applies.
+    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Without
+    /// this call, each of them has its own budget, so a grammar with many small automata could take any amount of work.
+    /// In nested calls, the outermost budget applies.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -172,11 +172,11 @@ pub const MAX_TEXT: usize = 1 << 20;
 /// The maximum number of rules in all grammar texts.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number. An
-/// unoptimized build would need more than a second to read 1 MiB with more tokens.
+/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number. With
+/// more tokens, 1 MiB would take an unoptimized build more than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// The numbers of bytes, rules and tokens that further grammar texts of a grammar may have. Each text reduces them.
+/// What is left for further texts of a grammar: numbers of bytes, rules and tokens. Each text reduces them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) bytes: usize,

@@ -1,4 +1,4 @@
-//! Finds the slots that are assigned if and only if their capture is present in the match.
+//! Finds the end slots that are assigned if and only if their capture is present in the match.
 //!
 //! A state of the automaton follows several paths through the NFA, called
 //! [configurations](crate::captures::configurations), until one of them is accepted. A capture is *present* in a
@@ -12,10 +12,10 @@
 //! slot then is assigned, although the capture is absent in the configuration that is accepted.
 //!
 //! So [`ends_assigned_iff_present`] computes for each accepting state which end slots can be assigned there, and
-//! which can be unassigned. It compares them with the slots of the accepted configuration, which an [`End`] has.
+//! which can be unassigned. It compares them with the slots that the accepted configuration has recorded ([`End`]).
 //!
-//! [`with_presence`] compares the accepted configurations with each other, to find the captures that are in every
-//! match.
+//! This module also finds the captures that are in every match: [`with_presence`] compares the accepted configurations
+//! with each other.
 
 use std::collections::VecDeque;
 

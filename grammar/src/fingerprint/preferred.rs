@@ -11,8 +11,9 @@
 //! is a set of slots has the bit `1 << slot` for each slot, and a set of captures has the bits of their end slots.
 //!
 //! The construction is a product of the marked and the `Tagged` automaton. A marked string is kept if each mark of a
-//! capture is at the offset that is written last to its slot, and if each capture that is present has marks. So the
-//! product only has to remember which slots have marks: such a slot must not be written again.
+//! capture is at the offset that is written last to its slot, and if each capture that is present has marks. When a
+//! mark is read, its slot must be written at the same offset, and never again later. So the product remembers which
+//! slots have marks, but not at which offsets.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
@@ -69,11 +70,12 @@ impl Ahead {
 struct Pair {
     /// The state of the marked automaton.
     marked: u32,
-    /// The state of the automaton with slots.
+    /// The state of the `Tagged` automaton.
     tagged: u32,
     /// The innermost capture that has begun, but not ended, as its index plus one. 0 if there is no such capture.
     capture: usize,
-    /// The number of components inside this capture that have begun, but not ended. They are not captured.
+    /// The number of components inside this capture, or outside of all captures, that have begun, but not ended. They
+    /// are not captured.
     depth: u64,
     /// The number of bytes of a component's number that are still to be read: 2 after `OPEN`, and 0 outside of marks.
     left: u64,
@@ -123,7 +125,7 @@ impl Pair {
     fn settled(self, ahead: Ahead) -> Option<Self> {
         let known_presence = !(ahead.present & ahead.absent);
         let decided = ENDS & !ahead.writes & known_presence;
-        // As `Tagged` defines it, a capture is present if the match has it and its end slot was written.
+        // A capture is present if it is in [`Accept::captures`] of the match and its end slot was written.
         let present = self.ended & !ahead.absent;
         let has_wrong_mark = (self.marks_before ^ present) & decided != 0;
         if has_wrong_mark {
@@ -185,7 +187,7 @@ pub(super) fn preferred(
     Ok(minimize(&machine))
 }
 
-/// Returns the state after `byte`, or `None` if no string is kept after it.
+/// Returns the state after `byte`, or `None` if no string that continues this way can be kept.
 fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) -> Option<Pair> {
     let to = Pair {
         marked: marked.next(from.marked, byte),
@@ -299,8 +301,8 @@ fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Exces
 }
 
 /// Returns the class of each byte for the product, and one byte of each class. Two bytes share a class if they share
-/// one in both automata. Each byte that occurs in the number of a capture has a class of its own, because the marked
-/// automaton does not distinguish components that accept the same strings.
+/// one in both automata. Each byte that occurs in the number of a capture has a class of its own: the marked automaton may
+/// not distinguish the numbers of components that accept the same strings, but the product needs the exact number.
 fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
     let captured = tagged.captured().iter();
     let number_bytes: Set<u8> = captured

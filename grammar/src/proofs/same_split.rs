@@ -232,7 +232,7 @@ struct Pair {
     /// The state of the automaton.
     state: u32,
     reader: Reader,
-    /// The slots that the automaton and the reader are not known to have last recorded at the same offset. These
+    /// The slots whose last recorded offset may differ between the automaton and the reader. These
     /// include slots that neither has recorded yet, and slots that the reader will record again.
     unmatched: u64,
     /// The end slots that the automaton has recorded. Captures without a recorded end are absent.

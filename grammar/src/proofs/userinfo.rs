@@ -369,7 +369,8 @@ impl Stage {
     fn next(self, byte: u8, kind: StringKind) -> [Option<Self>; 2] {
         let stage = match (self, byte) {
             (Self::Start | Self::AfterScheme, b'/') => Self::Slash,
-            // A single `\` before the scheme's `:` is no delimiter.
+            // Guess: this `\` is the first of two slashes, or a single `\` before the scheme's `:`, which is no
+            // delimiter.
             (Self::Start, b'\\') => return [Some(Self::Slash), Some(Self::First)],
             (Self::AfterScheme, b'\\') => Self::Slash,
             (Self::Start | Self::First, b':') => Self::AfterScheme,

@@ -12,7 +12,8 @@ pub(crate) type Path = Vec<u16>;
 /// The beginning and the end of each capture.
 pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 
-/// The path that marks a split that has a component twice. Such splits may occur on paths that do not match in the end.
+/// The reserved key that is added to a split in which a component occurs twice. Such a split may come up during the
+/// search, on an attempt that later fails to match.
 const TWICE: &[u16] = &[u16::MAX];
 
 /// For each component, the most times it can occur in one match (0, 1, or 2 for more), and the pairs of components that

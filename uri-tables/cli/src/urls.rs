@@ -344,8 +344,8 @@ impl<'p, W: Write> Checker<'p, W> {
         self.add_items(type_index, text, depth, components);
     }
 
-    /// Adds the items of those lists in `text` that are the whole text, or a capture without a type. A list in a
-    /// capture with a type is a list of that type.
+    /// Adds the items of the type's lists. A list is either all of `text` or one capture. If that capture has its own
+    /// type, the list is skipped, because it is added with that type.
     fn add_items<'t>(
         &self,
         type_index: usize,

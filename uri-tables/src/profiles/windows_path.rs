@@ -1,12 +1,12 @@
 //! Conversions between `file` URIs and Windows paths.
 //!
 //! They convert a URI of the profile [`file_windows`](super::file_windows) to a path on a drive (`C:\a`) or on a
-//! share (`\\host\share\a`), and back. They work on strings, and so on any system. On Windows, there are also
-//! conversions for `std::path::Path`. The syntax of paths follows Microsoft's "Naming Files, Paths, and Namespaces"
+//! share (`\\host\share\a`), and back. They work on strings, so they are available on every system. On Windows, there
+//! are also conversions for `std::path::Path`. The syntax of paths follows Microsoft's "Naming Files, Paths, and Namespaces"
 //! and, for UNC names (`\\host\share`), [MS-DTYP] section 2.2.57.
 //!
-//! A path has a *root*, a drive or the host of a share, and then names. A *verbatim* path begins with `\\?\`, and
-//! Windows does not normalize it. A *separator* is `\`, and in other paths also `/`.
+//! A path is a *root* (a drive, or the host of a share) followed by names. A *verbatim* path begins with `\\?\`, and
+//! Windows does not normalize it. A *separator* is `\`; in a path that is not verbatim, `/` is one, too.
 
 use alloc::string::String;
 use core::net::Ipv6Addr;

@@ -1,4 +1,5 @@
-//! Options that rules inherit from bundled grammars (theorem T10), and that fingerprints cover all of them.
+//! Tests that rules inherit options from bundled grammars (theorem T10), and that fingerprints cover all of these
+//! options.
 
 use std::fmt::Write as _;
 

@@ -7,8 +7,8 @@
 //! - [`InOrderWriter`] writes the text of a tuple, whose fields are the parts in the order of the layout.
 //!
 //! All parts of a type, and the parts inside them, form a tree of numbered *nodes*. The root is the whole text, and
-//! its number is 0. A part is *opened* if it is written part by part: `//host:80` from a host and a port, for
-//! example, in contrast to an authority that was given as one text.
+//! its number is 0. A part is *opened* if the parts inside it are written one by one: `//host:80` from a host and a
+//! port, for example, in contrast to an authority that was given as one text.
 //!
 //! A layout cannot write every text: a required part may be missing, for example. In such a case, the writer gives up
 //! without an error, and its caller composes the text from the type's template instead (see
@@ -49,16 +49,15 @@ impl Layout<BUILDER> {
             if !is_same {
                 return false;
             }
-            // The parts inside a part that was not opened need no check, because a text can be split in only one way.
+            // The parts inside a part that was not opened need no check: the part was valid when it was given, and it can
+            // be split in only one way.
             if !matches!(placed, Some(Placed::Opened(_))) {
                 at = usize::from(part.end);
             }
         }
         true
     }
-}
 
-impl Layout<BUILDER> {
     /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can tell
     /// them:
     ///
@@ -160,7 +159,8 @@ impl Writer<'_> {
             let end = usize::from(part.end);
             let has_inner_steps = inside != end;
             // A text that was given as a whole must be parsed before a part of it can be replaced. If inner parts
-            // were only removed, the template decides whether this part is written at all.
+            // were only removed, the template decides whether this part is written at all. The layout may lack the
+            // steps of the inner parts, because it has a limited size.
             if value.is_text() || !has_inner_text || !has_inner_steps {
                 return false;
             }
@@ -178,7 +178,8 @@ impl Writer<'_> {
             self.buffer.truncate(before_part);
             return true;
         } else {
-            // A required part can be left to its default text, if it has one. It cannot be removed.
+            // If nothing was given for a required part, its default text is written, if it has one. If the part was
+            // removed, the template decides.
             match part.otherwise {
                 Some(default) if value.is_untouched() => self.buffer.push_str(default),
                 _ => return false,
@@ -208,7 +209,7 @@ pub(crate) struct InOrderWriter<'s> {
 }
 
 impl<'s> InOrderWriter<'s> {
-    /// Begins a text at the end of `text`. Without a layout, no part will be appended.
+    /// Begins to append to `text`. Without a layout, no part will be appended.
     pub(crate) fn new<const STEPS: usize>(
         layout: Option<&'s Layout<STEPS>>,
         text: &'s mut String,
@@ -221,7 +222,7 @@ impl<'s> InOrderWriter<'s> {
     }
 
     /// Appends the part with index `part` in the template, with the fixed strings around it. `fill` appends the text
-    /// of the part. If `part` is not the next part of the layout, nothing is appended, and [`end`](Self::end) will
+    /// of the part. If `part` is not the next part of the layout, it is not appended, and [`end`](Self::end) will
     /// return `None`.
     ///
     /// # Errors
@@ -250,7 +251,7 @@ impl<'s> InOrderWriter<'s> {
         Ok(())
     }
 
-    /// Appends the fixed strings after the last part. Returns how the text was made, or an error if it is too long.
+    /// Appends the fixed strings after the last part. Returns [`Filled::Made`], or an error if the text is too long.
     /// Returns `None` if the layout cannot write the text; the caller must then remove what was appended.
     pub(crate) fn end(mut self, template: &'static Template) -> Option<Result<Filled, BuildError>> {
         self.fixed_strings();

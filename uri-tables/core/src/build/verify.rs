@@ -239,7 +239,7 @@ pub(crate) fn dot_segments<'t>(
     // The offset of the path, and later of the next segment.
     let (mut start, path) = match template.path {
         Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
-        // There is no path, or its segments go on outside of the text.
+        // The text has no path, or is a piece of one, whose first and last segments continue around the text.
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);

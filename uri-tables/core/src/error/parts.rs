@@ -28,15 +28,14 @@ impl BuildError {
         Self::of_parts(template, [one, other], 0, ErrorKind::Conflict)
     }
 
-    /// Returns the error for a part at `offset` of the text that would be parsed as another component. If `part` is
-    /// not the index of a part, the error is about the whole text.
+    /// Returns the error for the part that begins at `offset`, if it would be parsed as another component. A `part` that
+    /// is greater than all indices stands for the whole text.
     #[cold]
     pub(crate) const fn misread(template: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
     }
 
-    /// Returns the error for a part at `offset` of the text that is not a text of any of the rules that are valid
-    /// there.
+    /// Returns the error for the part that begins at `offset`, if it matches none of the rules that are valid there.
     #[cold]
     pub(crate) const fn misplaced(occurrence: &'static Occurrence, offset: usize) -> Self {
         Self(Fault {
@@ -51,13 +50,13 @@ impl BuildError {
         Self::of_parts(template, [part, part], 0, ErrorKind::Lost)
     }
 
-    /// Returns the error for a list without items.
+    /// Returns the error for a list without items. A list has no parts, so the indices of parts are not used.
     #[cold]
     pub(crate) const fn no_items(template: &'static Template) -> Self {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Returns the error for an item of a list at `offset` of the text that has the same key as an earlier item.
+    /// Returns the error for the item that begins at `offset`, if it has the same key as an earlier item of the list.
     /// `item` is the template of the items.
     #[cold]
     pub(crate) const fn repeated(item: &'static Template, offset: usize) -> Self {
@@ -65,7 +64,7 @@ impl BuildError {
         Self(Fault::new(item.rule, offset, START, &[], kind))
     }
 
-    /// Returns the error for `data` that is neither a name without percent-encoding nor an IP address. The offset of
+    /// Returns the error for `data` that is neither an IP address nor a name that is valid without percent-encoding. The offset of
     /// the error is an offset in `data`.
     #[cold]
     pub(crate) fn invalid_host(rule: &'static RuleData, data: &[u8]) -> Self {
@@ -116,7 +115,7 @@ impl BuildError {
         Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::NoScheme))
     }
 
-    /// Returns the error for a proof of the library that does not hold.
+    /// Returns the internal error: a property that was proven at compile time does not hold.
     #[cold]
     pub(crate) const fn internal(rule: Option<&'static RuleData>) -> Self {
         Self(Fault::new(rule, 0, START, &[], ErrorKind::Internal))
@@ -217,7 +216,7 @@ impl Fault {
     }
 
     /// Appends the message of [`ErrorKind::InvalidHost`]: the byte that would have to be encoded, and what to use
-    /// instead. The byte suggests what the caller took for a host.
+    /// instead. Which byte it is suggests what the caller passed by mistake.
     const fn push_invalid_host(&self, message: &mut Message) {
         message.push_name(self.component());
         message.push(" is not percent-encoded");
@@ -261,7 +260,7 @@ impl Fault {
     /// name of the template if the error is about the whole text.
     pub(crate) const fn part(&self, template: &'static Template, which: usize) -> &'static str {
         let parts = template.inside();
-        // `of_parts` put the indices of the parts there.
+        // `of_parts` put the indices of the parts in `found`.
         let part = self.found[which] as usize;
         if part < parts.len() {
             parts[part].name
@@ -271,7 +270,7 @@ impl Fault {
     }
 }
 
-/// Returns whether the occurring part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
+/// Returns whether the part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
 /// 4.2).
 const fn is_path(occurrence: &Occurrence) -> bool {
     matches!(occurrence.name.as_bytes(), b"path")

@@ -94,9 +94,9 @@ pub struct Part {
     pub(crate) template: &'static Template,
     /// True if the part occurs in every valid text of the rule.
     pub(crate) once: bool,
-    /// The number of the part's component among the slots of the rule, or [`NOWHERE`].
+    /// The index of the part among the components of the containing rule, or [`NOWHERE`].
     pub(crate) number: u8,
-    /// For each component of the part's own rule, the number of this component among the slots of the rule, or
+    /// For each component of the part's own rule, its index among the components of the containing rule, or
     /// [`NOWHERE`].
     pub(crate) inner: &'static [u8],
 }
