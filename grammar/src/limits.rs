@@ -44,9 +44,9 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Without
-    /// this call, each of them has its own budget, so a grammar with many small automata could take any amount of work.
-    /// In nested calls, the outermost budget applies.
+    /// Calls `run` with this budget, which all compilers and comparisons of automata in `run` share. Without this
+    /// call, each of them has its own budget, so a grammar that needs many small automata could take any amount of
+    /// work. In nested calls, the outermost budget applies.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -172,8 +172,8 @@ pub const MAX_TEXT: usize = 1 << 20;
 /// The maximum number of rules in all grammar texts.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number. With
-/// more tokens, 1 MiB would take an unoptimized build more than a second.
+/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number.
+/// With more tokens, 1 MiB would take an unoptimized build more than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
 /// What is left for further texts of a grammar: numbers of bytes, rules and tokens. Each text reduces them.

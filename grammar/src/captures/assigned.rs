@@ -12,10 +12,11 @@
 //! slot then is assigned, although the capture is absent in the configuration that is accepted.
 //!
 //! So [`ends_assigned_iff_present`] computes for each accepting state which end slots can be assigned there, and
-//! which can be unassigned. It compares them with the slots that the accepted configuration has recorded ([`End`]).
+//! which can be unassigned. It compares them with the slots that the accepted configuration has recorded
+//! ([`End::recorded`]).
 //!
-//! This module also finds the captures that are in every match: [`with_presence`] compares the accepted configurations
-//! with each other.
+//! This module also finds the captures that are in every match that has their parent: [`with_presence`] compares the
+//! accepted configurations with each other.
 
 use std::collections::VecDeque;
 

@@ -80,8 +80,8 @@ impl Marked {
         compiler: &mut Compiler<'_>,
     ) -> Result<Self, Error> {
         let count = profile.regular.rules.len();
-        // For each rule, the index of the type whose component the rule is, or `None` if there is none or the component
-        // gets no marks.
+        // For each rule, the index of the type whose component the rule describes, or `None` if there is none or the
+        // component gets no marks.
         let mut owners = profile.owners();
         for owner in &mut owners {
             *owner = owner.filter(|&owner| number(owner).is_some());

@@ -13,7 +13,8 @@
 //! The construction is a product of the marked and the `Tagged` automaton. A marked string is kept if each mark of a
 //! capture is at the offset that is written last to its slot, and if each capture that is present has marks. When a
 //! mark is read, its slot must be written at the same offset, and never again later. So the product remembers which
-//! slots have marks, but not at which offsets.
+//! slots have marks (`marks_here`, `marks_before`), but not at which offsets. It also remembers which end slots were
+//! written (`ended`), to know which captures are present.
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::Dfa;
@@ -127,6 +128,7 @@ impl Pair {
         let decided = ENDS & !ahead.writes & known_presence;
         // A capture is present if it is in [`Accept::captures`] of the match and its end slot was written.
         let present = self.ended & !ahead.absent;
+        // `written` has checked where the marks are. It remains to check that exactly the present captures have one.
         let has_wrong_mark = (self.marks_before ^ present) & decided != 0;
         if has_wrong_mark {
             return None;
@@ -301,8 +303,9 @@ fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Exces
 }
 
 /// Returns the class of each byte for the product, and one byte of each class. Two bytes share a class if they share
-/// one in both automata. Each byte that occurs in the number of a capture has a class of its own: the marked automaton may
-/// not distinguish the numbers of components that accept the same strings, but the product needs the exact number.
+/// one in both automata. Each byte that occurs in the number of a capture has a class of its own: the marked
+/// automaton may put two numbers into one class if their components accept the same strings, but `opened` needs the
+/// exact number.
 fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
     let captured = tagged.captured().iter();
     let number_bytes: Set<u8> = captured

@@ -54,7 +54,7 @@ pub struct ExposedType {
     pub ident: String,
     /// The name of the rule, for messages.
     pub name: String,
-    /// The rule of the type. If several rules describe the component, this is the rule that is a choice of them.
+    /// The rule of the type. If several rules describe the component, this is the rule whose alternatives they are.
     pub rule: RuleId,
     /// All rules that describe the component.
     pub rules: Vec<RuleId>,

@@ -232,8 +232,8 @@ struct Pair {
     /// The state of the automaton.
     state: u32,
     reader: Reader,
-    /// The slots whose last recorded offset may differ between the automaton and the reader. These
-    /// include slots that neither has recorded yet, and slots that the reader will record again.
+    /// The slots whose last recorded offset may differ between the automaton and the reader. These include slots that
+    /// neither has recorded yet, and slots that the reader will record again.
     unmatched: u64,
     /// The end slots that the automaton has recorded. Captures without a recorded end are absent.
     recorded: u64,

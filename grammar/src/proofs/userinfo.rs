@@ -28,8 +28,8 @@ pub enum StringKind {
     Userinfo,
 }
 
-/// How a capture overlaps with a userinfo that has a `:`. A later variant has more to mask: a mask for it also hides the
-/// password in a capture that overlaps in an earlier way.
+/// How a capture overlaps with a userinfo that has a `:`. A later variant has more to mask: a mask for it also hides
+/// the password in a capture that overlaps in an earlier way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PasswordOverlap {
     /// The capture contains the first `:`, and the `@` after the userinfo.
@@ -68,8 +68,8 @@ impl Overlaps {
     }
 }
 
-/// Returns the overlaps of each capture, or `None` if there is no overlap in any string. The index is that of the capture
-/// in [`Tagged::captured`]. `kind` tells what the strings of `tagged` are.
+/// Returns the overlaps of each capture, or `None` if there is no overlap in any string. The index is that of the
+/// capture in [`Tagged::captured`]. `kind` tells what the strings of `tagged` are.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -84,8 +84,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
         capture: None,
         is_exhaustive: false,
     };
-    // First find the slots that are recorded in a possible userinfo, in one search. Most captures neither begin nor end
-    // there, and need no search of their own.
+    // First find the slots that are recorded in a possible userinfo, in one search. Most captures neither begin nor
+    // end there, and need no search of their own.
     let (mut begun, mut ended) = (0, 0);
     all.run(&mut allowance, &mut |pair, slots| {
         if pair.stage.is_in_userinfo() {
@@ -164,8 +164,8 @@ enum Stage {
 }
 
 /// When the beginning and the end of the capture in question were last recorded: the stages before the bytes at these
-/// offsets. `None` if the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo
-/// there. The end is also `None` if it was recorded before the beginning.
+/// offsets. `None` if the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a
+/// userinfo there. The end is also `None` if it was recorded before the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -189,8 +189,8 @@ impl Pair {
         [u64::from(self.state), stages]
     }
 
-    /// Returns whether the string can end here, with a capture that is not empty, does not begin in a userinfo, and does
-    /// not overlap with one.
+    /// Returns whether the string can end here, with a capture that is not empty, does not begin in a userinfo, and
+    /// does not overlap with one.
     fn is_elsewhere(self, tagged: &Tagged, kind: StringKind, capture: usize) -> bool {
         let Some(accept) = tagged.accept(self.state) else {
             return false;
@@ -222,8 +222,8 @@ impl Pair {
         } else {
             self.recorded.end
         };
-        // The delimiter that leads to a stage is before the recorded offset. So a capture that begins before `Secret` and
-        // ends in it contains the `:`.
+        // The delimiter that leads to a stage is before the recorded offset. So a capture that begins before `Secret`
+        // and ends in it contains the `:`.
         match (self.recorded.begin?, end?) {
             (Stage::Secret | Stage::Pending, _) => Some(PasswordOverlap::Behind),
             (Stage::User | Stage::Slash, Stage::Secret | Stage::Pending) => {
@@ -351,7 +351,8 @@ impl Stage {
         !self.is_after_userinfo() && !matches!(self, Self::Elsewhere)
     }
 
-    /// Returns whether the position is after both slashes before the authority, or between them, and not after a userinfo.
+    /// Returns whether the position is after both slashes before the authority, or between them, and not after a
+    /// userinfo.
     const fn is_in_userinfo(self) -> bool {
         matches!(
             self,

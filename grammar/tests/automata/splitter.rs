@@ -16,8 +16,8 @@ pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 /// search, on an attempt that later fails to match.
 const TWICE: &[u16] = &[u16::MAX];
 
-/// For each component, the most times it can occur in one match (0, 1, or 2 for more), and the pairs of components that
-/// can occur together.
+/// For each component, the most times it can occur in one match (0, 1, or 2 for more), and the pairs of components
+/// that can occur together.
 type Inside = (BTreeMap<u16, usize>, BTreeSet<(u16, u16)>);
 
 /// The components of a grammar, computed independently of the library, by following all paths through an expression.

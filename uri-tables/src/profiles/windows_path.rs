@@ -2,8 +2,8 @@
 //!
 //! They convert a URI of the profile [`file_windows`](super::file_windows) to a path on a drive (`C:\a`) or on a
 //! share (`\\host\share\a`), and back. They work on strings, so they are available on every system. On Windows, there
-//! are also conversions for `std::path::Path`. The syntax of paths follows Microsoft's "Naming Files, Paths, and Namespaces"
-//! and, for UNC names (`\\host\share`), [MS-DTYP] section 2.2.57.
+//! are also conversions for `std::path::Path`. The syntax of paths follows Microsoft's "Naming Files, Paths, and
+//! Namespaces" and, for UNC names (`\\host\share`), [MS-DTYP] section 2.2.57.
 //!
 //! A path is a *root* (a drive, or the host of a share) followed by names. A *verbatim* path begins with `\\?\`, and
 //! Windows does not normalize it. A *separator* is `\`; in a path that is not verbatim, `/` is one, too.

@@ -158,7 +158,8 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of the first duplicated row with a literal run.
+    /// Returns the number of the first duplicated row with a literal run. Rows with a literal run come last among the
+    /// duplicated rows.
     fn first_literal_run(&self) -> u16 {
         // The number fits in a `u16`, as in `new`.
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16

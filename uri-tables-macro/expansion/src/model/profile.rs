@@ -84,7 +84,7 @@ pub(crate) struct Exposed {
     pub(crate) accessor: String,
     /// The tokens of the name in `expose`.
     pub(crate) place: Spanned,
-    /// The rule of the type. If `rules` has several rules, this is an added rule: their choice.
+    /// The rule of the type. If `rules` has several rules, this is an added rule, whose alternatives they are.
     pub(crate) id: RuleId,
     /// The rules that the entry of `expose` names, usually one. Several rules are one component.
     pub(crate) rules: Vec<RuleId>,

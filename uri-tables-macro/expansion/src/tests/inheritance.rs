@@ -260,8 +260,9 @@ fn ports_and_the_empty_path_are_kept_or_refused() {
     }
 }
 
-/// Two profiles have different fingerprints if one type inherits an option in the first profile and not in the second.
-/// The type is the first, second or third of three URI types, and the others inherit the scheme `http` or nothing.
+/// Two profiles have different fingerprints if one type inherits an option in the first profile and not in the
+/// second. The type is the first, second or third of three URI types, and the others inherit the scheme `http` or
+/// nothing.
 #[test]
 fn fingerprints_cover_the_options_of_every_type() {
     const SCHEMES: [(&str, &str, Option<u16>); 5] = [
@@ -408,8 +409,8 @@ fn options_of(stem: &str) -> Vec<RuleOption> {
     found.collect()
 }
 
-/// The option of a key belongs to the definition of its rule: a reference to the rule has the option, a new definition
-/// has not.
+/// The option of a key belongs to the definition of its rule: a reference to the rule has the option, a new
+/// definition has not.
 #[test]
 fn keys_are_compared_as_the_rule_that_they_refer_to_is() {
     for (rules, exposed, is_caseless) in [

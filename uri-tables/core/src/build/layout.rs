@@ -49,8 +49,8 @@ impl Layout<BUILDER> {
             if !is_same {
                 return false;
             }
-            // The parts inside a part that was not opened need no check: the part was valid when it was given, and it can
-            // be split in only one way.
+            // The parts inside a part that was not opened need no check: the part is absent, or it was valid before
+            // and can be split in only one way.
             if !matches!(placed, Some(Placed::Opened(_))) {
                 at = usize::from(part.end);
             }
@@ -58,8 +58,8 @@ impl Layout<BUILDER> {
         true
     }
 
-    /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can tell
-    /// them:
+    /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can
+    /// tell them:
     ///
     /// - The layout has no step for some component of the type.
     /// - A part with inner parts was written as a whole.
@@ -286,7 +286,8 @@ mod tests {
 
     #[test]
     fn parts_with_a_fixed_order_have_a_layout() {
-        // Shows a fixed string in quotes, and a part as its index between the fixed strings around it.
+        // Shows a fixed string in quotes, and a part as its index between the fixed strings around it. If `is_deep`,
+        // the layout includes steps for the parts inside the parts.
         let describe = |template, is_deep| {
             let layout = Layout::<20>::new(template, is_deep)?;
             let steps = layout.steps[..layout.count].iter();

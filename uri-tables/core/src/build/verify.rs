@@ -239,7 +239,8 @@ pub(crate) fn dot_segments<'t>(
     // The offset of the path, and later of the next segment.
     let (mut start, path) = match template.path {
         Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
-        // The text has no path, or is a piece of one, whose first and last segments continue around the text.
+        // The text has no path, or is a piece of one whose first and last segments continue around the text. Neither
+        // has dot segments of its own.
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);
@@ -324,8 +325,8 @@ fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     })
 }
 
-/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and has no byte of a dot segment, of
-/// a triplet, or of the slashes before an authority. `part` is the range of the part in `text`.
+/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and has no byte of a dot
+/// segment, of a triplet, or of the slashes before an authority. `part` is the range of the part in `text`.
 pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
     // A triplet may begin in the two bytes before the part.
     let bytes = &text.as_bytes()[part.start.saturating_sub(2)..part.end];

@@ -28,8 +28,8 @@ impl BuildError {
         Self::of_parts(template, [one, other], 0, ErrorKind::Conflict)
     }
 
-    /// Returns the error for the part that begins at `offset`, if it would be parsed as another component. A `part` that
-    /// is greater than all indices stands for the whole text.
+    /// Returns the error for the part that begins at `offset`, if it would be parsed as another component. `part` is
+    /// the index of the part, or the sentinel `usize::MAX` for the whole text.
     #[cold]
     pub(crate) const fn misread(template: &'static Template, part: usize, offset: usize) -> Self {
         Self::of_parts(template, [part, part], offset, ErrorKind::Misplaced)
@@ -50,7 +50,7 @@ impl BuildError {
         Self::of_parts(template, [part, part], 0, ErrorKind::Lost)
     }
 
-    /// Returns the error for a list without items. A list has no parts, so the indices of parts are not used.
+    /// Returns the error for a list without items. A list has no parts, so any indices stand for the list itself.
     #[cold]
     pub(crate) const fn no_items(template: &'static Template) -> Self {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
@@ -64,8 +64,8 @@ impl BuildError {
         Self(Fault::new(item.rule, offset, START, &[], kind))
     }
 
-    /// Returns the error for `data` that is neither an IP address nor a name that is valid without percent-encoding. The offset of
-    /// the error is an offset in `data`.
+    /// Returns the error for `data` that is neither an IP address nor a name that is valid without percent-encoding.
+    /// The offset of the error is an offset in `data`.
     #[cold]
     pub(crate) fn invalid_host(rule: &'static RuleData, data: &[u8]) -> Self {
         let invalid = match rule.validate(data) {
@@ -121,7 +121,8 @@ impl BuildError {
         Self(Fault::new(rule, 0, START, &[], ErrorKind::Internal))
     }
 
-    /// Returns the error for a host at `offset` of an IRI that is not a domain name. `host` is the rule of the host.
+    /// Returns the error for the host that begins at `offset` of an IRI, if it is not a domain name. `host` is the
+    /// rule of the host.
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {

@@ -263,8 +263,8 @@ impl<O> Debug for Word<O> {
 pub struct Miss {
     /// The smallest near miss so far for which the test fails.
     best: NearMiss,
-    /// A changed near miss, if the test runs with it to find out whether it fails. `None` if the test runs with
-    /// `best`.
+    /// The changed near miss that is being tried: the test runs with it to find out whether it fails. `None` if the
+    /// test runs with `best`.
     tried: Option<NearMiss>,
     automaton: &'static Automaton,
     /// The changes of the valid text of `best` that are not yet tried.

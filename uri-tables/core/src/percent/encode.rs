@@ -502,8 +502,8 @@ pub(crate) const fn encoded_step(rule: &RuleData, state: State, byte: u8) -> Sta
     }
 }
 
-/// Returns whether `byte` is ASCII and the encoder keeps it. In form style, the encoder keeps neither a space, which
-/// becomes `+`, nor a `+`.
+/// Returns whether `byte` is ASCII and the encoder leaves it unencoded. In form style, the encoder leaves neither a
+/// space, which becomes `+`, nor a `+` unencoded.
 #[inline]
 const fn is_kept_ascii(rule: &RuleData, byte: u8) -> bool {
     let is_never_kept = byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '));

@@ -166,7 +166,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     Masks::of(wide, bytes).signs_and_digits(wide)
 }
 
-/// Returns a byte mask of those of the first 64 bytes that equal `byte`.
+/// Returns a byte mask: bit `n` is set if byte `n`, of the first 64 bytes, equals `byte`.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {

@@ -362,7 +362,7 @@ struct Configuration {
     written: u64,
     /// The slots that were written at another offset than in the reading.
     wrong: u64,
-    /// True if the value of a placeholder is empty.
+    /// True if at least one placeholder in the prefix has an empty value.
     has_empty: bool,
 }
 

@@ -164,7 +164,8 @@ fn four_times(bytes: &[u8; 16]) -> __m512i {
 #[target_feature(enable = "avx512f,avx512bw")]
 fn load_some(bytes: &[u8]) -> (__m512i, u64) {
     let present = lowest(bytes.len());
-    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only has bytes of `bytes`.
+    // SAFETY: a masked load does not read bytes outside of the mask, and the mask only selects bytes that are in
+    // `bytes`.
     let block = unsafe { _mm512_maskz_loadu_epi8(present, bytes.as_ptr().cast()) };
     (block, present)
 }

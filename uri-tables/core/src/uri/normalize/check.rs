@@ -1,9 +1,9 @@
 //! [`Check::run`]: a quick check whether a text is in normal form, before it is rewritten.
 //!
-//! Most texts are in normal form: they have no uppercase letter where case is insignificant, no `%`, and no segment
-//! that begins with a dot. If a text has a `%` or such a segment, its triplets (percent-encoded bytes) and segments are
-//! checked one by one. Ports, empty paths and IPv6 addresses are checked as well. The check may fail to see that a text
-//! is in normal form, but a positive result is always right.
+//! A text is usually in normal form if it has none of three things: an uppercase letter where case is insignificant,
+//! a `%`, and a segment that begins with a dot. If it has a `%` or such a segment, its triplets (percent-encoded
+//! bytes) and segments are checked one by one. Ports, empty paths and IPv6 addresses are checked as well. The check
+//! may fail to see that a text is in normal form, but a positive result is always right.
 
 use crate::bytes::position::{any, any_pair, between, equal, pair, position};
 use crate::bytes::triplet;
@@ -40,7 +40,7 @@ pub(crate) struct Checked {
 }
 
 impl Check {
-    /// Checks `text`. `components` are its components.
+    /// Checks `text`. `components` are the components of `text`: with their delimiters, they concatenate to it.
     pub(crate) fn run(self, text: &str, components: Components<'_>) -> Checked {
         let bytes = text.as_bytes();
         let keeps_letters_and_port =
@@ -85,7 +85,8 @@ impl Check {
         !any(letters, |word| between(word, b'A', last))
     }
 
-    /// Returns whether there is no port, or one that is neither empty nor a default port.
+    /// Returns whether normalization keeps the port: it is neither empty nor the scheme's default port. Also returns
+    /// `true` if there is no port.
     fn keeps_port(self, components: Components<'_>) -> bool {
         let authority = components.authority.unwrap_or_default();
         match authority.as_bytes().last() {
@@ -133,7 +134,8 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
     };
-    // In rules with characters beyond ASCII, the triplets of such a character may be decoded.
+    // In rules with characters beyond ASCII, the triplets of such a character may be decoded. Whether they are
+    // depends on the character, and one triplet is only a part of it, so each triplet of a byte beyond ASCII counts.
     let may_become_literal = is_unreserved(byte) | (!is_ascii & !byte.is_ascii());
     !(has_lowercase_digit(text) | may_become_literal)
 }
