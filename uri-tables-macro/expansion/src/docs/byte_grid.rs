@@ -1,26 +1,21 @@
 //! Writes the byte grid in the docs of a type.
 //!
-//! The grid is an HTML table of sixteen by sixteen cells. It shows for each byte whether the byte may occur literally
-//! in the texts of the type, that is, outside of a triplet. To keep the grid small, the control characters are a
-//! single cell if none may occur literally, and the bytes beyond ASCII always are. If nearly all characters of URIs
-//! may occur, a [`sentence`] takes the place of the grid.
+//! The grid has sixteen bytes in each line of a `<pre>` element. It shows for each byte whether the byte may occur
+//! literally in the texts of the type, that is, outside of a triplet. The control characters are in one line, and so
+//! are the bytes beyond ASCII. If nearly all characters of URIs may occur, a [`sentence`] takes the place of the grid.
 //!
 //! The grid is for rustdoc only, because editors cannot show it and ordinary builds do not need it.
 
 use std::fmt::Write;
-use std::ops::RangeInclusive;
 
 use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::encoding::alphabet::Symbols;
 
-/// The style of the grid. Literal bytes are green, and bold for readers who cannot see colours. The colours are
-/// translucent, so that they fit each of rustdoc's themes. The selectors begin with `.docblock`, so that they take
-/// precedence over rustdoc's own style for tables.
-const STYLE: &str = "<style>.docblock .uri-bytes td,.docblock .uri-bytes th{padding:0;border:1px solid #8884;\
-width:1.35em;line-height:1.5;text-align:center;white-space:nowrap;font:.85em var(--font-family-code,monospace)}\
-.docblock .uri-bytes tr:nth-child(n){background:0 0}\
-.docblock .uri-bytes b{display:block;background:#2a85}\
-.docblock .uri-bytes caption{text-align:left}</style>";
+use super::abnf::inline_code;
+
+/// The style of the grid. Literal bytes are green, and bold for readers who cannot see colours. The colour is
+/// translucent, so that it fits each of rustdoc's themes.
+const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>";
 
 /// The characters of URIs (RFC 3986, section 2), without letters and digits.
 const PUNCTUATION: &[u8] = b"-._~:/?#[]@!$&'()*+,;=";
@@ -57,80 +52,69 @@ pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     ))
 }
 
-/// Returns the grid of the rule `name` as HTML.
+/// Returns the grid of the rule `name` in Markdown.
 pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
-    let others = if symbols.triplets {
-        "others only as triplets"
+    let (others, to_encode) = if symbols.triplets {
+        ("only as triplets", ": must be encoded")
     } else {
-        "others not at all"
+        ("not at all", "")
     };
-    let mut html = format!(
-        "<div style=\"overflow-x:auto\">{STYLE}<table class=\"uri-bytes\"><caption>Bytes in <code>{name}</code>: \
-         filled cells may occur literally, {others}.</caption><thead><tr><th>0x</th>"
+    let is_literal = |&byte: &u8| symbols.table.contains(byte);
+    let literal_controls: Vec<u8> = (0..b' ').filter(is_literal).collect();
+    let mut grid = format!(
+        "Bytes in {}: highlighted bytes may occur literally, others {others}.\n\n{STYLE}\n\
+         <pre class=\"uri-bytes\">0x   0 1 2 3 4 5 6 7 8 9 A B C D E F\n0–1 controls",
+        inline_code(name)
     );
-    for column in 0..16 {
-        let _ = write!(html, "<th>{column:X}</th>");
-    }
-    html.push_str("</tr></thead><tbody>");
-    let has_no_literals = |mut rows: RangeInclusive<u8>| {
-        rows.all(|row| (0..16).all(|column| !symbols.table.contains(row << 4 | column)))
-    };
-    let to_encode = if symbols.triplets {
-        ": must be encoded"
+    if literal_controls.is_empty() {
+        grid.push_str(to_encode);
     } else {
-        ""
-    };
-    // Rows 0 and 1 are control characters, and rows from 8 on are not ASCII.
-    let mut first_row = 0;
-    if has_no_literals(0..=1) {
-        push_rows(&mut html, "0–1", &format!("controls{to_encode}"));
-        first_row = 2;
+        grid.push(':');
+        push_cells(&mut grid, &literal_controls, symbols);
     }
-    for row in first_row..8 {
-        let _ = write!(html, "<tr><th>{row:X}</th>");
-        for column in 0..16 {
-            push_cell(&mut html, row << 4 | column, symbols);
+    for row in 2..8_u8 {
+        let _ = write!(grid, "\n{row}  ");
+        let bytes: Vec<u8> = (0..16).map(|column| row << 4 | column).collect();
+        push_cells(&mut grid, &bytes, symbols);
+    }
+    if (0x80..=u8::MAX).any(|byte| is_literal(&byte)) {
+        grid.push_str("\n8–F <b>not ASCII</b>: characters that the rule admits, in UTF-8</pre>");
+    } else {
+        let _ = write!(grid, "\n8–F not ASCII{to_encode}</pre>");
+    }
+    grid
+}
+
+/// Appends a cell for each byte, with a space before it. A space takes two columns, and all other visible characters
+/// take one. So that the columns are aligned, the first cell takes two columns. Adjacent literal bytes share a `<b>`.
+fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
+    let mut is_highlighted = false;
+    for (column, &byte) in bytes.iter().enumerate() {
+        let is_literal = symbols.table.contains(byte);
+        if is_highlighted && !is_literal {
+            grid.push_str("</b>");
         }
-        html.push_str("</tr>");
-    }
-    let beyond_ascii = if has_no_literals(8..=15) {
-        format!("not ASCII{to_encode}")
-    } else {
-        let others = if symbols.triplets {
-            "; others must be encoded"
-        } else {
-            ""
+        grid.push(' ');
+        let sign = match byte {
+            b' ' => "SP".to_owned(),
+            b'<' => "&lt;".to_owned(),
+            b'>' => "&gt;".to_owned(),
+            b'&' => "&amp;".to_owned(),
+            b'!'..=b'~' => char::from(byte).to_string(),
+            _ => format!("{byte:02X}"),
         };
-        format!("<b>not ASCII: characters that the rule admits are in UTF-8{others}</b>")
-    };
-    push_rows(&mut html, "8–F", &beyond_ascii);
-    html.push_str("</tbody></table></div>");
-    html
-}
-
-/// Appends a range of rows as a single cell with the text `what`.
-fn push_rows(html: &mut String, rows: &str, what: &str) {
-    let _ = write!(
-        html,
-        "<tr><th>{rows}</th><td colspan=\"16\">{what}</td></tr>"
-    );
-}
-
-/// Appends the cell of `byte`.
-fn push_cell(html: &mut String, byte: u8, symbols: &Symbols) {
-    let sign = match byte {
-        b' ' => "SP".to_owned(),
-        b'<' => "&lt;".to_owned(),
-        b'>' => "&gt;".to_owned(),
-        b'&' => "&amp;".to_owned(),
-        b'!'..=b'~' => char::from(byte).to_string(),
-        _ => format!("{byte:02X}"),
-    };
-    let _ = if symbols.table.contains(byte) {
-        write!(html, "<td><b>{sign}</b></td>")
-    } else {
-        write!(html, "<td>{sign}</td>")
-    };
+        if column == 0 && sign.len() == 1 {
+            grid.push(' ');
+        }
+        if is_literal && !is_highlighted {
+            grid.push_str("<b>");
+        }
+        grid.push_str(&sign);
+        is_highlighted = is_literal;
+    }
+    if is_highlighted {
+        grid.push_str("</b>");
+    }
 }
 
 #[cfg(test)]
@@ -140,35 +124,49 @@ mod tests {
 
     use super::{PUNCTUATION, grid, sentence};
 
-    /// Expands the table to 256 cells, and returns the content of each byte's cell.
-    fn cells(html: &str) -> Vec<String> {
-        let (_, body) = html.split_once("<tbody>").expect("a body");
-        let mut cells = vec![None; 256];
-        let mut next = 0;
-        for row in body.split("<tr>").skip(1) {
-            let head = row.strip_prefix("<th>").expect("a row has its head");
-            let (head, rest) = head.split_once("</th>").expect("a head ends");
-            let (first, last) = head.split_once('–').unwrap_or((head, head));
-            let number = |digit| usize::from_str_radix(digit, 16).expect("a digit");
-            assert_eq!(number(first), next, "rows are in order");
-            let mut column = 0;
-            for cell in rest.split("<td").skip(1) {
-                let (attributes, rest) = cell.split_once('>').expect("a tag ends");
-                let (content, _) = rest.split_once("</td>").expect("a cell ends");
-                let wide = if attributes.is_empty() { 1 } else { 16 };
-                for row in next..=number(last) {
-                    for cell in &mut cells[row * 16 + column..][..wide] {
-                        assert_eq!(cell.replace(content.to_owned()), None, "cells overlap");
-                    }
-                }
-                column += wide;
+    /// Returns the cells in the lines of the visible characters, from the byte 0x20 on, without the highlighting: the
+    /// text of each cell, and whether the cell is highlighted.
+    fn cells(grid: &str) -> Vec<(String, bool)> {
+        let lines = grid
+            .lines()
+            .filter(|line| line.starts_with(|digit| ('2'..='7').contains(&digit)));
+        let mut cells = Vec::new();
+        for (row, line) in (2..8).zip(lines) {
+            let (head, rest) = line.split_once(' ').expect("a head ends");
+            assert_eq!(head, row.to_string(), "lines are in order");
+            let mut is_highlighted = false;
+            for cell in rest.split_ascii_whitespace() {
+                let (cell, begins) = match cell.strip_prefix("<b>") {
+                    Some(cell) => (cell, true),
+                    None => (cell, false),
+                };
+                is_highlighted |= begins;
+                let (cell, ends) = match cell.strip_suffix("</b>") {
+                    Some(cell) => (cell, true),
+                    None => (cell, false),
+                };
+                cells.push((cell.to_owned(), is_highlighted));
+                is_highlighted &= !ends;
             }
-            assert_eq!(column, 16, "{head}");
-            next = number(last) + 1;
+            assert!(!is_highlighted, "{line}");
+            assert_eq!(cells.len() % 16, 0, "{line}");
         }
-        let full = cells.into_iter().enumerate();
-        full.map(|(byte, cell)| cell.unwrap_or_else(|| panic!("no cell for {byte:#04X}")))
-            .collect()
+        assert_eq!(cells.len(), 96, "{grid}");
+        cells
+    }
+
+    /// Returns the lines of the grid as a browser shows them.
+    fn shown(grid: &str) -> Vec<String> {
+        let (_, grid) = grid
+            .split_once("<pre class=\"uri-bytes\">")
+            .expect("a grid");
+        let grid = grid.strip_suffix("</pre>").expect("an end");
+        let grid = grid.replace("<b>", "").replace("</b>", "");
+        let grid = grid
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&amp;", "&");
+        grid.lines().map(str::to_owned).collect()
     }
 
     fn symbols(table: ByteSet, triplets: bool) -> Symbols {
@@ -180,9 +178,9 @@ mod tests {
         }
     }
 
-    /// For many sets of bytes, the filled cells are exactly the bytes in the set.
+    /// For many sets of bytes, the highlighted cells are exactly the bytes in the set.
     #[test]
-    fn filled_cells_are_the_literal_bytes() {
+    fn highlighted_cells_are_the_literal_bytes() {
         let ranges = [(0, 255), (0, 31), (16, 31), (32, 127), (0, 127), (33, 126)];
         let ranges = ranges.map(|(first, last)| ByteSet::range(first, last));
         let single = (0..=127).map(ByteSet::single);
@@ -195,17 +193,26 @@ mod tests {
             .chain(others)
         {
             for triplets in [false, true] {
-                let html = grid("rule", &symbols(set, triplets));
-                let cells = cells(&html);
-                for byte in 0..=127 {
-                    let filled = cells[usize::from(byte)].starts_with("<b>");
-                    assert_eq!(filled, set.contains(byte), "{byte:#04X} of {set:?}");
+                let grid = grid("rule", &symbols(set, triplets));
+                for (byte, (cell, is_highlighted)) in (32..=127).zip(cells(&grid)) {
+                    assert_eq!(is_highlighted, set.contains(byte), "{cell} of {set:?}");
                 }
-                let beyond = &cells[128];
-                assert!(cells[128..].iter().all(|cell| cell == beyond));
-                assert!(beyond.contains("not ASCII"));
-                assert_eq!(beyond.starts_with("<b>"), set.contains(0xC3), "{set:?}");
-                assert_eq!(beyond.contains("encode"), triplets, "{set:?}");
+                let controls = (0..32).filter(|&byte| set.contains(byte));
+                let controls: Vec<String> = controls.map(|byte| format!("{byte:02X}")).collect();
+                let expected = match (&controls[..], triplets) {
+                    ([], false) => "0–1 controls".to_owned(),
+                    ([], true) => "0–1 controls: must be encoded".to_owned(),
+                    (controls, _) => format!("0–1 controls: {}", controls.join(" ")),
+                };
+                let lines = shown(&grid);
+                assert_eq!(lines[1], expected, "{set:?}");
+                let beyond_ascii = lines.last().expect("a line");
+                assert!(beyond_ascii.starts_with("8–F not ASCII"));
+                assert_eq!(
+                    beyond_ascii.ends_with("in UTF-8"),
+                    set.contains(0xC3),
+                    "{set:?}"
+                );
             }
         }
     }
@@ -227,28 +234,34 @@ mod tests {
     }
 
     #[test]
-    fn cells_show_their_bytes() {
-        let cells = cells(&grid("rule", &symbols(ByteSet::range(0, 127), true)));
-        for (byte, shown) in [
-            (b'<', "&lt;"),
-            (b'>', "&gt;"),
-            (b'&', "&amp;"),
-            (b'A', "A"),
-            (b'|', "|"),
-            (b' ', "SP"),
-            (0x00, "00"),
-            (0x1F, "1F"),
-            (0x7F, "7F"),
-        ] {
-            assert_eq!(cells[usize::from(byte)], format!("<b>{shown}</b>"));
-        }
+    fn cells_show_their_bytes_in_aligned_columns() {
+        let set = [b'<', b'A', b'B', 0x09, 0x0A].into_iter().collect();
+        let grid = grid("rule", &symbols(set, true));
+        assert!(grid.contains("@ <b>A B</b> C"), "{grid}");
+        assert!(grid.contains("; <b>&lt;</b> ="), "{grid}");
+        let expected = [
+            "0x   0 1 2 3 4 5 6 7 8 9 A B C D E F",
+            "0–1 controls: 09 0A",
+            "2   SP ! \" # $ % & ' ( ) * + , - . /",
+            "3    0 1 2 3 4 5 6 7 8 9 : ; < = > ?",
+            "4    @ A B C D E F G H I J K L M N O",
+            "5    P Q R S T U V W X Y Z [ \\ ] ^ _",
+            "6    ` a b c d e f g h i j k l m n o",
+            "7    p q r s t u v w x y z { | } ~ 7F",
+            "8–F not ASCII: must be encoded",
+        ];
+        assert_eq!(shown(&grid), expected);
     }
 
-    /// The table must be small, because every type has one.
+    /// The grid must be small, because every type has one.
     #[test]
     fn a_grid_is_small() {
-        let html = grid("rule", &symbols(ByteSet::range(33, 126), true));
-        assert!(html.len() < 2900, "{}", html.len());
-        assert!(!html.contains('\n'), "a blank line would end the block");
+        let grid = grid("rule", &symbols(ByteSet::range(33, 126), true));
+        assert!(grid.len() < 700, "{}", grid.len());
+        let (_, block) = grid.split_once("<pre").expect("a block");
+        assert!(
+            !block.contains("\n\n"),
+            "a blank line would be a gap in the grid"
+        );
     }
 }

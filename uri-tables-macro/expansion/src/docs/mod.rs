@@ -141,7 +141,8 @@ impl<'d> Docs<'d> {
         let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
         #[cfg(not(feature = "railroad"))]
         let diagrams = String::new();
-        [summary, doc, diagrams, format!("\n{bytes}")]
+        // The blank line ends the HTML block of the diagrams.
+        [summary, doc, diagrams, format!("\n\n{bytes}")]
     }
 
     /// Describes what the type `index` guarantees and offers.
