@@ -124,6 +124,7 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
         }
         row += 1;
     }
+    let (bytes, count) = distinct_bytes(item, list);
     let mut list_row = 0;
     while list_row < ROWS {
         if pairs.open[list_row] == 0 {
@@ -136,19 +137,11 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
         if item.accepts(item_row) && !list.accepts(list_row as State) {
             return false;
         }
-        let mut byte = 0_usize;
-        while byte < 256 {
-            // Most bytes are in the same class as the byte before, and then have the same transitions.
-            if byte > 0
-                && item.classes.of(byte as u8) == item.classes.of(byte as u8 - 1)
-                && list.classes.of(byte as u8) == list.classes.of(byte as u8 - 1)
-            {
-                byte += 1;
-                continue;
-            }
-            let item_after = item.next(item_row, byte as u8);
+        let mut index = 0;
+        while index < count {
+            let item_after = item.next(item_row, bytes[index]);
             if item_after != DEAD {
-                let list_after = list.next(list_row as State, byte as u8);
+                let list_after = list.next(list_row as State, bytes[index]);
                 // States inside sub-automata have no row, so they are not explored.
                 let have_rows = item_after < item.rows && list_after < list.rows;
                 if list_after == DEAD || !have_rows {
@@ -156,12 +149,31 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
                 }
                 pairs.add(list_after, item_after);
             }
-            byte += 1;
+            index += 1;
         }
         // The new pairs may be in any row.
         list_row = 0;
     }
     true
+}
+
+/// Returns the bytes that differ from the byte before them in the class of one of two automata, and their number. The
+/// other bytes have the same transitions as the byte before.
+const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize) {
+    let mut bytes = [0; 256];
+    // Zero is the first of the bytes.
+    let (mut count, mut byte) = (1, 1_usize);
+    while byte < 256 {
+        let (this, before) = (byte as u8, byte as u8 - 1);
+        let is_same = one.classes.of(this) == one.classes.of(before)
+            && other.classes.of(this) == other.classes.of(before);
+        if !is_same {
+            bytes[count] = this;
+            count += 1;
+        }
+        byte += 1;
+    }
+    (bytes, count)
 }
 
 #[cfg(test)]
