@@ -202,7 +202,7 @@ uri_profile! {
         "#;
 
         beyond rfc3986;
-        expose either, pin, word, token;
+        expose either, pin, word, token, alias = word alone;
         secret word, token;
     }
 }
@@ -391,6 +391,7 @@ fn user_information_of_another_name_is_masked() {
         unnamed::LoginBuf { "u:hunter2" => "u:***" }
         unnamed::NameBuf { "u" => "u" }
         unnamed::WordBuf { "hunter2" => "***", "" => "" }
+        either::AliasBuf { "hunter" => "***" }
         unnamed::PortBuf { "80" => "80" }
         unnamed::HostBuf { "h" => "h" }
     }

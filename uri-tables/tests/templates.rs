@@ -742,6 +742,13 @@ fn no_value_makes_an_authority() {
         .unwrap();
     misplaced(two.set_g("").unwrap_err());
     assert_eq!(two, "/a/evil.com");
+    // The first variable is not given, so it is written as an empty text.
+    misplaced(slashes::Two::builder().h("evil").finish().unwrap_err());
+    misplaced(slashes::Two::builder().h("").finish().unwrap_err());
+    let mut empty = slashes::TwoBuf::parse("").unwrap();
+    misplaced(empty.set_h("evil").unwrap_err());
+    misplaced(empty.set_h("evil.com").unwrap_err());
+    assert_eq!(empty, "");
     let mut all = slashes::AllBuf::parse("/a//evil.com").unwrap();
     misplaced(all.set_a(["", "evil.com"]).unwrap_err());
     assert_eq!(all, "/a//evil.com");
@@ -754,8 +761,28 @@ fn no_value_makes_an_authority() {
         "/evil.com/"
     );
     // Parsing accepts texts that builders refuse to write.
-    let parsed = slashes::Two::parse("//h").unwrap();
-    assert_eq!(parsed.h().unwrap(), "h");
+    let mut parsed = slashes::TwoBuf::parse("//h").unwrap();
+    assert_eq!(parsed.as_view().h().unwrap(), "h");
+    parsed.set_h("i").unwrap();
+    assert!(parsed.set_h("a b").is_err());
+    assert_eq!(parsed, "//i");
+}
+
+/// Since no value makes a host, variables after the first slash are no hosts, and take any data.
+#[test]
+fn the_second_variable_of_a_path_takes_any_data() -> Result<(), uri_tables::Error> {
+    let two = slashes::Two::builder().g("a b").h("b/c").finish()?;
+    assert_eq!(two, "/a%20b/b%2Fc");
+    let mut pair = slashes::Pair::builder().owner("o").repo("r s").finish()?;
+    assert_eq!(pair, "/o/r%20s");
+    pair.set_repo("@:80")?;
+    assert_eq!(pair, "/o/%40%3A80");
+    let (owner, repo) = ("o", "é");
+    assert_eq!(
+        uri_tables::uri!(slashes::Pair, "/{owner}/{repo}")?,
+        "/o/%C3%A9"
+    );
+    Ok(())
 }
 
 uri_tables::uri_profile! {

@@ -2,7 +2,8 @@
 //!
 //! [`check`] reports missing operands, as in `a / / b`, unclosed brackets, repeat counts without an element, and
 //! brackets that are nested too deep for the recursive parser. It also reports the errors that the lexer found in
-//! tokens. Each error is reported at its token. The parser only receives rules without errors.
+//! tokens. Each error is at the token to change: at the one before a missing element, or at the rule's name if the rule
+//! begins with the missing element or is empty. The parser only receives rules without errors.
 
 use std::rc::Rc;
 
@@ -20,7 +21,7 @@ pub(crate) const MAX_NESTING: usize = 100;
 const MAX_UNKNOWN: usize = 3;
 
 /// Validates `tokens`, the right-hand side of a rule in `text`. Adds errors to `problems`, and warnings to `notes`.
-/// Errors about a missing first element are at `name`, the position of the rule's name.
+/// `name` is the position of the rule's name.
 pub(crate) fn check(
     text: &Rc<Text>,
     name: &Location,
@@ -68,7 +69,7 @@ impl<'a> Validator<'a> {
     fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
-                self.report(token, "a second `=` in one rule; if a new rule begins here, start its line at the margin of the list, as the others do");
+                self.report(token, "a second `=` in one rule; if a new rule begins here, start its line in the same column as the other rules");
             }
             Kind::Slash => self.expect_operand(last, token, name),
             Kind::Close(bracket) => {
@@ -105,12 +106,12 @@ impl<'a> Validator<'a> {
         let Some(last) = last else { return };
         let has_space = last.end() < token.offset;
         if last.kind == Kind::Repeat && has_space {
-            let message = self.message_after_element(last).unwrap_or_else(|| {
+            let message = self.message_for_postfix_repeat(last).unwrap_or_else(|| {
                 "there is a space between the repeat and its element; remove it".to_owned()
             });
             self.report(last, &message);
         }
-        // Unknown tokens have been reported, so a missing space next to them is not interesting.
+        // An unknown token is an error already, so a missing space next to it is not interesting.
         let is_unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
         if ends_element(last.kind) && !has_space && !is_unknown {
             let location = self.place(token);
@@ -151,7 +152,7 @@ impl<'a> Validator<'a> {
                 token,
                 "expected an element before `/`; write one, or `\"\"` for the empty text",
             ),
-            Kind::Repeat => self.report(last, &self.message_without_element(last)),
+            Kind::Repeat => self.report(last, &self.message_for_missing_element(last)),
             _ => {}
         }
     }
@@ -195,7 +196,7 @@ impl<'a> Validator<'a> {
                 );
             }
             Some(last) if last.kind == Kind::Repeat => {
-                self.report(last, &self.message_without_element(last));
+                self.report(last, &self.message_for_missing_element(last));
             }
             Some(_) => {}
         }
@@ -206,15 +207,15 @@ impl<'a> Validator<'a> {
     }
 
     /// Returns the error message for a repeat count without an element after it.
-    fn message_without_element(&self, repeat: &Token) -> String {
-        self.message_after_element(repeat).unwrap_or_else(|| {
+    fn message_for_missing_element(&self, repeat: &Token) -> String {
+        self.message_for_postfix_repeat(repeat).unwrap_or_else(|| {
             "expected an element after the repeat; write what is repeated".to_owned()
         })
     }
 
     /// Returns the error message for a repeat count that directly follows an element, as in regular expressions, or
     /// `None` if the repeat count follows something else.
-    fn message_after_element(&self, repeat: &Token) -> Option<String> {
+    fn message_for_postfix_repeat(&self, repeat: &Token) -> Option<String> {
         let before = self.text.content.as_bytes()[..repeat.offset].last()?;
         if matches!(
             before,

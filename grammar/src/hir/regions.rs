@@ -12,7 +12,7 @@
 //! 2. [`RegionMap::places`] computes the *occurrences* of each rule: in which regions its texts begin, and what can
 //!    follow them. Occurrences of a rule lead to occurrences of the rules in its expression.
 //!
-//! There are only ten regions, so both steps take linear time in the size of the grammar. High repetition counts are
+//! There are only eleven regions, so both steps take linear time in the size of the grammar. High repetition counts are
 //! cut (`MAX_REPETITIONS`), and `<a except b>` counts as `a`. So a rule may get too many regions, but never too few.
 
 use crate::hir::byte_set::ByteSet;
@@ -29,6 +29,10 @@ pub enum Region {
     AfterScheme,
     /// After a `/` that, with a second `/`, begins an authority.
     Slash,
+    /// After such a `/` and an empty part, such as an empty segment or an option that is left out. With a second `/`,
+    /// other software finds an authority here, too, but builders and setters refuse such a text. So what follows counts
+    /// as path, and not as a host for which data must not be encoded.
+    SlashAndEmpty,
     /// At the start of the authority or in it, outside of brackets.
     Authority,
     /// In the brackets of an IP literal.
@@ -44,11 +48,12 @@ pub enum Region {
     QueryOrFragment,
 }
 
-const REGIONS: [Region; 10] = [
+const REGIONS: [Region; 11] = [
     Region::Start,
     Region::First,
     Region::AfterScheme,
     Region::Slash,
+    Region::SlashAndEmpty,
     Region::Authority,
     Region::Brackets,
     Region::HostPort,
@@ -66,7 +71,7 @@ impl Region {
     fn after(self, byte: u8) -> Option<Self> {
         use Region::{
             AfterScheme, Authority, Brackets, First, HostPort, InSegment, QueryOrFragment, Segment,
-            Slash, Start,
+            Slash, SlashAndEmpty, Start,
         };
         Some(match (self, byte) {
             // Only the userinfo has an `@` after it, so this is neither a host nor a port.
@@ -79,7 +84,9 @@ impl Region {
             (Brackets, b']') => Authority,
             (Authority, b'[') => Brackets,
             (First, b':') => AfterScheme,
-            (Start, b':') | (AfterScheme | Slash | Segment | InSegment, _) => InSegment,
+            (Start, b':') | (AfterScheme | Slash | SlashAndEmpty | Segment | InSegment, _) => {
+                InSegment
+            }
             (Start | First, _) => First,
             (Authority | Brackets | HostPort, _) => self,
         })
@@ -89,7 +96,7 @@ impl Region {
     fn is_segment_start(self) -> bool {
         matches!(
             self,
-            Self::Start | Self::AfterScheme | Self::Slash | Self::Segment
+            Self::Start | Self::AfterScheme | Self::Slash | Self::SlashAndEmpty | Self::Segment
         )
     }
 }
@@ -109,6 +116,16 @@ impl Regions {
 
     fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Returns the regions after an empty text in one of these regions.
+    fn after_empty(self) -> Self {
+        let slash = Self::single(Region::Slash);
+        if self.contains(Region::Slash) {
+            Self(self.0 & !slash.0).union(Self::single(Region::SlashAndEmpty))
+        } else {
+            self
+        }
     }
 
     fn iter(self) -> impl Iterator<Item = Region> {
@@ -259,7 +276,7 @@ impl<'g> RegionMap<'g> {
     /// Returns the regions after a text of `expr` that begins in one of the regions `before`.
     fn image(&self, expr: &Expr, before: Regions) -> Regions {
         match expr {
-            Expr::Empty => before,
+            Expr::Empty => before.after_empty(),
             Expr::Byte(bytes) => before.after(bytes),
             Expr::Concat(exprs) => exprs.iter().fold(before, |it, expr| self.image(expr, it)),
             Expr::Choice(exprs) => {
@@ -267,7 +284,8 @@ impl<'g> RegionMap<'g> {
                 each.fold(Regions::default(), Regions::union)
             }
             Expr::Repeat { expr, min, max } => {
-                let after = self.after_repetitions(expr, *min, *max, before);
+                let mut after = self.after_repetitions(expr, *min, *max, before);
+                after[0] = before.after_empty();
                 let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                 allowed.fold(Regions::default(), Regions::union)
             }
@@ -565,6 +583,25 @@ mod tests {
             "u",
             // If the first name is empty, the `:` is followed by only one `/`, which begins no authority.
             &[("one", [NO, YES, YES]), ("name", [NO, YES, YES])],
+        );
+    }
+
+    #[test]
+    fn an_empty_part_between_slashes_begins_no_authority() {
+        check(
+            "u = \"/\" one \"/\" two\none = *ALPHA\ntwo = *ALPHA",
+            "u",
+            &[("one", [NO, YES, YES]), ("two", [NO, YES, YES])],
+        );
+        check(
+            "u = \"x:/\" [ one \"-\" ] \"/\" two\none = *ALPHA\ntwo = *ALPHA",
+            "u",
+            &[("one", [NO, YES, NO]), ("two", [NO, YES, YES])],
+        );
+        check(
+            "u = \"x:\" slash slash two\nslash = \"/\"\ntwo = *ALPHA",
+            "u",
+            &[("two", [YES, NO, NO])],
         );
     }
 }

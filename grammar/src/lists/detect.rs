@@ -10,8 +10,8 @@
 //! item that may be empty, and one for an item that cannot be empty. The resulting automaton is the *shape* of the
 //! rule, which is compared with the shapes of lists.
 //!
-//! 1. `letters` finds the component of the items and the delimiter: the rule must refer to one component, and contain
-//!    one byte.
+//! 1. `ingredients` finds the component of the items and the delimiter: the rule must refer to one component, and
+//!    contain at most one distinct byte. Without such a byte, the delimiter is the first byte of each item.
 //! 2. `shape` builds the shape, and the module `lists::shape` decides whether it is that of a list.
 //! 3. `list_of` checks that no item contains the delimiter, so that the list can be split.
 
@@ -45,10 +45,10 @@ pub struct List {
     pub within: bool,
 }
 
-/// The reason why a list cannot be split.
+/// The reason why [`Compiler::list`] fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ListError {
-    /// A rule exceeds the budget.
+    /// It cannot be decided whether the rule is a list, because its automaton exceeds the budget.
     Grammar(Box<Error>),
     /// An item may contain the delimiter.
     Held {
@@ -86,10 +86,9 @@ const RULE: usize = 256;
 /// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
 const PASSES: usize = 64;
 
-/// The component and the byte from which some expressions are made, if there is no other. The expressions may form a
-/// list.
+/// What expressions that may form a list consist of: references to a single component, and a single distinct byte.
 #[derive(Debug, Default)]
-pub(crate) struct Letters {
+pub(crate) struct Ingredients {
     /// The component of the items, or `None` if the expressions refer to no component.
     component: Option<u16>,
     /// The delimiter, or `None` if the expressions contain no byte.
@@ -101,8 +100,8 @@ pub(crate) struct Letters {
 
 impl Compiler<'_> {
     /// Returns the list that `rules` form together, as if they were the alternatives of one rule. Returns `None` if
-    /// they do not form a list, that is, if they accept a string that is not items separated by one delimiter, or if
-    /// no string has two items.
+    /// they do not form a list. In every string of a list, either one delimiter separates the items, or each item
+    /// begins with the delimiter. Some string has two items.
     ///
     /// `component` returns the component of a rule, or `None` if the rule has none. The items are all of one
     /// component, which may have several rules. If `rules` have a component themselves, references to rules of this
@@ -149,9 +148,9 @@ impl Compiler<'_> {
     }
 
     /// Returns the list that `exprs` form together, as if they were the alternatives of one rule, or `None` if they
-    /// form none. `exprs` are parts of the rule `holder`, which errors name. `own` is the component of `holder`:
-    /// references to its rules are not items, but are replaced by the rules' definitions. All rules that the
-    /// expressions refer to must be compiled.
+    /// form none. Errors name the rule `holder`, which contains the first expression. `own` is the component of the
+    /// rules that contain the expressions, or `None` if they have none or several: references to its rules are not
+    /// items, but are replaced by the rules' definitions. All rules that the expressions refer to must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -159,11 +158,11 @@ impl Compiler<'_> {
         own: Option<u16>,
         component: &dyn Fn(RuleId) -> Option<u16>,
     ) -> Result<Option<List>, ListError> {
-        let Some(letters) = self.letters(exprs, holder, own, component)? else {
+        let Some(ingredients) = self.ingredients(exprs, holder, own, component)? else {
             return Ok(None);
         };
         // Without a component, there are no items.
-        let Some(item_component) = letters.component else {
+        let Some(item_component) = ingredients.component else {
             return Ok(None);
         };
         let spent = self.allowance.spend(self.regular.rules.len());
@@ -179,12 +178,12 @@ impl Compiler<'_> {
         let is_nullable = |dfa: &Dfa| dfa.is_accepting(dfa.start());
         let nullable = items.iter().zip(&dfas).filter(|(_, dfa)| is_nullable(dfa));
         let nullable: Set<RuleId> = nullable.map(|(&rule, _)| rule).collect();
-        let shape = self.shape(exprs, &letters, &nullable, holder)?;
-        // `shape` has charged the budget for these comparisons, so they only fail if it was exhausted before.
+        let shape = self.shape(exprs, &ingredients, &nullable, holder)?;
+        // `shape` has charged the budget for the comparisons below. They fail only if the budget is exhausted.
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let as_exhausted = |_| exhausted.clone();
         // The delimiter, and whether it may precede the first item. `None` if the expressions are not a list.
-        let delimiter_and_leading = match letters.delimiter {
+        let delimiter_and_leading = match ingredients.delimiter {
             // The delimiter is between the items.
             Some(delimiter) => separated(&shape, !nullable.is_empty())
                 .map_err(as_exhausted)?
@@ -202,7 +201,7 @@ impl Compiler<'_> {
             component: item_component,
             delimiter,
             leading,
-            within: letters.delimiter.is_none(),
+            within: ingredients.delimiter.is_none(),
         };
         // The strings that cannot be items. If items begin with the delimiter, a second delimiter is the problem.
         let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
@@ -244,17 +243,17 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the letters of the expressions. Returns `None` if the expressions cannot be a list: they refer to more
+    /// Returns the ingredients of the expressions. Returns `None` if the expressions cannot be a list: they refer to more
     /// than one component, contain more than one byte, or contain `except`. The parameters are as in
     /// [`list_of`](Self::list_of).
-    pub(crate) fn letters(
+    pub(crate) fn ingredients(
         &mut self,
         exprs: &[&Expr],
         holder: RuleId,
         own: Option<u16>,
         component: &dyn Fn(RuleId) -> Option<u16>,
-    ) -> Result<Option<Letters>, Error> {
-        let mut letters = Letters::default();
+    ) -> Result<Option<Ingredients>, Error> {
+        let mut ingredients = Ingredients::default();
         let mut unvisited = exprs.to_vec();
         while let Some(expr) = unvisited.pop() {
             let spent = self.allowance.spend(NODE);
@@ -263,21 +262,23 @@ impl Compiler<'_> {
                 Expr::Byte(set) => {
                     // `None` if the set has several bytes, or none.
                     let byte = set.first().filter(|_| set.len() == 1);
-                    let is_second = letters.delimiter.is_some_and(|known| Some(known) != byte);
+                    let is_second = ingredients
+                        .delimiter
+                        .is_some_and(|known| Some(known) != byte);
                     if byte.is_none() || is_second {
                         return Ok(None);
                     }
-                    letters.delimiter = byte;
+                    ingredients.delimiter = byte;
                 }
                 Expr::Rule(rule) => match component(*rule) {
                     Some(inner) if own != Some(inner) => {
-                        if *letters.component.get_or_insert(inner) != inner {
+                        if *ingredients.component.get_or_insert(inner) != inner {
                             return Ok(None);
                         }
                     }
                     // The rule is not an item, so its definition takes its place.
                     _ => {
-                        if letters.replaced.insert(*rule) {
+                        if ingredients.replaced.insert(*rule) {
                             unvisited.push(&self.regular.rules[rule.0].expr);
                         }
                     }
@@ -286,19 +287,19 @@ impl Compiler<'_> {
                 _ => unvisited.extend(expr.children()),
             }
         }
-        Ok(Some(letters))
+        Ok(Some(ingredients))
     }
 
-    /// Returns the shape of the expressions, that is, their automaton over the three letters. `nullable` are the
+    /// Returns the shape of the expressions, that is, their automaton over the three ingredients. `nullable` are the
     /// rules of items that may be empty.
     fn shape(
         &mut self,
         exprs: &[&Expr],
-        letters: &Letters,
+        ingredients: &Ingredients,
         nullable: &Set<RuleId>,
         holder: RuleId,
     ) -> Result<Dfa, Error> {
-        let spent = self.allowance.spend(RULE * letters.replaced.len());
+        let spent = self.allowance.spend(RULE * ingredients.replaced.len());
         spent.map_err(|excess| self.too_large(holder, &excess))?;
         // The rules over the three letters: a copy of each replaced rule, and then a rule for `exprs`.
         let mut over_letters = Regular::default();
@@ -311,8 +312,9 @@ impl Compiler<'_> {
                 None => single(FILLED),
             })
         };
-        // The set is in ascending order, so the rules to which a rule refers are copied before the rule itself.
-        for &rule in &letters.replaced {
+        // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules to which a rule
+        // refers are copied before the rule itself.
+        for &rule in &ingredients.replaced {
             let expr = with_letters(&self.regular.rules[rule.0].expr, &copies);
             copies.insert(rule, RuleId(over_letters.rules.len()));
             over_letters.rules.push(RegularRule {
@@ -345,7 +347,7 @@ impl Compiler<'_> {
 /// references.
 fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
-        // Not reached: no letters are found in an expression with `except`.
+        // Not reached: an expression with `except` has no ingredients.
         Expr::Except(..) => Some(Expr::Empty),
         Expr::Byte(_) => Some(single(DELIMITER)),
         Expr::Rule(rule) => Some(replaced(*rule)),

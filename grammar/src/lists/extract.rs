@@ -244,13 +244,16 @@ impl Search<'_, '_> {
         let mut replaced = Vec::new();
         let mut at = 0;
         while at < operands.len() {
-            // The number of operands from `at` that can be in a list, because each has letters.
+            // The number of operands from `at` that can be in a list, because each has ingredients.
             let mut candidates = 0;
             for operand in operands[at..].iter().take(MAX_OPERANDS) {
-                let letters =
-                    self.compiler
-                        .letters(&[operand], self.holder, self.own(), self.component)?;
-                if letters.is_none() {
+                let ingredients = self.compiler.ingredients(
+                    &[operand],
+                    self.holder,
+                    self.own(),
+                    self.component,
+                )?;
+                if ingredients.is_none() {
                     break;
                 }
                 candidates += 1;

@@ -15,6 +15,12 @@
 //! an end several times, and the last time counts. Each time, they record the offset of the current byte. So for each
 //! slot, it suffices to know whether both last recorded it in the same step.
 //!
+//! Three kinds of bit sets occur: *parts* (`u8`, a bit for each [`UriPart`]), *bounds* (`u16`, a bit for the beginning
+//! and one for the end of each part) and *slots* (`u64`, a bit for each slot). `slots_of` translates bounds to slots.
+//!
+//! There is one exception: an empty host that RFC 3986 finds, as in `file:///a`, is no difference if the rule has no
+//! host in the string. So the reader knows whether its host is empty (`has_host`).
+//!
 //! A component that is an alternative of a choice or an item of a list has no slots. [`marked`] compares such
 //! components.
 
@@ -149,7 +155,8 @@ pub fn split(text: &[u8]) -> UriSplit {
 ///
 /// `captures` lists the parts to compare, each with the index of its capture in [`Tagged::captured`]. The capture is
 /// `None` if the rule has no component for the part. A part may be listed with several captures. Then each of these
-/// that is present must have the offsets of the part, and if the string has the part, one of them must be present.
+/// that is present must have the offsets of the part, and if the string has the part, one of them must be present,
+/// except for an empty host.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -189,8 +196,11 @@ pub fn first_split_differently(
             let mut reader = pair.reader;
             let by_reader = compared.slots_of(reader.step(byte));
             let by_rule = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
-            // If it does not matter whether the host is empty, forget it, so that there are fewer pairs.
+            // If every string has a host according to the rule, ignore whether it is empty, so that there are fewer
+            // pairs.
             reader.has_host &= compared.may_lack_host;
+            // What was recorded for the slots that the reader will record again does not matter, so they count as
+            // unmatched in all pairs. Again, this makes fewer pairs.
             let unmatched = pair.unmatched | compared.slots_of(reader.provisional());
             let next = Pair {
                 state,
@@ -221,8 +231,7 @@ struct Compared<'t> {
     slots: u64,
     /// For each bit of a set of beginnings and ends of parts, the slots of the captures that are compared with it.
     by_bit: [u64; 16],
-    /// False if a compared host is in every string of the rule. Then it does not matter whether the reader's host is
-    /// empty: an empty host is no difference only if the rule has no host in the string.
+    /// False if a compared host is in every string of the rule, so that the exception for empty hosts never applies.
     may_lack_host: bool,
 }
 
@@ -325,7 +334,7 @@ impl<'t> Compared<'t> {
                 let is_moved = |capture: usize| unmatched >> (2 * capture) & 0b11 != 0;
                 present.any(|capture| !has_part || is_moved(capture))
             } else {
-                // In `file:///`, RFC 3986 finds an empty host. It is no difference if the rule has no host there.
+                // The exception for empty hosts.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
                 self.is_compared(part) && has_part && is_needed
             }
@@ -359,7 +368,7 @@ impl<'t> Compared<'t> {
 /// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     let kind = |byte: u8| {
-        // The bytes that the reader distinguishes.
+        // The bytes that the reader distinguishes. A `[` begins nothing: only a `]` decides which `:` begins a port.
         let delimiter = Some(byte).filter(|byte| b":/?#@]".contains(byte));
         let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
         classes.chain(delimiter).map(u64::from).collect()

@@ -41,7 +41,8 @@ pub struct Unplaced {
     pub component: u16,
     /// The name of the component.
     pub name: String,
-    /// The name of the rule that contains the component: the requested rule, or a rule in it that is not exposed.
+    /// The name of the rule that contains the component: the rule whose template was requested, or an unexposed rule
+    /// inside it.
     pub holder: String,
     /// The position of the definition of `holder`.
     pub location: Location,

@@ -8,6 +8,47 @@ use uri_tables::{Error, ErrorKind, Hierarchical};
 use crate::declared::{accounts, mailto, nested, s3};
 use crate::profiles::{http, maybe_host, odd, unbuilt};
 
+uri_tables::uri_profile! {
+    /// Alternatives that accept the same texts.
+    mod limited {
+        extends rfc3986;
+        abnf r#"
+            path   = "/" ( first / second )
+            rest   = "x:" [ left / right ]
+            around = "[" path "]" [ "?" right ]
+            first  = *%x61-7A
+            second = *( %x61-7A / DIGIT )
+            left   = 1*%x61-7A
+            right  = 1*( %x61-7A / DIGIT )
+        "#;
+        beyond rfc3986;
+        expose path, rest, around, first, second, left, right;
+    }
+}
+
+/// The first alternative that matches counts, so it does not suffice that a part is valid.
+#[test]
+fn a_valid_part_may_be_read_as_another() -> Result<(), Error> {
+    use limited::{AroundBuf, PathBuf, RestBuf, Right, Second};
+    let misplaced = |error: uri_tables::BuildError| assert_eq!(error.kind(), ErrorKind::Misplaced);
+    let mut path: PathBuf = "/1".parse()?;
+    misplaced(path.set_second(Second::parse("e")?).unwrap_err());
+    assert_eq!(
+        (path.as_str(), path.as_view().second().map(Second::as_str)),
+        ("/1", Some("1"))
+    );
+    path.set_second(Second::parse("e2")?)?;
+    assert_eq!(path, "/e2");
+    let mut rest: RestBuf = "x:1".parse()?;
+    misplaced(rest.set_right(Right::parse("e")?).unwrap_err());
+    assert_eq!(rest, "x:1");
+    let mut around: AroundBuf = "[/1]".parse()?;
+    misplaced(around.set_second(Second::parse("e")?).unwrap_err());
+    around.set_right(Some(Right::parse("e")?))?;
+    assert_eq!(around, "[/1]?e");
+    Ok(())
+}
+
 #[test]
 fn parts_of_parts_are_set() -> Result<(), Error> {
     let mut uri: UriBuf = "https://me@h:1/p".parse()?;

@@ -36,7 +36,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Adds an alternative to `value`, which keeps its form style.
+    /// Adds an alternative to `value`. The rule is still in the form style that it inherits from `form`.
     mod added {
         extends rfc3986, form;
         abnf r#"

@@ -203,7 +203,7 @@ fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
             None
         }
         Event::Html(html) | Event::InlineHtml(html) if is_written => Some(Event::Text(html)),
-        // The sections of the profile and of types are below the headings of the page.
+        // These sections are subsections of the page, so their headings are two levels lower.
         Event::Start(Tag::Heading { level, id, classes, attrs }) => Some(Event::Start(Tag::Heading {
             level: below(level),
             id,

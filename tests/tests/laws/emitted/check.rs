@@ -29,6 +29,43 @@ macro_rules! encode {
     };
 }
 
+/// Converts a required or optional part into an `Option`.
+pub fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
+    part.into()
+}
+
+/// A setter writes its part where a parse finds it, or returns an error and leaves the text unchanged. With debug
+/// assertions, the library also compares all other parts with those of a parse. A type without a template has no
+/// setters, so a trait has one that fails. A setter of the type itself takes precedence over it.
+#[macro_export]
+macro_rules! set {
+    ($profile:literal, $type:ty, $part:ty, $set:ident, $get:ident, $texts:expr, $parts:expr) => {
+        trait WithoutSetter: Sized {
+            fn $set(&mut self, _: $part) -> Result<(), &'static str> {
+                Err("no setter")
+            }
+        }
+        impl<T> WithoutSetter for T {}
+        for text in $texts {
+            for part in $parts {
+                let mut owned = <$type>::parse(text).expect("a text").to_buf();
+                let result = owned.$set(<$part>::parse(part).expect("a part"));
+                let parsed = <$type>::parse(owned.as_str()).map(|it| $crate::check::some::<$part>(it.$get()));
+                // An empty part may be absent.
+                let found = parsed.map(|it| it.map_or("", |it| it.as_str()));
+                let is_right = match &result {
+                    Ok(()) => found == Ok(part),
+                    Err(_) => owned.as_str() == text,
+                };
+                if !is_right {
+                    let reason = format!("{} with {part:?} gives {owned:?}: {result:?}", stringify!($set));
+                    $crate::check::fail("set", $profile, <$type>::NAME, text, reason);
+                }
+            }
+        }
+    };
+}
+
 /// Law T8: normalization is idempotent, and its result matches the rule.
 #[macro_export]
 macro_rules! normalize {

@@ -57,10 +57,24 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             );
         }
     }
-    let texts = texts
-        .iter()
-        .filter_map(|text| std::str::from_utf8(text).ok());
-    let texts: Vec<&str> = texts.collect();
+    let texts = strings(texts);
+    for part in ty.captures.iter().filter(|it| it.parent.is_none()) {
+        let Some(name) = &part.name else { continue };
+        let mut types = checked.analysis.types.iter().zip(&checked.texts);
+        let method = name.replace('-', "_").to_ascii_lowercase();
+        let has_own_name = |part: &Type| part.ident.to_ascii_lowercase() == method.replace('_', "");
+        if let Some((part, parts)) = types.find(|(part, _)| part.name == *name)
+            && has_own_name(part)
+        {
+            let _ = writeln!(
+                code,
+                "{{ set!({number}, {path}, p{number}::{}<'_>, set_{method}, {method}, {:?}, {:?}); }}",
+                part.ident,
+                few(&texts, 12),
+                few(&strings(parts), 8),
+            );
+        }
+    }
     if ty.five.is_none() || texts.is_empty() {
         return code;
     }
@@ -82,12 +96,7 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
                 "absorb!({number}, {path}, {generic}, false, {texts:?});"
             );
         }
-        let few: Vec<&str> = texts
-            .iter()
-            .step_by(texts.len().div_ceil(20))
-            .copied()
-            .collect();
-        let _ = writeln!(code, "resolve!({number}, {path}, {few:?});");
+        let _ = writeln!(code, "resolve!({number}, {path}, {:?});", few(&texts, 20));
     }
     if is_iri(&checked.profile) && case_insensitive.is_empty() {
         let generic = "uri_tables::rfc3987::Iri";
@@ -97,6 +106,20 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
         );
     }
     code
+}
+
+/// Returns the texts that are UTF-8.
+fn strings(texts: &[Vec<u8>]) -> Vec<&str> {
+    let texts = texts.iter();
+    texts
+        .filter_map(|text| std::str::from_utf8(text).ok())
+        .collect()
+}
+
+/// Returns at most `count` of the texts, evenly distributed.
+fn few<'t>(texts: &[&'t str], count: usize) -> Vec<&'t str> {
+    let step = texts.len().div_ceil(count).max(1);
+    texts.iter().step_by(step).copied().collect()
 }
 
 /// Returns whether the profile extends the grammar of IRIs.

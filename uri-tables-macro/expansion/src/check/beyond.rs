@@ -418,7 +418,7 @@ impl ExtendedRfc {
             Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
-            None => "list it in `beyond rfc3986`, too".to_owned(),
+            None => "allow it: list a rule that contains it in `beyond rfc3986`, too".to_owned(),
         }
     }
 

@@ -54,12 +54,21 @@ pub(crate) fn error(
             quoted(&witness[stop..=stop]),
             rule.name
         ),
-        (None, _) => "take it out of the rule".to_owned(),
+        (None, _) => format!(
+            "change `{name}` so that it does not match {}",
+            quoted(witness)
+        ),
     };
-    let bounding_elsewhere = match &exposed.within {
-        Some(_) => format!("name another rule after `within` than `{bounding}`"),
-        None => format!("add `within RULE` after `{name}`"),
-    };
+    // No rule of RFC 3986 has a character that occurs in no URI.
+    let may_be_of_another_rule =
+        matches!(bound, Bound::Rule(_)) && witness.get(stop).is_none_or(|byte| is_in_uris(*byte));
+    let other_bound = may_be_of_another_rule.then(|| match &exposed.within {
+        Some(_) => format!("or name another rule after `within` than `{bounding}`"),
+        None => format!(
+            "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
+        ),
+    });
+    let has_exceptions = help_for_listing.is_some();
     let help_for_listing = help_for_listing.unwrap_or(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
     );
@@ -72,24 +81,27 @@ pub(crate) fn error(
         Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
     };
     let message = format!("`{name}` admits {}, {fact}", quoted(witness));
-    let (marked, meaning) = match witness.get(stop) {
-        Some(&rejected) => {
-            let from = non_ascii.map_or(stop, |(first, _)| first);
-            let of = non_ascii.map_or(String::new(), |(_, c)| {
-                format!(", of U+{:04X}", u32::from(c))
-            });
-            (
-                from..stop + 1,
-                format!("stops here: {}{of}", byte(rejected)),
-            )
-        }
-        None => (stop..stop, "wants more here".to_owned()),
+    let (marked, meaning) = match (witness.get(stop), non_ascii) {
+        (Some(_), Some((first, c))) => (
+            first..stop + 1,
+            format!("stops here: U+{:04X}, at offset {first}", u32::from(c)),
+        ),
+        (Some(&rejected), None) => (
+            stop..stop + 1,
+            format!("stops here: {}, at offset {stop}", byte(rejected)),
+        ),
+        (None, _) => (stop..stop, format!("needs more here, at offset {stop}")),
     };
     let reader = match bound {
         Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
         Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
     };
-    let meaning = format!("{reader} {meaning}, at offset {stop}");
+    let exceptions = if has_exceptions {
+        ", with `beyond`,"
+    } else {
+        ""
+    };
+    let meaning = format!("{reader}{exceptions} {meaning}");
     let figure = Figure::new(witness).mark(marked, meaning).lines();
     let mut error = Error::at(location, message);
     if !witness.is_empty() {
@@ -101,12 +113,14 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, printed.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
-    let repairs = [
-        removal,
-        format!("or {bounding_elsewhere}"),
-        format!("or {help_for_listing}"),
-    ];
-    repairs.into_iter().fold(error, Error::help)
+    let listing = format!("or {help_for_listing}");
+    let repairs = [Some(removal), other_bound, Some(listing)];
+    repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns whether `byte` is a character of URIs (RFC 3986, section 2).
+fn is_in_uris(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=%".contains(&byte)
 }
 
 /// Returns the non-ASCII character of `text` that contains the byte at `offset`, and the offset of the character's

@@ -84,7 +84,7 @@ fn check_rule(
     accessors: &[Accessors],
 ) -> Result<(), String> {
     let exposed = &profile.exposed;
-    let named = types_named(rule, exposed);
+    let named = types_named(rule, profile);
     let Some(&first) = named.first() else {
         return Err(not_exposed(rule, profile));
     };
@@ -151,9 +151,14 @@ fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     format!("no exposed rule is called `{name}`; {repair}")
 }
 
-/// Returns the types of a rule, which may be exposed several times.
-fn types_named(rule: &RuleName, exposed: &[Exposed]) -> Vec<usize> {
-    let is_named = |&index: &usize| exposed[index].name.eq_ignore_ascii_case(&rule.name);
+/// Returns the types of a rule, which may be exposed several times, also under other names.
+fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
+    let exposed = &profile.exposed;
+    let id = profile.regular.id(&rule.name);
+    let is_named = |&index: &usize| {
+        exposed[index].name.eq_ignore_ascii_case(&rule.name)
+            || id.is_some_and(|id| exposed[index].rules == [id])
+    };
     (0..exposed.len()).filter(is_named).collect()
 }
 
@@ -177,7 +182,7 @@ pub(crate) fn secrets(
         .iter()
         .map(|exposed| secret_by_name(exposed, profile))
         .collect();
-    let named = rules.iter().flat_map(|rule| types_named(rule, exposed));
+    let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();
     for index in reached_from(&named, profile, accessors) {
         secrets[index] = Secret::Named;

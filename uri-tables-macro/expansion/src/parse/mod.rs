@@ -320,7 +320,10 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
                 "expected the rules as a string literal; to read a file, write `extends \"path\";`",
             ));
         }
-        let rules = parse_string(input, "the rules as a string literal")?;
+        let rules = parse_string(
+            input,
+            "the rules as a string literal; write `abnf r##\"RULE = ELEMENTS\"##;`",
+        )?;
         if !(input.is_empty() || input.peek(Token![;])) {
             return Err(ended_early(&rules, input));
         }

@@ -186,7 +186,7 @@ fn what_is_named_counts_only_in_its_place() {
         (
             "query = 1*( bar / brace )\nbar = %x7C\nbrace = %x7B",
             "beyond rfc3986: bar; expose query;",
-            Some("list it in `beyond rfc3986`, too"),
+            Some("allow it: list a rule that contains it in `beyond rfc3986`, too"),
         ),
         (
             "query = 1*brace\nbrace = %x7B",

@@ -163,7 +163,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             None => verify::new_dot_segment(place.root, text, &self.text)
                 .or_else(|| verify::new_authority(place.root, text, &self.text)),
             Some((span, _)) if verify::is_harmless(text, span) => None,
-            Some(part) => verify::misused(place.root, text, &|node| {
+            Some(part) => verify::misused(place.root, text, Some(&self.text), &|node| {
                 (node == place.node).then_some(part)
             }),
         };

@@ -192,7 +192,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             let span = placed.get(node)?.span()?;
             Some((span, self.values.get(node)?.inserted()?))
         };
-        match verify::misused(template, owned.as_str(), &inserts) {
+        match verify::misused(template, owned.as_str(), None, &inserts) {
             Some(error) => Err(error),
             None => Ok(owned),
         }

@@ -25,7 +25,7 @@ use crate::bytes::scheme::after_scheme;
 use crate::error::{BuildError, ParseError};
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Numbers, Template, child};
+use crate::rule::template::{Form, Node, Numbers, Template, child};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
@@ -140,16 +140,17 @@ pub(crate) enum Inserted {
 pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Inserted)>;
 
 /// Returns the error for a part in `inserts` that is misused in `text`: it makes a dot segment or an authority, or
-/// its data was encoded in the host.
+/// its data was encoded in the host. `old` is the text before an edit, or `None` if `text` was built.
 #[inline]
 pub(crate) fn misused(
     template: &'static Template,
     text: &str,
+    old: Option<&str>,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
     dot_segment(template, text, inserts)
         .or_else(|| host_data(template, text, inserts))
-        .or_else(|| made_authority(template, text, inserts))
+        .or_else(|| made_authority(template, text, old, inserts))
 }
 
 /// Returns the error for the first dot segment in the path of `text` that a part in `inserts` contributed to, unless
@@ -279,20 +280,60 @@ fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> O
     })
 }
 
-/// Returns the error for a part in `inserts` that makes an authority, as [`makes_authority`] determines.
+/// Returns the error for a part in `inserts` that makes an authority, as [`makes_authority`] determines. Without such a
+/// part, an absent part may have made it: `"/" [ a ] "/" b` without `a`. This is so if neither a part in `inserts` nor
+/// a fixed string has both slashes. The error then is about the part after them. `old` is as in [`misused`].
 fn made_authority(
     template: &'static Template,
     text: &str,
+    old: Option<&str>,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
     let second = made_slash(template, text)?;
-    innermost(template, 0, &|inner, node| {
+    let at_fault = innermost(template, 0, &|inner, node| {
         let (span, _) = inserts(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
         let is_at_fault = makes_authority(template, text, second, span, is_list);
         let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
+    });
+    at_fault.or_else(|| {
+        // An edit of the host of an authority that was there before is allowed.
+        let is_new = old.is_none_or(|old| made_slash(template, old).is_none());
+        let has_both = |span: Span| span.start < second && second < span.end;
+        let is_given = innermost(template, 0, &|_, node| {
+            inserts(node).filter(|(span, _)| has_both(*span))
+        });
+        let is_meant =
+            is_given.is_some() || has_fixed_slashes(template) || is_forced(template, text, second);
+        let after = innermost(template, 0, &|inner, node| {
+            inserts(node).filter(|(span, _)| span.start == second + 1)?;
+            rule_of(inner)
+        });
+        let rule = after.or(template.rule).filter(|_| is_new && !is_meant)?;
+        Some(ParseError::misread(rule, second + 1).into())
     })
+}
+
+/// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Without a sequence of
+/// parts and fixed strings, returns `true`, because nothing is known.
+fn has_fixed_slashes(template: &Template) -> bool {
+    let has_own = match &template.form {
+        Form::Parts { root, .. } => root.is_none_or(has_slashes),
+        Form::Whole | Form::Choice(_) | Form::List(_) => false,
+    };
+    let mut parts = template.inside().iter();
+    has_own || parts.any(|part| has_fixed_slashes(part.template))
+}
+
+/// Returns whether a fixed string in `node` has two slashes in a row.
+fn has_slashes(node: &Node) -> bool {
+    match node {
+        Node::Text(text) => text.contains("//"),
+        Node::Part(_) => false,
+        Node::All(nodes) => nodes.iter().any(has_slashes),
+        Node::One(alternatives) => alternatives.iter().any(|it| has_slashes(&it.node)),
+    }
 }
 
 /// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second` is the offset

@@ -152,7 +152,8 @@ impl Sampler {
         self.depths[usize::from(state)].0
     }
 
-    /// Returns the distance of `state` from the nearest end of a text, or [`FAR`] if the state cannot be reached.
+    /// Returns the length of the shortest string from `state` to an accepting state, or [`FAR`] if there is none or
+    /// `state` cannot be reached.
     pub(crate) fn end_distance(&self, state: State) -> u32 {
         self.depths[usize::from(state)].1
     }

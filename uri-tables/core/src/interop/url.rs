@@ -1,11 +1,12 @@
 //! Conversions from and to `url::Url`, with the feature `url`. A `Url` is parsed by the rules of the WHATWG, which
-//! differ from RFC 3986, and is always normalized. A conversion to `Url` therefore changes the text: it decodes the
-//! host and writes it in lowercase, removes dot segments (also `%2e`) and the scheme's default port, and writes an
-//! empty path as `/`. `file:a` and `file://localhost/a` become `file:///a`, and `'` in a query becomes `%27`. The
-//! crate `url` returns an error for a URI that it cannot represent: if its host is invalid there (`256.1.1.1`,
-//! `[v1.a]`, `a%20b`), or its port is above 65535.
+//! differ from RFC 3986, and is always normalized. A conversion to `Url` therefore changes the text: it removes dot
+//! segments (also `%2e`), and encodes some characters of the userinfo. For *special* schemes (`http`, `https`, `ws`,
+//! `wss`, `ftp` and `file`), it also decodes the host and writes it in lowercase, removes the scheme's default port,
+//! and writes an empty path as `/` and `'` in a query as `%27`. `file:a` and `file://localhost/a` become `file:///a`.
+//! The crate `url` returns an error for a URI that it cannot represent: if its host is invalid there (`256.1.1.1` in
+//! a special scheme, `[v1.a]`), or its port is above 65535.
 //!
-//! At the end of each conversion, the components are compared. It is an error if the WHATWG's rules find other
+//! At the end of each conversion, the components are compared. It is an error if the crate `url` finds other
 //! components than RFC 3986:
 //!
 //! - `http:a` and `http:///a` have no host, but the WHATWG takes `a` for the host.
@@ -15,8 +16,12 @@
 //!
 //! To parse such texts as a browser does, call [`Url::parse`].
 //!
-//! A conversion from `Url` does not change the text. It fails with a [`ParseError`] if the `Url` contains text that
-//! RFC 3986 does not allow, such as a raw `|` or `{`, or a `%` without two hex digits.
+//! Since [`url::ParseError`](::url::ParseError) has no error for this, a difference in the userinfo, the path, the
+//! query or the fragment is an `InvalidDomainCharacter`.
+//!
+//! A conversion from `Url` does not change the text. It fails with a [`ParseError`], or for an owned type with a
+//! [`FromStringError`], if the `Url` contains text that RFC 3986 does not allow, such as a raw `|` or `{`, or a `%`
+//! without two hex digits.
 //!
 //! ```
 //! use uri_tables::rfc3986::Uri;
@@ -83,9 +88,11 @@ fn parse<'a>(reference: impl Hierarchical<'a>) -> Result<Url, ::url::ParseError>
 ///
 /// # Errors
 ///
-/// If a component differs in more than the normalization of the WHATWG.
+/// If a component differs in more than the normalization of the WHATWG. Differences outside of the host and the port
+/// are an `InvalidDomainCharacter`, because no error of the crate `url` describes them.
 fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseError> {
     let is_file = url.scheme() == "file";
+    // The userinfo ends with its `@`, and the port begins with its `:`.
     let [userinfo, host, port] = split::authority(components.authority.unwrap_or_default());
     let is_same_host = match url.host() {
         None => {
@@ -123,6 +130,7 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
     }
     let userinfo = userinfo.strip_suffix('@').unwrap_or_default();
     let (user, password) = userinfo.split_once(':').unwrap_or((userinfo, ""));
+    // `url` encodes characters such as `;` here.
     let is_same = |one: &str, other: &str| decode_lenient(one) == decode_lenient(other);
     // In the query of a special scheme, the WHATWG encodes `'`.
     let query = components.query.map(|query| {
@@ -180,8 +188,8 @@ fn expected_path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
 /// If `parsed` has other components than `url`.
 fn checked<'a, T: Hierarchical<'a>>(parsed: T, url: &Url) -> Result<T, ParseError> {
     let components = parsed.components();
-    // The text of `url` has this prefix before the path, so that a path that begins with `//` is not taken for an
-    // authority.
+    // If a path begins with `//` and there is no authority, `url` writes `/.` before the path, so that it is not taken
+    // for an authority: `a:/.//b`. RFC 3986 counts `/.` as a part of the path.
     let path_prefix = if components.authority.is_none() && url.path().starts_with("//") {
         "/."
     } else {
@@ -258,7 +266,7 @@ pub fn owned<T: Owned>(url: Url) -> Result<T, FromStringError> {
     }
 }
 
-/// Converts the text of a rule without parts, as a view of the rule is converted.
+/// Converts the text of a rule without parts. `Within` proves that the text is a `UriReference`.
 impl<R: Buffered + Within<UriReference<'static>>> TryFrom<&Buf<R>> for Url {
     type Error = ::url::ParseError;
 
@@ -307,7 +315,8 @@ macro_rules! __url {
         }
     };
     ($name:ident) => {
-        /// Converts the text to a URL, and normalizes it as the WHATWG specifies. Fails for a text without a scheme.
+        /// Converts the text to a URL, and normalizes it as the WHATWG specifies. Fails for a text without a scheme,
+        /// if the crate `url` does not accept the text, or if it finds other components in it.
         impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::url::Url {
             type Error = $crate::__private::url::ParseError;
 

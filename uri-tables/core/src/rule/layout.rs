@@ -71,7 +71,8 @@ pub(crate) struct PartStep {
 pub struct Place {
     /// The template of the type.
     pub(crate) root: &'static Template,
-    /// True if any text that is assembled from valid parts is valid for the type.
+    /// True if any valid text of the node gives a valid text of the type, and all other parts keep their texts: the type
+    /// is [free](crate::build::free_lists), and the parts around the node are sequences ([`is_sequence`]).
     pub(crate) is_free: bool,
     /// The layout of the type, if it has one.
     pub(crate) layout: Option<&'static Layout<BUILDER>>,
@@ -109,7 +110,7 @@ impl Template {
     pub(crate) const fn place(
         &'static self,
         path: &[usize],
-        is_free: bool,
+        mut is_free: bool,
         layout: Option<&'static Layout<BUILDER>>,
     ) -> Place {
         let mut place = Place {
@@ -128,6 +129,7 @@ impl Template {
         while level < path.len() {
             let (parent, index) = (place.template, path[level]);
             let parts = parent.inside();
+            is_free &= is_sequence(parent);
             let part = &parts[index];
             let placed_part = PlacedPart {
                 is_required: part.once || matches!(parent.form, Form::Choice(_)),
@@ -379,6 +381,51 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
         before,
         after,
     })
+}
+
+/// Returns whether the parts of `template` are written in a fixed order, and only parts are optional. If there are
+/// other choices, the first alternative that matches counts: with `first / second`, a new text of `second` is read as
+/// `first` if both rules accept it.
+const fn is_sequence(template: &Template) -> bool {
+    let mut seen = 0;
+    match &template.form {
+        Form::Parts {
+            parts,
+            root: Some(root),
+            ..
+        } => is_sequence_of(root, &mut seen) && seen == !(u64::MAX << parts.len()),
+        _ => false,
+    }
+}
+
+/// Returns whether `node` is a sequence, and adds its parts to `seen`.
+const fn is_sequence_of(node: &'static Node, seen: &mut u64) -> bool {
+    let (part, next) = match node {
+        Node::Text(_) => return true,
+        Node::Part(occurrence) => (occurrence.part, None),
+        Node::All(nodes) => {
+            let mut at = 0;
+            while at < nodes.len() {
+                if !is_sequence_of(&nodes[at], seen) {
+                    return false;
+                }
+                at += 1;
+            }
+            return true;
+        }
+        Node::One(alternatives) => match optional_part(alternatives) {
+            Some(OptionalPart { part, next }) => (part.part, next),
+            None => return false,
+        },
+    };
+    let mut parts = 1 << part;
+    if let Some(next) = next {
+        parts |= 1 << next;
+    }
+    // A part in two places has no fixed place.
+    let is_new = *seen & parts == 0;
+    *seen |= parts;
+    is_new
 }
 
 /// The result of [`Layout::read`].

@@ -63,7 +63,7 @@ pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
 #[inline]
 fn unpack(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
-    // SAFETY: `pack` packed the vector with this capacity.
+    // SAFETY: `pack` was given a vector of this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
     Some(Decoding { bytes, findings })
 }
@@ -76,9 +76,10 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `pack` packed the vector with this capacity.
+    // SAFETY: `pack` was given a vector of this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: without a finding, `decoded_utf8` has checked that the result is UTF-8, or that the unchanged text is.
+    // SAFETY: the finding is 0, so `decoded_utf8` has checked that the result is UTF-8. If nothing was decoded, the
+    // result is the text.
     Some(unsafe {
         match bytes {
             None => Cow::Borrowed(str::from_utf8_unchecked(text)),
@@ -95,7 +96,7 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `pack` packed the vector with this capacity.
+    // SAFETY: `pack` was given a vector of this capacity.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: without a finding, `decoded_kept` has checked that the bytes are UTF-8.
     let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
@@ -240,7 +241,8 @@ fn decoded(text: &[u8], space_plus: bool) -> Packed {
     at_level_with(text, Decode { space_plus })
 }
 
-/// Finds the first sign, and decodes the text if there is one. The result is that of [`decoded`].
+/// The task of decoding a text: finds the first `%` (or `+`, if `space_plus`), and decodes the text from there. The
+/// result is that of [`decoded`].
 struct Decode {
     space_plus: bool,
 }

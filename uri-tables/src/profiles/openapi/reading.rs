@@ -161,8 +161,8 @@ fn from_pairs<'a>(
         (single.read)(part).map_err(|error| within(text, part, error).into())
     };
     let is_exploded_object = kind == Type::Object && parameter.explode;
-    // In `form` and `matrix` style, the names of the properties are the names of the pairs, so every pair is a
-    // property.
+    // An exploded object in `form` or `matrix` style has a pair for each property, so every pair is a property. In
+    // `deepObject` style, the pairs are named after the parameter.
     let takes_all_pairs = is_exploded_object && parameter.style != Style::DeepObject;
     let mut pairs = pairs
         .into_iter()

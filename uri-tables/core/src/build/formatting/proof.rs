@@ -43,7 +43,7 @@ pub(super) type Reading = [u16; SLOT_LIMIT];
 pub(super) struct Placeholder {
     /// The offset of the placeholder.
     pub(super) at: u16,
-    /// The range of the part. It has the placeholder, and may have literal text and other placeholders, too.
+    /// The range of the part. The part contains this placeholder, and may contain literal text and other placeholders.
     pub(super) start: u16,
     pub(super) end: u16,
     /// The rule of the part.

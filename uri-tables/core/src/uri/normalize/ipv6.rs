@@ -73,7 +73,8 @@ mod tests {
         }
     }
 
-    /// All addresses of zeros and other pieces: `core::net` writes them in the same way, apart from embedded IPv4.
+    /// For each choice of the pieces that are zero: the address is written as `core::net` writes it, except for an
+    /// embedded IPv4 address.
     #[test]
     fn addresses_are_as_the_standard_library_writes_them() {
         for bits in 0..=u8::MAX {
