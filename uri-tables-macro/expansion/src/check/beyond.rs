@@ -38,7 +38,7 @@ use uri_tables_grammar::sorted::Map;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::bound::{Bound, printed_grammar, stop};
 use crate::check::conversions::printed_rule;
-use crate::check::rfc3986_error;
+use crate::check::rfc3986_error::{self, Listing};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile, check_rule};
@@ -384,25 +384,26 @@ impl ExtendedRfc {
         }
     }
 
-    /// Returns the help on how to list the rejected byte of `outside`, whose text contains symbols. If `beyond` lists
-    /// the byte's character or rule already, this exception does not apply at the byte's position, and the help says
-    /// where it does.
-    fn help_for_listing(&self, outside: &Outside) -> String {
+    /// Returns how to list the rejected byte of `outside`, whose text contains symbols. If `beyond` lists the byte's
+    /// character or rule already, this exception does not apply at the byte's position, and the help says where it
+    /// does.
+    fn listing(&self, outside: &Outside) -> Listing {
         let rejected = outside.text.get(outside.stop).copied();
         let symbol_index = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
         let rule = symbol_index.and_then(|index| self.symbol_names.get(usize::from(index)));
-        match rule.map(|rule| (rule, printed_rule(rule))) {
-            Some((rule, Some(printed))) => {
-                return format!(
+        if let Some(rule) = rule {
+            let help = match printed_rule(rule) {
+                Some(printed) => format!(
                     "write `own-{rule} = {rule}`, use `own-{rule}` here, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{printed}`"
-                );
-            }
-            Some((rule, None)) => {
-                return format!(
+                ),
+                None => format!(
                     "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"
-                );
-            }
-            None => {}
+                ),
+            };
+            return Listing {
+                help,
+                misplaced_rule: Some(rule.clone()),
+            };
         }
         let non_ascii =
             rfc3986_error::character(&outside.text, outside.stop).map(|(_, c)| u32::from(c));
@@ -414,11 +415,15 @@ impl ExtendedRfc {
             non_ascii.is_some_and(contains)
                 || rejected.is_some_and(|byte| rule.ascii.contains(byte))
         };
-        match self.character_rules.iter().find(lists_rejected) {
+        let help = match self.character_rules.iter().find(lists_rejected) {
             Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
             None => "allow it: list a rule that contains it in `beyond rfc3986`, too".to_owned(),
+        };
+        Listing {
+            help,
+            misplaced_rule: None,
         }
     }
 
@@ -523,15 +528,15 @@ impl Search<'_> {
         self.factors[index].2.first_outside(dfa).map_err(too_large)
     }
 
-    /// Returns the help on how to list the rejected byte of the last result in `beyond`. Returns `None` if the last
-    /// search found no text, or if `beyond` lists nothing.
-    pub(crate) fn help_for_listing(&self) -> Option<String> {
+    /// Returns how to list the rejected byte of the last result in `beyond`. Returns `None` if the last search found no
+    /// text, or if `beyond` lists nothing.
+    pub(crate) fn listing(&self) -> Option<Listing> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.symbol_names.is_empty() {
             return None;
         }
         let outside = self.last_outside.as_ref()?;
-        Some(rfc.help_for_listing(outside))
+        Some(rfc.listing(outside))
     }
 
     /// Like [`first_outside_with`](Self::first_outside_with), where the literals are all listed ASCII characters.

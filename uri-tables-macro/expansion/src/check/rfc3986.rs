@@ -34,7 +34,7 @@ use crate::check::Verdict;
 use crate::check::beyond::{BeyondClause, ExtendedRfc};
 use crate::check::bound::{Bound, OUTERMOST, printed_grammar};
 use crate::check::conversions;
-use crate::check::rfc3986_error;
+use crate::check::rfc3986_error::{self, Listing};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::limits;
@@ -103,8 +103,8 @@ pub(crate) fn prove(
             };
             if let Some(outside) = extended_search.first_outside((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
-                let help = extended_search.help_for_listing();
-                failed.push((exposed, bound, outside, help));
+                let listing = extended_search.listing();
+                failed.push((exposed, bound, outside, listing));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&outside.text)));
@@ -116,8 +116,8 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, outside, help) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(exposed, *bound, outside, profile, help.as_deref());
+    for (exposed, bound, outside, listing) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(exposed, *bound, outside, profile, listing.as_ref());
         report.add(exposed.place, sources.render(&error));
     }
     // A failed rule is not in `exceeding`. So after a failure, an exception that the failed rule needs could seem
@@ -177,8 +177,8 @@ fn part_name(component: u16, profile: &Profile) -> &str {
 }
 
 /// A rule that is not within its bound, the bound, the shortest text outside of the bound, and the result of
-/// [`Search::help_for_listing`](crate::check::beyond::Search::help_for_listing) for this text.
-type Failed<'p> = (&'p Exposed, Bound, Outside, Option<String>);
+/// [`Search::listing`](crate::check::beyond::Search::listing) for this text.
+type Failed<'p> = (&'p Exposed, Bound, Outside, Option<Listing>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
 /// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same

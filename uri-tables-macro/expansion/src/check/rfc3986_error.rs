@@ -4,25 +4,37 @@
 //! and both rules. The *culprit* is the profile's rule that contains this byte. For example, if `a = b` and `b =
 //! "|"`, the rule `b` is the culprit in the error for `a`.
 
+use std::ops::Range;
+
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
+use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
 use crate::check::bound::{Bound, printed_grammar};
+use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
+/// What an error says about the `beyond` statements of the profile.
+pub(crate) struct Listing {
+    /// The help on how to list what is rejected.
+    pub(crate) help: String,
+    /// The rejected rule, if it is listed and occurs where this exception does not apply.
+    pub(crate) misplaced_rule: Option<String>,
+}
+
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `outside` is the shortest such
-/// text. `help_for_listing` is the help on how to list the rejected character or rule in `beyond`. It is `None` if
-/// the profile has no `beyond` statement that lists something.
+/// text. `listing` tells how to list what is rejected in `beyond`. It is `None` if the profile has no `beyond` statement
+/// that lists something.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
     outside: &Outside,
     profile: &Profile,
-    help_for_listing: Option<&str>,
+    listing: Option<&Listing>,
 ) -> Error {
     let name = &exposed.name;
     let printed = printed_grammar();
@@ -43,34 +55,40 @@ pub(crate) fn error(
     let variable = variables.next();
     // A template variable may have a rule with another name. The user knows the variable's name.
     let name = variable.map_or(name, |variable| &variable.name);
+    let misplaced = listing.and_then(|listing| listing.misplaced_rule.as_ref());
     let removal = match (culprit, non_ascii) {
         _ if let Some(variable) = variable => format!(
             "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
             variable.name
         ),
+        _ if let Some(rule) = misplaced => format!("take `{rule}` out of `{name}`"),
         (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
         (Some(rule), None) => format!(
             "take {} out of `{}`",
             quoted(&witness[stop..=stop]),
             rule.name
         ),
+        (None, _) if matches!(witness, [.., b'%'] | [.., b'%', _]) => {
+            "write `pct-encoded` in place of `\"%\"`".to_owned()
+        }
         (None, _) => format!(
             "change `{name}` so that it does not match {}",
             quoted(witness)
         ),
     };
     // No rule of RFC 3986 has a character that occurs in no URI.
-    let may_be_of_another_rule =
-        matches!(bound, Bound::Rule(_)) && witness.get(stop).is_none_or(|byte| is_in_uris(*byte));
+    let may_be_of_another_rule = matches!(bound, Bound::Rule(_))
+        && misplaced.is_none()
+        && witness.get(stop).is_none_or(|byte| is_in_uris(*byte));
     let other_bound = may_be_of_another_rule.then(|| match &exposed.within {
         Some(_) => format!("or name another rule after `within` than `{bounding}`"),
         None => format!(
             "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
         ),
     });
-    let has_exceptions = help_for_listing.is_some();
-    let help_for_listing = help_for_listing.unwrap_or(
+    let help_for_listing = listing.map_or(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
+        |listing| &listing.help,
     );
     let fact = match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
@@ -80,23 +98,19 @@ pub(crate) fn error(
         }
         Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
     };
-    let message = format!("`{name}` admits {}, {fact}", quoted(witness));
-    let (marked, meaning) = match (witness.get(stop), non_ascii) {
-        (Some(_), Some((first, c))) => (
-            first..stop + 1,
-            format!("stops here: U+{:04X}, at offset {first}", u32::from(c)),
+    let message = match misplaced {
+        Some(rule) => format!(
+            "`{name}` has `{rule}` after {}, where RFC 3986's `{bounding}` does not",
+            quoted(&witness[..stop])
         ),
-        (Some(&rejected), None) => (
-            stop..stop + 1,
-            format!("stops here: {}, at offset {stop}", byte(rejected)),
-        ),
-        (None, _) => (stop..stop, format!("needs more here, at offset {stop}")),
+        None => format!("`{name}` admits {}, {fact}", quoted(witness)),
     };
+    let (marked, meaning) = stopped(outside, misplaced);
     let reader = match bound {
         Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
         Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
     };
-    let exceptions = if has_exceptions {
+    let exceptions = if listing.is_some() {
         ", with `beyond`,"
     } else {
         ""
@@ -113,9 +127,37 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, printed.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
+    // A profile without an authority has a path in its place.
+    let authority = split(witness)[UriPart::Authority as usize].clone();
+    let has_authority = profile.regular.id("authority").is_some();
+    let is_in_authority = authority.is_some_and(|it| it.start <= stop && stop <= it.end);
     let listing = format!("or {help_for_listing}");
+    if is_in_authority && !has_authority && misplaced.is_none() {
+        return error.help(PATH_LIKE_AUTHORITY).help(listing);
+    }
     let repairs = [Some(removal), other_bound, Some(listing)];
     repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns the range to mark in the witness, and what stops there. `misplaced` is that of [`Listing`].
+fn stopped(outside: &Outside, misplaced: Option<&String>) -> (Range<usize>, String) {
+    let (witness, stop) = (&outside.text[..], outside.stop);
+    let non_ascii = witness.get(stop).and_then(|_| character(witness, stop));
+    match (witness.get(stop), non_ascii) {
+        (Some(_), Some((first, c))) => (
+            first..stop + 1,
+            format!("stops here: U+{:04X}, at offset {first}", u32::from(c)),
+        ),
+        _ if let Some(rule) = misplaced => (
+            stop..stop,
+            format!("has no `{rule}` here, at offset {stop}"),
+        ),
+        (Some(&rejected), None) => (
+            stop..stop + 1,
+            format!("stops here: {}, at offset {stop}", byte(rejected)),
+        ),
+        (None, _) => (stop..stop, format!("needs more here, at offset {stop}")),
+    }
 }
 
 /// Returns whether `byte` is a character of URIs (RFC 3986, section 2).

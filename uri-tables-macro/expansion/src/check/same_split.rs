@@ -200,6 +200,9 @@ impl Split<'_> {
     }
 }
 
+/// The help for a path that begins with `//`.
+pub(super) const PATH_LIKE_AUTHORITY: &str = "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path";
+
 /// Returns the error for a type that splits a text differently. The error shows the parts of the text in this type
 /// and in RFC 3986.
 fn error(exposed: &Exposed, difference: &Difference) -> Error {
@@ -224,7 +227,7 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     // A difference has at least one part, so the default is never used.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
     let error = error.help(if begins_like_authority {
-        "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path".to_owned()
+        PATH_LIKE_AUTHORITY.to_owned()
     } else {
         format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`")
     });

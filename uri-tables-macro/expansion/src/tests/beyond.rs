@@ -130,7 +130,7 @@ fn a_profile_goes_as_far_as_it_says() {
 }
 
 /// An error does not propose to list what `beyond` lists already. Instead, it says where the exception applies, and its
-/// proposal repairs the profile.
+/// proposal repairs the profile. It also says what is wrong in frequent cases.
 #[test]
 fn what_is_named_counts_only_in_its_place() {
     let errors = |rules: &str, statements: &str| {
@@ -138,7 +138,7 @@ fn what_is_named_counts_only_in_its_place() {
         analyze(statements.parse().expect("tokens")).errors
     };
     let turn = "URI = scheme %x3A host [ %x3A port ]\nscheme = %x74\n";
-    for (rules, statements, help_for_listing) in [
+    for (rules, statements, expected) in [
         (
             turn,
             "beyond rfc3986: rule IP-literal; expose URI, host;",
@@ -193,12 +193,33 @@ fn what_is_named_counts_only_in_its_place() {
             "expose query;",
             Some("list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`"),
         ),
+        // `x:` with an empty host would be a URI, so the error is about the rule and not about a text.
+        (
+            "URI = %x78 %x3A host",
+            "beyond rfc3986: rule host; expose URI, host;",
+            Some("`URI` has `host` after `x:`, where RFC 3986's `URI` does not"),
+        ),
+        (
+            "URI = %x78 %x3A path\npath = *( %x2F seg )\nseg = *pchar",
+            "expose URI, path, seg;",
+            Some("a path that begins with `//` is read as an authority"),
+        ),
+        (
+            "URI = %x78 %x3A name\nname = 1*( unreserved / %x25 )",
+            "expose URI, name;",
+            Some("write `pct-encoded` in place of `\"%\"`"),
+        ),
+        (
+            "value = *( unreserved / acute / %xE9 )\nacute = %xE8",
+            "beyond rfc3986: acute; expose value;",
+            Some("RFC 3986's `URI-reference`, with `beyond`, stops here: U+00E9, at offset 0"),
+        ),
     ] {
         let errors = errors(rules, statements);
-        match help_for_listing {
+        match expected {
             None => assert!(errors.is_empty(), "{rules}\n{statements}\n{errors:?}"),
-            Some(help_for_listing) => {
-                let said = errors.iter().any(|error| error.contains(help_for_listing));
+            Some(expected) => {
+                let said = errors.iter().any(|error| error.contains(expected));
                 assert!(said, "{rules}\n{statements}\n{errors:?}");
             }
         }

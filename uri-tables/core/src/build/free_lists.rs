@@ -178,6 +178,7 @@ const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize
 
 #[cfg(test)]
 mod tests {
+    use super::place;
     use crate::rule::template::HasTemplate;
 
     crate::__private::uri_profile! {
@@ -214,9 +215,10 @@ mod tests {
                 item   = *"a"
                 y      = 1*"b"
                 k      = ";" y
+                either = "[" ( item / y ) "]" [ k ]
             "#;
             beyond rfc3986;
-            expose any, filled, parted, empty, three, bounded, kept, even, item, y, k;
+            expose any, filled, parted, empty, three, bounded, kept, even, item, y, k, either;
         }
     }
 
@@ -247,6 +249,16 @@ mod tests {
         for template in others {
             assert!(!template.is_free(), "{}", template.name);
         }
+    }
+
+    #[test]
+    fn parts_are_free_in_a_sequence() {
+        assert!(place::<shop::Uri<'static>>(&[0]).is_free);
+        assert!(place::<shop::Uri<'static>>(&[1]).is_free);
+        assert!(place::<shop::Param<'static>>(&[0]).is_free);
+        // What is given for `y` may be read as an `item`.
+        assert!(lists::Either::TEMPLATE.is_free());
+        assert!(!place::<lists::Either<'static>>(&[1]).is_free);
     }
 
     /// A list that takes at most three items refuses a fourth item. A free list takes any items, and its parts are

@@ -236,7 +236,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             list.push(&item)?;
         }
         list.stay_absolute();
-        self.set_list(place, list.finish(place)?)
+        self.set_list(place, list.finish(place)?).map(drop)
     }
 
     /// Removes the last item of a list. Returns `false` if the list has no items, or is the path `/` of a relative
@@ -256,8 +256,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         if !is_changed {
             return Ok(false);
         }
-        self.set_list(place, list.finish(place)?)?;
-        Ok(true)
+        self.set_list(place, list.finish(place)?)
     }
 
     /// Removes the items of a list, whose owned type is `O`, for which `keep` returns `false`. Returns whether the
@@ -275,8 +274,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         if !list.retain(|item| keep(O::View::from_valid(item, GeneratedCodeOnly))) {
             return Ok(false);
         }
-        self.set_list(place, list.finish(place)?)?;
-        Ok(true)
+        self.set_list(place, list.finish(place)?)
     }
 
     /// Replaces the first item with the same key as `new`, and removes all other such items. The key stays as it is
@@ -329,14 +327,22 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         // Without the copy before the list, the list begins there.
         list.draft.start = new.start;
         list.draft.text.drain(new);
-        self.set_list(place, list.finish(place)?)
+        self.set_list(place, list.finish(place)?).map(drop)
     }
 
-    /// Replaces the list at `place` by the result of [`ListEdit::finish`], or removes the list.
-    fn set_list(&mut self, place: &'static Place, new: Option<NewList>) -> Result<(), BuildError> {
+    /// Replaces the list at `place` by the result of [`ListEdit::finish`], or removes the list. Returns `false` if the
+    /// list is as before: if the `.` of `./a:b` is removed, it is written again, because `a` would be a scheme.
+    fn set_list(
+        &mut self,
+        place: &'static Place,
+        new: Option<NewList>,
+    ) -> Result<bool, BuildError> {
         let Some(new) = new else {
-            return self.remove(place);
+            return self.remove(place).map(|()| true);
         };
+        if self.as_text().node(place) == Some(&new.draft.text[new.draft.start..]) {
+            return Ok(false);
+        }
         let inserted = match place.template.form {
             // Each segment was checked when it was given, so the path may keep the dot segments of the old path.
             Form::List(ListItems { path: true, .. }) => Inserted::Text,
@@ -348,7 +354,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             new.draft,
             inserted,
             new.is_valid,
-        )
+        )?;
+        Ok(true)
     }
 
     /// Begins the new text of the list at `place`.
