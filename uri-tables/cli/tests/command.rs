@@ -703,6 +703,50 @@ fn patterns_are_anchored() {
     assert_eq!((code, out.as_str()), (0, "^(?:[0-9A-Za-z]+)$\n"));
 }
 
+/// A loop that matches a text in two ways is written in another way, or there is a warning.
+#[test]
+fn patterns_with_exponential_time_are_found() {
+    let folder = folder("exponential");
+    let export = |rules: &str| {
+        let path = file(&folder, "loop.abnf", format!("{rules}\n"));
+        let (code, out, error) = run(&["export", "--to", "regex", &path]);
+        assert_eq!(code, 0, "{error}");
+        (out, error)
+    };
+    for (rules, pattern) in [
+        (
+            "attrs = desc *( \",\" desc )\ndesc = sel *( \",\" sel )\nsel = 1*ALPHA",
+            "^(?:[A-Za-z](?:[A-Za-z]|,[A-Za-z])*)$\n",
+        ),
+        ("r = *( 1*DIGIT )", "^(?:[0-9]*)$\n"),
+        ("r = *( [ \"1\" ] [ \"2\" ] )", "^(?:[12]*)$\n"),
+        ("r = *( *( [ \"1\" ] ) \"2\" )", "^(?:(?:2|11*2)*)$\n"),
+        // These have one way.
+        ("r = *( 2DIGIT )", "^(?:(?:[0-9]{2})*)$\n"),
+        ("r = *( [ \"1\" ] \"2\" )", "^(?:(?:1?2)*)$\n"),
+        ("r = *( \"1\" / DIGIT )", "^(?:[0-9]*)$\n"),
+    ] {
+        let (out, error) = export(rules);
+        assert_eq!((&*out, &*error), (pattern, ""), "{rules}");
+    }
+    // The automata are too large. A high count is as bad as a loop.
+    for (rules, pattern) in [
+        (
+            "r = *( 1*DIGIT ) 70ALPHA",
+            "^(?:(?:[0-9]+)*[A-Za-z]{70})$\n",
+        ),
+        ("r = 30( 1*2DIGIT )", "^(?:(?:[0-9]{1,2}){30})$\n"),
+    ] {
+        let (out, error) = export(rules);
+        assert_eq!(out, pattern);
+        let reason = "exponential time for the pattern of `r`";
+        assert!(
+            error.starts_with("warning: ") && error.contains(reason),
+            "{error}"
+        );
+    }
+}
+
 #[test]
 fn help_completions_and_the_man_page_are_printed() {
     let (code, help, _) = run(&["--help"]);

@@ -3,8 +3,10 @@
 //!
 //! `model` turns the types of the profile into plain tables, and `json` writes them in the documented format. `code`
 //! appends the same tables to the source of an *engine*: code that parses, splits, encodes and decodes with the
-//! tables, and is the same for all profiles. `regex` writes the rules as patterns instead.
+//! tables, and is the same for all profiles. `regex` writes the rules as patterns instead, and `backtracking` finds
+//! patterns that take exponential time.
 
+mod backtracking;
 mod code;
 mod json;
 mod model;

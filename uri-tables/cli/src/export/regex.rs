@@ -4,7 +4,8 @@
 //! A *pattern* is a regular expression as text. An *expression* ([`Expr`]) is the syntax tree of a rule. A pattern
 //! has the structure of the rule's expression. A difference (`<pchar except "=">`) cannot be written in that syntax.
 //! So it is compiled to an automaton, and the automaton is turned into an expression without differences, state by
-//! state (Brzozowski and McCluskey, 1963).
+//! state (Brzozowski and McCluskey, 1963). The same is done with a rule whose own pattern can take exponential time,
+//! because the new expression is unambiguous, as the automaton is.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,6 +17,7 @@ use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
+use super::backtracking::is_exponential;
 use crate::failure::{Failure, Result};
 
 /// The maximum length of a pattern, in bytes. Engines refuse longer ones, and nobody can read them.
@@ -24,7 +26,8 @@ const MAX_LEN: usize = 200_000;
 /// The maximum number of states of an automaton that is turned into an expression.
 const MAX_STATES: usize = 60;
 
-/// Writes a line for each exposed rule: its name, a tab and its pattern. A single rule has only its pattern.
+/// Writes a line for each exposed rule: its name, a tab and its pattern. A single rule has only its pattern. Warns of
+/// patterns that can take exponential time.
 pub(super) fn write(profile: &Described, language: &Profile) -> Result<String> {
     let mut text = String::new();
     for ty in &profile.types {
@@ -39,22 +42,28 @@ pub(super) fn write(profile: &Described, language: &Profile) -> Result<String> {
             ))
         };
         let pattern = pattern(&language.regular, type_language.rule).map_err(failure)?;
+        if is_exponential(&pattern.expr) {
+            anstream::eprintln!(
+                "warning: engines that backtrack can take exponential time for the pattern of `{}`; use it only with \
+                 engines in linear time, such as RE2",
+                ty.name
+            );
+        }
         if profile.types.len() > 1 {
             text.extend([&*ty.name, "\t"]);
         }
-        text.extend([&*pattern, "\n"]);
+        text.extend(["^", &*pattern.at(Level::Atom), "$\n"]);
     }
     Ok(text)
 }
 
-/// Returns the anchored pattern of a rule, or the reason why there is none.
-fn pattern(regular: &Regular, rule: RuleId) -> std::result::Result<String, String> {
+/// Returns the pattern of a rule, or the reason why there is none.
+fn pattern(regular: &Regular, rule: RuleId) -> Written {
     let mut writer = Writer {
         regular,
         written: BTreeMap::new(),
     };
-    let pattern = writer.rule(rule)?;
-    Ok(format!("^{}$", pattern.at(Level::Atom)))
+    writer.rule(rule)
 }
 
 /// How tightly a pattern binds, from the loosest to the tightest.
@@ -73,11 +82,13 @@ enum Level {
 struct Pattern {
     text: String,
     level: Level,
+    /// The same as an expression without rules and differences.
+    expr: Expr,
 }
 
 impl Pattern {
-    fn new(text: String, level: Level) -> Self {
-        Self { text, level }
+    fn new(text: String, level: Level, expr: Expr) -> Self {
+        Self { text, level, expr }
     }
 
     /// Returns the pattern, in a group if it binds less tightly than `level`.
@@ -107,7 +118,13 @@ impl Writer<'_> {
             return Ok(pattern.clone());
         }
         let regular = self.regular;
-        let pattern = self.expr(&regular.rules[rule.0].expr)?;
+        let mut pattern = self.expr(&regular.rules[rule.0].expr)?;
+        if is_exponential(&pattern.expr)
+            && let Ok(unambiguous) = self.automaton(regular, rule)
+            && !is_exponential(&unambiguous.expr)
+        {
+            pattern = unambiguous;
+        }
         if pattern.text.len() > MAX_LEN {
             return Err(format!("it has more than {MAX_LEN} characters"));
         }
@@ -118,21 +135,23 @@ impl Writer<'_> {
     /// Writes an expression.
     fn expr(&mut self, expr: &Expr) -> Written {
         match expr {
-            Expr::Empty => Ok(Pattern::new(String::new(), Level::Concat)),
-            Expr::Byte(set) => class(&[], set),
+            Expr::Empty => Ok(Pattern::new(String::new(), Level::Concat, Expr::Empty)),
+            Expr::Byte(set) => class(&[], set, expr.clone()),
             Expr::Rule(rule) => self.rule(*rule),
             Expr::Concat(exprs) => {
                 if let Some(range) = character(exprs) {
-                    return class(&[range], &ByteSet::EMPTY);
+                    return class(&[range], &ByteSet::EMPTY, expr.clone());
                 }
-                let mut text = String::new();
+                let (mut text, mut written) = (String::new(), Vec::new());
                 for expr in exprs {
-                    text.push_str(&self.expr(expr)?.at(Level::Concat));
+                    let pattern = self.expr(expr)?;
+                    text.push_str(&pattern.at(Level::Concat));
+                    written.push(pattern.expr);
                     if text.len() > MAX_LEN {
                         return Err(format!("it has more than {MAX_LEN} characters"));
                     }
                 }
-                Ok(Pattern::new(text, Level::Concat))
+                Ok(Pattern::new(text, Level::Concat, Expr::Concat(written)))
             }
             Expr::Choice(exprs) => self.choice(exprs),
             Expr::Repeat { expr, min, max } => {
@@ -145,7 +164,13 @@ impl Writer<'_> {
                     (min, Some(max)) if min == max => format!("{{{min}}}"),
                     (min, Some(max)) => format!("{{{min},{max}}}"),
                 };
-                Ok(Pattern::new(group(&once) + &count, Level::Concat))
+                let text = group(&once.text) + &count;
+                let repeat = Expr::Repeat {
+                    expr: Box::new(once.expr),
+                    min: *min,
+                    max: *max,
+                };
+                Ok(Pattern::new(text, Level::Concat, repeat))
             }
             Expr::Except(..) => self.except(expr),
         }
@@ -156,24 +181,30 @@ impl Writer<'_> {
     fn choice(&mut self, exprs: &[Expr]) -> Written {
         // The ASCII characters, the ranges of other characters, and the patterns of all other alternatives.
         let (mut bytes, mut characters, mut others) = (ByteSet::EMPTY, Vec::new(), Vec::new());
-        let mut is_optional = false;
+        // The same as expressions, with those of the characters in `sets`.
+        let (mut is_optional, mut written, mut sets) = (false, Vec::new(), Vec::new());
         for expr in self.alternatives(exprs) {
             match expr {
                 Expr::Byte(set) if is_ascii(&set) => bytes = bytes.union(&set),
                 Expr::Concat(ref exprs) if character(exprs).is_some() => {
                     characters.extend(character(exprs));
+                    sets.push(expr);
                 }
                 Expr::Empty => is_optional = true,
                 expr => {
                     let pattern = self.expr(&expr)?;
                     if !others.contains(&pattern.text) {
                         others.push(pattern.text);
+                        written.push(pattern.expr);
                     }
                 }
             }
         }
         if !(bytes.is_empty() && characters.is_empty()) {
-            others.insert(0, class(&characters, &bytes)?.text);
+            sets.push(Expr::Byte(bytes));
+            let class = class(&characters, &bytes, Expr::Choice(sets))?;
+            others.insert(0, class.text);
+            written.push(class.expr);
         }
         let is_single = others.len() == 1;
         let text = others.join("|");
@@ -183,9 +214,10 @@ impl Writer<'_> {
             Level::Choice
         };
         Ok(if is_optional {
-            Pattern::new(group(&Pattern::new(text, level)) + "?", Level::Concat)
+            written.push(Expr::Empty);
+            Pattern::new(group(&text) + "?", Level::Concat, Expr::Choice(written))
         } else {
-            Pattern::new(text, level)
+            Pattern::new(text, level, Expr::Choice(written))
         })
     }
 
@@ -220,7 +252,12 @@ impl Writer<'_> {
             ..last
         });
         let rule = RuleId(regular.rules.len() - 1);
-        let dfa = Compiler::new(&regular)
+        self.automaton(&regular, rule)
+    }
+
+    /// Writes the automaton of a rule of `regular`.
+    fn automaton(&mut self, regular: &Regular, rule: RuleId) -> Written {
+        let dfa = Compiler::new(regular)
             .dfa(rule)
             .map_err(|error| error.message)?;
         let expr = expression(&dfa)?;
@@ -230,13 +267,12 @@ impl Writer<'_> {
 
 /// Returns the pattern so that a quantifier can follow it: as it is if it is a class or a single character, and
 /// otherwise in a group.
-fn group(pattern: &Pattern) -> String {
-    let text = &pattern.text;
+fn group(text: &str) -> String {
     // One class, whose only `]` is its end. A class with an escaped `]` is put in a group, which is not wrong.
     let is_class =
         text.starts_with('[') && text.find(']') == Some(text.len() - 1) && !text.contains("\\]");
     if is_class || text.chars().count() == 1 {
-        text.clone()
+        text.to_owned()
     } else {
         format!("(?:{text})")
     }
@@ -282,8 +318,9 @@ fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
     Some((ends[0]?, ends[1]?))
 }
 
-/// Writes a set of characters: `characters` are ranges of code points beyond ASCII, and `bytes` are ASCII.
-fn class(characters: &[(u32, u32)], bytes: &ByteSet) -> Written {
+/// Writes a set of characters: `characters` are ranges of code points beyond ASCII, and `bytes` are ASCII. `expr` is
+/// the same set.
+fn class(characters: &[(u32, u32)], bytes: &ByteSet, expr: Expr) -> Written {
     // Bytes beyond ASCII that are not a whole character in UTF-8.
     if !is_ascii(bytes) {
         return Err("it takes characters beyond ASCII apart".to_owned());
@@ -311,11 +348,10 @@ fn class(characters: &[(u32, u32)], bytes: &ByteSet) -> Written {
             push(&mut text, last, is_single);
         }
     }
-    Ok(if is_single {
-        Pattern::new(text, Level::Atom)
-    } else {
-        Pattern::new(format!("[{text}]"), Level::Atom)
-    })
+    if !is_single {
+        text = format!("[{text}]");
+    }
+    Ok(Pattern::new(text, Level::Atom, expr))
 }
 
 /// Appends a character with the escapes that it needs: in a class, or outside of a class if `is_single` is true.
