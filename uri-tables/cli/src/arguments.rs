@@ -229,8 +229,8 @@ fn command() -> Command {
                 .arg(flag("check", "Do not write, but fail if the file after --output is not what would be written")
                     .requires("output")),
             with_profile(Command::new("urls"))
-                .about("Checks lists of URLs, one a line, and says what to write instead of each bad one")
-                .arg(file().num_args(0..).help("Lists; `-` is standard input; without any, a small sample is checked"))
+                .about("Checks lists of URLs, one a line, and says what to write instead of each bad one (with --json, in full)")
+                .arg(file().num_args(0..).help("Lists; `-` is standard input, which is also read without any; if it is a terminal, a small sample is checked"))
                 .arg(option("profile", "PROFILE", "The profile: a file or a bundled profile").default_value("web"))
                 .arg(option("rule", "RULE", "The rule of the lines [default: that of the type Uri, or the first]"))
                 .arg(flag("components", "Print the components of each valid line").conflicts_with("json"))

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use uri_tables::__private::{RuleData, repair};
+use uri_tables::__private::{MASK, RuleData, SHOWN, is_invisible, repair};
 use uri_tables::Redacted;
 use uri_tables_expansion::inspect::file::Described;
 
@@ -21,7 +21,7 @@ use crate::failure::{Failure, Result, open};
 use crate::profile::{Options, Source, type_of};
 use crate::rule_data::{rule_data, validate};
 
-/// The list that is checked if no file is named.
+/// The list that is checked if no file is named and standard input is a terminal.
 const SAMPLE: &str = include_str!("urls.txt");
 
 /// The maximum length of a line, in bytes. A file with a longer line is not a list of URLs.
@@ -65,10 +65,7 @@ pub(crate) fn run(
         Ok(read) => read,
         Err(mistakes) => {
             mistakes.show();
-            return Err(Failure::new(format_args!(
-                "{}: the profile has mistakes",
-                source.name
-            )));
+            return Ok(1);
         }
     };
     warnings.show();
@@ -86,7 +83,11 @@ pub(crate) fn run(
     let inputs: Result<Vec<Input>> = files.iter().map(|name| Input::open(name)).collect();
     let mut inputs = inputs?;
     if inputs.is_empty() {
-        inputs.push(Input::sample());
+        inputs.push(if io::stdin().is_terminal() {
+            Input::sample()
+        } else {
+            Input::open("-")?
+        });
     }
     let mut checker = Checker::new(&profile, index.unwrap_or(0), settings, io::stdout().lock());
     for input in inputs {
@@ -116,9 +117,6 @@ impl Input {
                 .ok()
                 .filter(std::fs::Metadata::is_file)
                 .map(|metadata| metadata.len());
-            if length == Some(0) {
-                return Err(Failure::new(format_args!("{name}: the file is empty")));
-            }
             (Box::new(file), length)
         };
         Ok(Self {
@@ -204,7 +202,11 @@ impl<'p, W: Write> Checker<'p, W> {
             if length == 0 {
                 break;
             }
-            let text = line.trim_ascii();
+            let text = match number {
+                1 => line.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&line),
+                _ => &line,
+            };
+            let text = text.trim_ascii();
             if !text.is_empty() {
                 self.line(&name, number, text)
                     .map_err(|error| Failure::output(&error))?;
@@ -227,8 +229,14 @@ impl<'p, W: Write> Checker<'p, W> {
         // such a profile, the text is not printed at all.
         let has_secrets = !self.profile.secrets.is_empty();
         let repaired = repair(rule, bytes).ok().filter(|_| !has_secrets);
-        let repaired = repaired.map(|text| Redacted::new(Some(rule), &text).to_string());
         let text = String::from_utf8_lossy(bytes);
+        let masked = Redacted::new(Some(rule), &text).to_string();
+        let masks = |text: &str| text.matches(MASK).count();
+        // In a valid text, only the password of its authority is masked. Everything that was masked in the line, where
+        // any part may be an authority, must be masked here, too.
+        let masked_rule = Some(rule).filter(|_| masked == text);
+        let repaired = repaired.map(|text| Redacted::new(masked_rule, &text).to_string());
+        let repaired = repaired.filter(|repaired| masks(repaired) >= masks(&masked));
         if self.settings.shown == Shown::Json {
             let repaired = repaired.map_or("null".to_owned(), |text| json_string(&text));
             let range = error.range();
@@ -250,7 +258,7 @@ impl<'p, W: Write> Checker<'p, W> {
             writeln!(self.out, "{name}:{number}: {}", error.render(&text))?;
         }
         if let Some(repaired) = repaired {
-            writeln!(self.out, "  = instead: {repaired}")?;
+            writeln!(self.out, "  = instead: {}", cropped(&repaired, &masked))?;
         }
         writeln!(self.out)
     }
@@ -419,6 +427,27 @@ impl<'p, W: Write> Checker<'p, W> {
         self.out.flush().map_err(|error| Failure::output(&error))?;
         Ok(u8::from(self.settings.strict && self.bad > 0))
     }
+}
+
+/// Returns the part of `repaired` around its first difference from `text`, as long as the part of a text that an error
+/// shows. Invisible characters are escaped as there.
+fn cropped(repaired: &str, text: &str) -> String {
+    let mut pairs = repaired.chars().zip(text.chars());
+    let same = pairs.position(|(a, b)| a != b).unwrap_or_default();
+    let start = same.saturating_sub(SHOWN);
+    let mut cropped = "…".repeat(usize::from(start > 0));
+    for (number, c) in repaired.chars().skip(start).enumerate() {
+        if number == same - start + SHOWN {
+            cropped.push('…');
+            break;
+        }
+        if is_invisible(c) {
+            cropped.extend(c.escape_unicode());
+        } else {
+            cropped.push(c);
+        }
+    }
+    cropped
 }
 
 /// A component of a valid text.

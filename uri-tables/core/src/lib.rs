@@ -152,6 +152,8 @@ pub mod __private {
     pub use crate::build::value::Filled;
     pub use crate::codegen::Mistaken;
     pub use crate::codegen::accessors::ip_addr;
+    // For the command `uri-tables`.
+    pub use crate::error::render::{SHOWN, is_invisible};
     #[cfg(feature = "http")]
     pub use crate::interop::http::owned as owned_from_http;
     #[cfg(all(feature = "serde", feature = "alloc"))]

@@ -21,7 +21,7 @@ use crate::error::fault::Fault;
 use crate::rule::secret::{self, MASK, Piece};
 
 /// The maximum number of units that are shown before the fault, and from the fault on.
-const SHOWN: usize = 36;
+pub const SHOWN: usize = 36;
 
 /// Displays an error with the text around the fault and a caret. Returned by
 /// [`Error::render`](crate::Error::render).
@@ -160,16 +160,21 @@ enum Unit {
     Secret,
 }
 
+/// Returns whether a character cannot be seen, or could reorder the line.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    // The ranges are the Unicode format characters without a width, such as the bidirectional controls.
+    c.is_control()
+        || c.is_whitespace() && c != ' '
+        || matches!(c, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+}
+
 /// Writes a character, and returns the number of columns that it takes. A character that terminals show in two
-/// columns counts as one. A character that cannot be seen, or could reorder the line, is written as `\u{…}`.
+/// columns counts as one. An [invisible](is_invisible) one is written as `\u{…}`.
 fn write_character(c: char, f: &mut fmt::Formatter<'_>) -> Result<usize, fmt::Error> {
     use fmt::Write;
 
-    // The ranges are the Unicode format characters without a width, such as the bidirectional controls.
-    let is_invisible = c.is_control()
-        || c.is_whitespace() && c != ' '
-        || matches!(c, '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}');
-    if !is_invisible {
+    if !is_invisible(c) {
         f.write_char(c)?;
         return Ok(1);
     }
