@@ -11,7 +11,7 @@ use std::process;
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 /// The message about wrong arguments, or about a file that cannot be read or written. The command prints it as one
-/// line and ends with the exit code 2.
+/// line, or nothing if it is empty, and ends with the exit code 2.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) String);
 
@@ -21,9 +21,13 @@ impl Failure {
         Self(message.to_string())
     }
 
-    /// Creates the failure for an error of writing to standard output.
+    /// Creates the failure for an error of writing to standard output. If the reader has ended, as `head` does, the
+    /// message is empty.
     pub(crate) fn output(error: &io::Error) -> Self {
-        Self(format!("cannot write to standard output: {error}"))
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self(String::new()),
+            _ => Self(format!("cannot write to standard output: {error}")),
+        }
     }
 }
 

@@ -24,6 +24,7 @@ use crate::failure::Failure;
 fn main() -> ExitCode {
     match arguments::run() {
         Ok(code) => ExitCode::from(code),
+        Err(Failure(message)) if message.is_empty() => ExitCode::from(2),
         Err(Failure(message)) => {
             // If standard error is closed, too, only the exit code is left.
             let message = message.replace(['\n', '\r'], " ");

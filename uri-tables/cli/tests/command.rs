@@ -254,7 +254,7 @@ fn bad_input_is_one_line_and_the_exit_code_2() {
 }
 
 #[test]
-fn a_closed_pipe_is_one_line_and_the_exit_code_2() {
+fn a_closed_pipe_ends_the_command_silently() {
     for arguments in [
         &["words", "web", "web-URI", "--count", "20000"][..],
         &["explain", "rfc3986"],
@@ -266,11 +266,7 @@ fn a_closed_pipe_is_one_line_and_the_exit_code_2() {
             .expect("the command is there");
         drop(child.stdout.take());
         let (code, _, error) = told(&child.wait_with_output().expect("it ends"));
-        assert_eq!(code, 2, "{error}");
-        assert!(
-            error.lines().count() == 1 && error.contains("cannot write to standard output"),
-            "{error}"
-        );
+        assert_eq!((code, error.as_str()), (2, ""));
     }
 }
 
