@@ -4,10 +4,13 @@
 use std::io;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use uri_tables_expansion::inspect::file::part_of_statement;
+use uri_tables_grammar::abnf::bundled::stems;
+use uri_tables_grammar::diag::escape::listed;
 
 use crate::export::To;
 use crate::failure::{Failure, Result, print};
-use crate::profile::{Options, bundled, is_abnf};
+use crate::profile::{Options, bundled, is_abnf, is_rust};
 use crate::{check, diff, explain, export, urls, words};
 
 /// Runs the subcommand that the arguments name. Returns the exit code.
@@ -142,8 +145,8 @@ fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the options for reading profiles. It is a failure if there are options for files of ABNF, but no argument
-/// is such a file.
+/// Returns the options for reading profiles. It is a failure if an option is for files of another kind than those in
+/// the arguments, or if its value is wrong.
 fn options(matches: &ArgMatches) -> Result<Options> {
     // Returns no values if the subcommand does not have the argument.
     let list = |name: &str| -> Vec<String> {
@@ -153,6 +156,7 @@ fn options(matches: &ArgMatches) -> Result<Options> {
     let options = Options {
         extends: list("extends"),
         exposes: list("expose"),
+        module: list("module").pop(),
         strict: matches!(matches.try_get_one("strict"), Ok(Some(true))),
     };
     // Of the subcommands, only `urls` has the option `--profile`. Its files are lists of URLs. Elsewhere, files are
@@ -161,13 +165,41 @@ fn options(matches: &ArgMatches) -> Result<Options> {
         profiles if profiles.is_empty() => ["FILE", "OLD", "NEW"].map(list).concat(),
         profiles => profiles,
     };
-    let abnf_options = [("extends", &options.extends), ("expose", &options.exposes)];
-    let given = abnf_options.iter().find(|(_, values)| !values.is_empty());
-    if let (Some((name, _)), false) = (given, profiles.iter().any(|name| is_abnf(name))) {
-        let profiles = profiles.join(", ");
-        return Err(Failure(format!(
-            "--{name} is for a file that ends in .abnf; {profiles}: write the statement `{name}` there"
-        )));
+    let is_one = |is_kind: fn(&str) -> bool| profiles.iter().any(|name| is_kind(name));
+    let (abnf, rust) = (is_one(is_abnf), is_one(is_rust));
+    for (name, values, extension, is_used) in [
+        ("extends", &options.extends, "abnf", abnf),
+        ("expose", &options.exposes, "abnf", abnf),
+        ("module", &list("module"), "rs", rust),
+    ] {
+        if !is_used && !values.is_empty() {
+            let profiles = profiles.join(", ");
+            let help = match name {
+                "module" => "it has one profile".to_owned(),
+                _ => format!("write the statement `{name}` there"),
+            };
+            return Err(Failure(format!(
+                "--{name} is for a file that ends in .{extension}; {profiles}: {help}"
+            )));
+        }
+        let wrong = values.iter().find(|it| part_of_statement(it).is_none());
+        if let Some(wrong) = wrong {
+            return Err(Failure(format!(
+                "--{name}: `{wrong}` cannot be read; write what stands after `{name}`, without a `;`"
+            )));
+        }
+    }
+    // After the name, there may be other entries, or the renamed rules. A path is in quotes.
+    for value in &options.extends {
+        let name = value.split(|c: char| c.is_whitespace() || "{,\"".contains(c));
+        let name = name.take(1).collect::<String>();
+        if !name.is_empty() && stems().all(|stem| stem != name) {
+            let stems: Vec<&str> = stems().collect();
+            return Err(Failure(format!(
+                "--extends: there is no bundled grammar `{name}`; there are {}",
+                listed(&stems, "and")
+            )));
+        }
     }
     Ok(options)
 }
@@ -280,7 +312,7 @@ fn output() -> Arg {
     .short('o')
 }
 
-/// Adds the options for files of ABNF.
+/// Adds the options for files of ABNF and of Rust.
 fn with_profile(command: Command) -> Command {
     command
         .arg(
@@ -299,4 +331,9 @@ fn with_profile(command: Command) -> Command {
             )
             .action(ArgAction::Append),
         )
+        .arg(option(
+            "module",
+            "NAME",
+            "For a file of Rust: the module of the uri_profile! [default: the only one, or the name of the file]",
+        ))
 }

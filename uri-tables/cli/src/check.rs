@@ -16,6 +16,10 @@ const CYAN: &str = "\x1b[1;36m";
 const BOLD: &str = "\x1b[1m";
 const RESET: &str = "\x1b[0m";
 
+/// The maximum number of characters to print of a line, and before the tokens to blame. Lines of ABNF have the same.
+const WIDTH: usize = 240;
+const BEFORE: usize = 160;
+
 /// Checks each profile. Returns the exit code.
 pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
     let sources: Result<Vec<Source>> = names
@@ -100,8 +104,17 @@ impl Mistakes<'_> {
         let content = self.source.text.lines().nth(line - 1).unwrap_or_default();
         let length = content.chars().count();
         let end_column = if end.0 == line { end.1 } else { length + 1 };
+        // A long line is cropped around the tokens.
+        let skipped = (column - 1).saturating_sub(BEFORE);
+        let shown = content.chars().skip(skipped).take(WIDTH);
         // A tab takes one column here, so that carets are under their tokens.
-        let content = content.replace('\t', " ");
+        let shown: String = shown
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        let start = "…".repeat(usize::from(skipped > 0));
+        let end = "…".repeat(usize::from(skipped + WIDTH < length));
+        let content = format!("{start}{shown}{end}");
+        let end_column = end_column.min(skipped + WIDTH + 1);
         let carets = "^".repeat(end_column.saturating_sub(column).max(1));
         let gutter = " ".repeat(line.to_string().len());
         let mut text = String::new();
@@ -109,7 +122,7 @@ impl Mistakes<'_> {
         let _ = writeln!(text, "{gutter}{BLUE}-->{RESET} {name}:{line}:{column}");
         let _ = writeln!(text, "{gutter} {BLUE}|{RESET}");
         let _ = writeln!(text, "{BLUE}{line} |{RESET} {content}");
-        let indent = " ".repeat(column - 1);
+        let indent = " ".repeat(column - 1 - skipped + usize::from(skipped > 0));
         let _ = writeln!(text, "{gutter} {BLUE}|{RESET} {indent}{RED}{carets}{RESET}");
         text
     }

@@ -9,7 +9,9 @@ use std::path::Path;
 use uri_tables::declarations::DECLARATIONS;
 use uri_tables_expansion::inspect::Type;
 use uri_tables_expansion::inspect::file::{self, Described, File, Form, Problem};
+use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::MAX_TEXT;
+use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint;
 
@@ -22,6 +24,8 @@ pub(crate) struct Options {
     pub(crate) extends: Vec<String>,
     /// `--expose`, for a file of ABNF: the rules to expose.
     pub(crate) exposes: Vec<String>,
+    /// `--module`, for a Rust file: the module of the profile.
+    pub(crate) module: Option<String>,
     /// `--strict`: warnings are errors.
     pub(crate) strict: bool,
 }
@@ -44,8 +48,8 @@ pub(crate) struct Source {
 enum Kind {
     /// The statements between the braces of `uri_profile!`.
     Statements,
-    /// Rust code that invokes `uri_profile!`.
-    Rust,
+    /// Rust code that invokes `uri_profile!`, with the module that `--module` names.
+    Rust(Option<String>),
     /// ABNF, with the options for reading it.
     Abnf(Options),
 }
@@ -75,19 +79,29 @@ impl Source {
             strict: options.strict,
         };
         if let Some((module, text)) = bundled().find(|(bundled, _)| *bundled == name) {
-            return Ok(source(text.to_owned(), module.to_owned(), Kind::Rust));
+            return Ok(source(text.to_owned(), module.to_owned(), Kind::Rust(None)));
         }
         let text = text_of(name, MAX_TEXT).map_err(|failure| {
             // If the argument is not a path, it may be a misspelled name.
             let is_path = Path::new(name).exists() || name.contains(['/', '.']);
-            let similar = nearest(name, bundled().map(|(name, _)| name)).filter(|_| !is_path);
-            let help = similar.map(|name| format!("; did you mean the bundled profile `{name}`?"));
-            Failure(failure.0 + &help.unwrap_or_default())
+            let names = || bundled().map(|(name, _)| name);
+            let help = match nearest(name, names()) {
+                _ if is_path => String::new(),
+                _ if stems().any(|stem| stem == name) => {
+                    format!("; `{name}` is a grammar without types: a file with `extends {name};` and `expose …;` is a profile")
+                }
+                Some(name) => format!("; did you mean the bundled profile `{name}`?"),
+                None => {
+                    let names: Vec<&str> = names().collect();
+                    format!("; the bundled profiles are {}", listed(&names, "and"))
+                }
+            };
+            Failure(failure.0 + &help)
         })?;
         let kind = if is_abnf(name) {
             Kind::Abnf(options_for(name, &text, options)?)
-        } else if has_extension(name, "rs") {
-            Kind::Rust
+        } else if is_rust(name) {
+            Kind::Rust(options.module.clone())
         } else {
             Kind::Statements
         };
@@ -104,7 +118,7 @@ impl Source {
             module: &self.module,
             form: match &self.kind {
                 Kind::Statements => Form::Statements,
-                Kind::Rust => Form::Rust,
+                Kind::Rust(module) => Form::Rust(module.as_deref()),
                 Kind::Abnf(options) => Form::Abnf {
                     extends: &options.extends,
                     exposes: &options.exposes,
@@ -117,10 +131,7 @@ impl Source {
     /// Runs all proofs. Returns the profile with the warnings, or the errors and warnings.
     pub(crate) fn read(&self) -> std::result::Result<(Described, Mistakes<'_>), Mistakes<'_>> {
         let reading = file::read(self.file());
-        let mistakes = Mistakes {
-            source: self,
-            problems: reading.problems,
-        };
+        let mistakes = self.mistakes(reading.problems);
         match reading.profile {
             Some(profile) => Ok((profile, mistakes)),
             None => Err(mistakes),
@@ -130,16 +141,38 @@ impl Source {
     /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Does not run the
     /// proofs.
     pub(crate) fn language(&self) -> std::result::Result<fingerprint::Profile, Mistakes<'_>> {
-        file::language(self.file()).map_err(|problems| Mistakes {
+        file::language(self.file()).map_err(|problems| self.mistakes(problems))
+    }
+
+    /// Returns the errors and warnings. If the text is not what the name of the file says, there is help.
+    fn mistakes(&self, mut problems: Vec<Problem>) -> Mistakes<'_> {
+        let first_line = lines(&self.text).find(|line| has_text(line));
+        if let Some(problem) = problems.first_mut()
+            && matches!(self.kind, Kind::Statements)
+            && first_line.and_then(rule_of).is_some()
+        {
+            let abnf = Path::new(&self.name).with_extension("abnf");
+            let help = format!(
+                "\nhelp: for a file of ABNF, use the name `{}`",
+                abnf.display()
+            );
+            problem.message.push_str(&help);
+        }
+        Mistakes {
             source: self,
             problems,
-        })
+        }
     }
 }
 
 /// Returns whether the file `name` is read as ABNF, by its extension.
 pub(crate) fn is_abnf(name: &str) -> bool {
     has_extension(name, "abnf")
+}
+
+/// Returns whether the file `name` is read as Rust code, by its extension.
+pub(crate) fn is_rust(name: &str) -> bool {
+    has_extension(name, "rs")
 }
 
 /// Returns whether the file `name` has this extension, in either case.
@@ -156,19 +189,10 @@ fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
         options.extends.push("rfc3986".to_owned());
     }
     if options.exposes.is_empty() {
-        let begins_with_letter = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
-        let text = text.trim_start_matches('\u{FEFF}');
-        let lines = || text.lines().map(str::trim);
-        let first_rule = lines().filter(begins_with_letter).find_map(|line| {
-            let rule = line.split_once('=')?.0.trim();
-            let is_name = rule.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-            is_name.then(|| format!("\"{rule}\""))
-        });
-        let has_text = |line: &str| !line.is_empty() && !line.starts_with(';');
-        let exposed = match first_rule {
-            Some(rule) => rule,
+        let exposed = match lines(text).find_map(rule_of) {
+            Some(rule) => format!("\"{rule}\""),
             // No line looks like a rule. With the name `URI`, reading the file reports what is wrong in it.
-            None if lines().any(has_text) => "URI".to_owned(),
+            None if lines(text).any(has_text) => "URI".to_owned(),
             None => {
                 let reason = "no rule was found; name one with --expose";
                 return Err(Failure::new(format_args!("{name}: {reason}")));
@@ -177,6 +201,24 @@ fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
         options.exposes.push(exposed);
     }
     Ok(options)
+}
+
+/// Returns the lines of a file of ABNF.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.trim_start_matches('\u{FEFF}').lines().map(str::trim)
+}
+
+/// Returns whether a line of ABNF is not empty and not a comment.
+fn has_text(line: &str) -> bool {
+    !line.is_empty() && !line.starts_with(';')
+}
+
+/// Returns the name of the rule that a line of ABNF begins, or `None` if it begins none.
+fn rule_of(line: &str) -> Option<&str> {
+    let rule = line.split_once('=')?.0.trim();
+    let is_name = rule.starts_with(|c: char| c.is_ascii_alphabetic())
+        && rule.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    is_name.then_some(rule)
 }
 
 /// Turns the name of a file into an identifier of Rust, C, JavaScript and Python.

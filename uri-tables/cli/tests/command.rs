@@ -372,6 +372,112 @@ fn what_is_no_regular_file_is_not_replaced() {
     );
 }
 
+/// The exit code is 1 for a mistake in a profile, and 2 for a wrong argument.
+#[test]
+fn exit_codes_tell_mistakes_from_wrong_arguments() {
+    let folder = folder("codes");
+    let wrong = file(&folder, "wrong.uri", "extends rfc3986; expose no;");
+    for arguments in [
+        &["check", &wrong][..],
+        &["diff", &wrong, "web"],
+        &["diff", "web", &wrong],
+        &["urls", "--profile", &wrong],
+        &["words", &wrong, "no"],
+    ] {
+        let (code, _, error) = run(arguments);
+        assert!(
+            code == 1 && error.contains("1 mistake"),
+            "{arguments:?}: {error}"
+        );
+    }
+    let abnf = file(&folder, "a.abnf", "a = \"a\"\n");
+    for (option, value, reason) in [
+        ("--expose", "", "--expose: `` cannot be read"),
+        ("--expose", "a; abnf \"x = y\"", "without a `;`"),
+        ("--expose", "\"", "cannot be read"),
+        ("--extends", " ", "cannot be read"),
+        ("--extends", "rfc3986; abnf \"x = y\"", "without a `;`"),
+        (
+            "--extends",
+            "nonsense",
+            "there is no bundled grammar `nonsense`",
+        ),
+    ] {
+        assert_bad(&["check", &abnf, option, value], reason);
+    }
+    for value in ["rfc3986, http", "form { name as form-name }"] {
+        let (code, _, error) = run(&["check", &abnf, "--extends", value]);
+        assert_eq!((code, error.as_str()), (0, ""), "{value}");
+    }
+}
+
+#[test]
+fn the_help_for_a_name_says_what_can_be_given() {
+    assert_bad(
+        &["check", "iri"],
+        "the bundled profiles are rfc3986, rfc3987,",
+    );
+    for name in ["openapi", "rfc9110"] {
+        assert_bad(&["check", name], &format!("a file with `extends {name};`"));
+    }
+    let abnf = file(&folder("names"), "a.uri", "; comment\n\na-b = \"a\"\n");
+    let (code, _, error) = run(&["check", &abnf]);
+    assert!(
+        code == 1 && error.contains("help: for a file of ABNF, use the name `"),
+        "{error}"
+    );
+    assert!(error.contains("a.abnf`\n"), "{error}");
+}
+
+#[test]
+fn a_module_is_chosen() {
+    let folder = folder("modules");
+    let module = |name| format!("uri_profile! {{ pub mod {name} {{ {SHOP} }} }}\n");
+    let one = file(&folder, "main.rs", module("shop"));
+    let two = file(&folder, "lib.rs", module("shop") + &module("store"));
+    let none = file(&folder, "none.rs", "fn main() {}");
+    assert_eq!(run(&["check", &one]).0, 0);
+    assert_eq!(run(&["check", &one, &two, "--module", "shop"]).0, 0);
+    for (arguments, reason) in [
+        (&["check", &two][..], "with `--module`: `shop` or `store`"),
+        (
+            &["check", &one, "--module", "stor"],
+            "with `--module`: `shop`",
+        ),
+        (&["check", &none], "there is no `uri_profile!` in the file"),
+    ] {
+        let (code, _, error) = run(arguments);
+        assert!(code == 1 && error.contains(reason), "{error}");
+    }
+    assert_bad(
+        &["check", "web", "--module", "web"],
+        "--module is for a file that ends in .rs",
+    );
+}
+
+/// Of a long line, the part around the tokens to blame is shown.
+#[test]
+fn a_long_line_is_cropped() {
+    let folder = folder("cropped");
+    let rules = vec!["URI"; 200].join(", ");
+    let text = format!("extends rfc3986; expose {rules}, querry, {rules};");
+    let (code, _, error) = run(&["check", &file(&folder, "long.uri", text)]);
+    let lines: Vec<&str> = error.lines().collect();
+    let shown = lines.iter().position(|line| line.contains("querry,"));
+    let shown = shown.expect("the line is shown");
+    assert_eq!(code, 1);
+    assert!(
+        lines[shown].starts_with("1 | …") && lines[shown].ends_with('…'),
+        "{error}"
+    );
+    assert_eq!(lines[shown].chars().count(), "1 | …".len() - 2 + 240 + 1);
+    let before: String = lines[shown]
+        .chars()
+        .take(lines[shown + 1].find('^').unwrap_or(0))
+        .collect();
+    assert!(before.ends_with("URI, "), "{error}");
+}
+
 #[test]
 fn deep_brackets_are_a_mistake() {
     let deep = |depth| format!("fn main() {{{}{}}}", "(".repeat(depth), ")".repeat(depth));
@@ -479,10 +585,7 @@ fn a_planted_difference_is_found() {
         &plain,
         &file(&folder, "bad.uri", "extends rfc3986; expose no;"),
     ]);
-    assert!(
-        code == 2 && error.contains("the profile has mistakes"),
-        "{error}"
-    );
+    assert!(code == 1 && error.contains("1 mistake"), "{error}");
 }
 
 #[test]

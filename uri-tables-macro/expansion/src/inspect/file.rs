@@ -14,6 +14,7 @@ use std::path::Path;
 use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt;
+use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::sorted::sort_by_key;
@@ -49,14 +50,14 @@ pub struct File<'f> {
 pub enum Form<'f> {
     /// The statements between the braces of `uri_profile!`.
     Statements,
-    /// Rust code with an invocation of `uri_profile!`. If there are several, the one whose module has the name of the
-    /// profile is read.
-    Rust,
+    /// Rust code with an invocation of `uri_profile!`. The one with the given module is read. Without a module, it is
+    /// the only one, or the one whose module has the name of the profile.
+    Rust(Option<&'f str>),
     /// Only ABNF.
     Abnf {
-        /// The bundled grammars that the file is read on top of.
+        /// The bundled grammars that the file is read on top of. See [`part_of_statement`].
         extends: &'f [String],
-        /// The rules that become types.
+        /// The rules that become types. See [`part_of_statement`].
         exposes: &'f [String],
     },
 }
@@ -213,8 +214,8 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
     // The place of errors that have no position in the file.
     let nowhere = Spanned::one(Span::call_site());
     let tokens = match file.form {
-        Form::Abnf { extends, exposes } => abnf(file, extends, exposes, report)?,
-        Form::Statements | Form::Rust => {
+        Form::Abnf { extends, exposes } => abnf(file, extends, exposes),
+        Form::Statements | Form::Rust(_) => {
             if depth(file.text) > MAX_DEPTH {
                 let message = format!("brackets are nested more than {MAX_DEPTH} deep");
                 report.add(nowhere, message);
@@ -240,16 +241,24 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
         }
     };
     let tokens = match file.form {
-        Form::Rust => {
+        Form::Rust(named) => {
             let mut calls = Vec::new();
             invocations(tokens, &mut calls);
-            let is_meant = |tokens: &TokenStream| {
-                module_of(tokens.clone()).is_some_and(|it| it == file.module)
-            };
-            let is_single = calls.len() == 1;
+            let is_single = calls.len() == 1 && named.is_none();
+            let module = named.unwrap_or(file.module);
+            let modules = calls.iter().filter_map(|it| module_of(it.clone()));
+            let modules: Vec<String> = modules.map(|it| format!("`{it}`")).collect();
+            let is_meant =
+                |tokens: &TokenStream| module_of(tokens.clone()).is_some_and(|it| it == module);
             let mut calls = calls.into_iter().map(without_crate);
             let Some(tokens) = calls.find(|it| is_single || is_meant(it)) else {
-                let message = format!("there is no `uri_profile!` with `mod {}`", file.module);
+                let message = match &modules[..] {
+                    [] => "there is no `uri_profile!` in the file".to_owned(),
+                    modules => format!(
+                        "there is no `uri_profile!` with `mod {module}`; choose another with `--module`: {}",
+                        listed(modules, "or")
+                    ),
+                };
                 report.add(nowhere, message);
                 return None;
             };
@@ -289,36 +298,24 @@ fn around(file: File<'_>, statements: TokenStream) -> TokenStream {
 }
 
 /// Returns the statements for a file of ABNF: `extends` with the grammars `extends` and the file, and `expose` with
-/// the entries `exposes`. Returns `None` after an error, which is reported.
-fn abnf(
-    file: File<'_>,
-    extends: &[String],
-    exposes: &[String],
-    report: &Report,
-) -> Option<TokenStream> {
-    // Converts the arguments of the command's option `option` to tokens.
-    let tokens_of = |option: &str, texts: &[String]| {
-        let tokens = texts.iter().map(|text| {
-            let tokens = text.parse::<TokenStream>();
-            let tokens = tokens.ok().filter(|tokens| !tokens.is_empty());
-            // These tokens are arguments of the command, so they have no position in a file.
-            let tokens = tokens.map(without_places);
-            if tokens.is_none() {
-                let message = format!("`{text}` after `{option}` cannot be read");
-                report.add(Spanned::one(Span::call_site()), message);
-            }
-            tokens
-        });
-        tokens.collect::<Option<Vec<TokenStream>>>()
-    };
-    // Convert both before returning, so that all errors are reported.
-    let (extends, exposes) = (
-        tokens_of("--extends", extends),
-        tokens_of("--expose", exposes),
-    );
-    let (extends, exposes) = (extends?, exposes?);
+/// the entries `exposes`.
+fn abnf(file: File<'_>, extends: &[String], exposes: &[String]) -> TokenStream {
+    let extends = extends.iter().filter_map(|text| part_of_statement(text));
+    let exposes = exposes.iter().filter_map(|text| part_of_statement(text));
     let path = Literal::string(file.name);
-    Some(quote!(extends #(#extends,)* #path; expose #(#exposes),*;))
+    quote!(extends #(#extends,)* #path; expose #(#exposes),*;)
+}
+
+/// Returns the tokens of an option of [`Form::Abnf`], which become a part of a statement. Returns `None` if `text`
+/// has no tokens or cannot be read, or if it has a `;`, which would end the statement.
+pub fn part_of_statement(text: &str) -> Option<TokenStream> {
+    // As for a file, the lexer may panic.
+    let tokens = catch_unwind(|| text.parse::<TokenStream>()).ok()?.ok()?;
+    let is_end =
+        |token: TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+    let is_part = !tokens.is_empty() && !tokens.clone().into_iter().any(is_end);
+    // These tokens are arguments of the command, so they have no position in a file.
+    is_part.then(|| without_places(tokens))
 }
 
 /// Replaces the span of each token by the call site, which stands for no position in a file.
