@@ -130,7 +130,12 @@ fn mistakes_are_where_they_are_written() {
         ),
         (
             "{a-b}",
-            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `-` (0x2D); take it out",
+            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `-` (0x2D); write `a_b`",
+        ),
+        (
+            "{ id }{b!}",
+            "2: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no space; take it out\n\
+             9: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `!` (0x21); take it out",
         ),
         (
             "{a..b}",

@@ -263,14 +263,20 @@ impl Parser<'_> {
                 Some('.') => {
                     "a `.` is only between two characters of a name; leave it out".to_owned()
                 }
-                Some(c) => format!(
-                    "a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no {}; take it out",
-                    if c.is_ascii() {
-                        byte(c as u8)
-                    } else {
-                        format!("`{c}`")
-                    }
-                ),
+                Some(c) => {
+                    let shown = match c {
+                        ' ' => "space".to_owned(),
+                        c if c.is_ascii() => byte(c as u8),
+                        c => format!("`{c}`"),
+                    };
+                    let repair = match c {
+                        '-' => format!("write `{}`", name.replace('-', "_")),
+                        _ => "take it out".to_owned(),
+                    };
+                    format!(
+                        "a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no {shown}; {repair}"
+                    )
+                }
             };
             let length = name[wrong..].chars().next().map_or(0, char::len_utf8);
             self.report(at..at + length, message);
