@@ -51,7 +51,7 @@ fn accepted(what: &str, text: &str) {
 fn too_many_elements() {
     for unit in [
         "ALPHA ", "\"\" ", "%x41 ", "<ALPHA> ", "(ALPHA) ", "ALPHA / ", "1*ALPHA ", "\"a\"", "[",
-        "* ",
+        "* ", "// ", "/*", "/*\"\" ", "0x4 ", "U+4 ", "1-8 ",
     ] {
         refused(
             unit,

@@ -8,8 +8,9 @@
 //! Input in another notation, such as `[a-z]+`, is one token of [`Kind::Unknown`], so that the message can suggest
 //! ABNF for all of it. Such input is told apart from valid ABNF by [`Lexer::class`] and [`Lexer::other_notation`].
 
-use crate::abnf::num_val;
+use crate::abnf::num_val::{self, Value};
 use crate::abnf::regex::{self, Class, Quantifier};
+use crate::abnf::template_rules::push_encoded;
 
 /// A token and its position in the grammar text.
 #[derive(Debug, Clone)]
@@ -87,7 +88,8 @@ pub(crate) struct Lexer<'t> {
     at: usize,
     /// The offset in `text` at which the range ends.
     end: usize,
-    /// True if `[` always begins an option. False if it may also begin a class of characters such as `[a-z]`.
+    /// True for a lexer that looks ahead: `[` always begins an option, and not a class of characters such as `[a-z]`,
+    /// and the line after `//` is not read. Otherwise, one lexer that looks ahead would start another.
     is_plain: bool,
 }
 
@@ -119,7 +121,7 @@ impl<'t> Lexer<'t> {
 
     /// Returns the length of the longest input whose bytes from the index `from` on all pass `test`. The first `from`
     /// bytes are not tested.
-    fn run(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
+    fn run(&self, from: usize, mut test: impl FnMut(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
         from + bytes[from..].iter().take_while(|&&byte| test(byte)).count()
@@ -145,6 +147,9 @@ impl<'t> Lexer<'t> {
         let wrong = |kind, length, problem: &str| (kind, length, Some(problem.to_owned()));
         let open = |bracket| (Kind::Open(bracket), 1, None);
         let close = |bracket| (Kind::Close(bracket), 1, None);
+        if let Some(found) = self.comment().or_else(|| self.code_points()) {
+            return found;
+        }
         match self.peek(0) {
             b'(' => match regex::group(self.rest()) {
                 // Flags such as `(?i)`, which open no group.
@@ -161,11 +166,6 @@ impl<'t> Lexer<'t> {
                 Kind::Added,
                 2,
                 "alternatives are added with `=/`; swap the two signs",
-            ),
-            b'/' if self.peek(1) == b'/' => wrong(
-                Kind::Slash,
-                2,
-                "alternatives are separated by one `/`; quote it if the text has it: `\"//\"`",
             ),
             b'/' => (Kind::Slash, 1, None),
             b'|' => wrong(
@@ -195,6 +195,94 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// Recognizes the comments of other languages: `# …`, `// …` and `/* … */`. If what follows `#` or `//` is ABNF,
+    /// the token ends before it.
+    fn comment(&self) -> Option<(Kind, usize, Option<String>)> {
+        let sign = self.peek(0);
+        if !matches!(sign, b'#' | b'/') {
+            return None;
+        }
+        let unknown =
+            |length, problem: &str| Some((Kind::Unknown, length, Some(problem.to_owned())));
+        if sign == b'/' && self.peek(1) == b'*' {
+            // `/*` can be ABNF, but `*/` only in strings, comments and prose.
+            let end = (2..MAX_OPTION_LEN)
+                .take_while(|&at| !matches!(self.peek(at), b'\n' | b';' | b'<' | 0))
+                .find(|&at| self.slice(at, at + 2) == "*/")?;
+            let is_in_string = self.slice(2, end).matches('"').count() % 2 == 1;
+            return unknown(
+                end + 2,
+                "a comment begins with `;` and ends with its line; write `; …`, not `/* … */`",
+            )
+            .filter(|_| !is_in_string);
+        }
+        let length = self.run(0, |byte| byte == sign);
+        if sign == b'/' && length == 1 {
+            return None;
+        }
+        let is_prose = self.is_prose(length);
+        let problem = match sign {
+            // `#b` is a list in RFC 9110.
+            b'#' if is_prose || matches!(self.peek(length), b' ' | b'\t' | b'\r' | b'\n') => {
+                "a comment begins with `;`; write `;`, or quote the `#` if the text has it: `\"#\"`"
+            }
+            b'/' => {
+                "a comment begins with `;`, and one `/` separates alternatives; write one of them, or quote the `//` if the text has it: `\"//\"`"
+            }
+            _ => return None,
+        };
+        let is_in_line = |byte| is_prose && !matches!(byte, b'\r' | b'\n');
+        unknown(self.run(length, is_in_line), problem)
+    }
+
+    /// Returns whether the first tokens of the line, `from` bytes after the next one, are not ABNF.
+    fn is_prose(&self, from: usize) -> bool {
+        let start = self.at + from;
+        let ahead = Lexer {
+            at: start,
+            is_plain: true,
+            ..*self
+        };
+        let is_on_line = |token: &Token| !self.text[start..token.offset].contains('\n');
+        let is_wrong = |token: Token| match token.kind {
+            // Further `//` are probably between elements, too.
+            Kind::Unknown => self.text.as_bytes()[token.offset] != b'/',
+            Kind::Defined | Kind::Added => true,
+            Kind::Repeat => {
+                let after = self.text.as_bytes()[..self.end].get(token.end());
+                after.is_none_or(u8::is_ascii_whitespace)
+            }
+            _ => false,
+        };
+        let mut tokens = ahead.take(MAX_TOKENS_AHEAD).take_while(is_on_line);
+        !self.is_plain && tokens.any(is_wrong)
+    }
+
+    /// Recognizes code points in other notations, such as `0x41` and `U+0041-005A`.
+    fn code_points(&self) -> Option<(Kind, usize, Option<String>)> {
+        let sign = match (self.peek(0), self.peek(1)) {
+            (b'0', b'x' | b'X') => "0X",
+            (b'U' | b'u', b'+') => "U+",
+            _ => return None,
+        };
+        let is_part = |at: &usize| {
+            let byte = self.peek(*at);
+            byte.is_ascii_alphanumeric() || b"+-.".contains(&byte)
+        };
+        let length = (0..MAX_ELEMENT_LEN).take_while(is_part).count();
+        let source = self.slice(0, length);
+        // In ABNF, `0x41` repeats the rule `x41` zero times. Nobody means this.
+        let digits = source.to_ascii_uppercase().replace(sign, "");
+        let abnf = match num_val::parse(&format!("%x{}", digits.replace("..", "-"))).ok()? {
+            Value::Range(first, last) => format!("%x{first:X}-{last:X}"),
+            Value::Sequence(values) => {
+                format!("%x{:X}", values.first().filter(|_| values.len() == 1)?)
+            }
+        };
+        let problem = format!("ABNF has no `{source}`; write `{abnf}`");
+        Some((Kind::Number, length, Some(problem)))
+    }
+
     fn name(&self) -> (Kind, usize, Option<String>) {
         let length = self.run(0, |byte| {
             byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
@@ -218,10 +306,10 @@ impl<'t> Lexer<'t> {
         }
         let value = self.slice(prefix + 1, length);
         let problem = value.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
+            let encoded = percent_encoded(c);
             format!(
-                "a string holds printable ASCII only, not {}; write this character as `%x{:X}`, outside of the string",
-                show(c),
-                u32::from(c)
+                "a string holds printable ASCII only, not {}; {encoded}",
+                show(c)
             )
         });
         (Kind::String, length + 1, problem)
@@ -229,6 +317,19 @@ impl<'t> Lexer<'t> {
 
     fn prose(&self) -> (Kind, usize, Option<String>) {
         let length = self.run(1, |byte| !matches!(byte, b'>' | b'\n' | b'\r'));
+        let inside = self.slice(1, length);
+        if inside.contains("except") && inside.matches('"').count() % 2 == 1 {
+            let mut is_quoted = false;
+            let length = self.run(1, |byte| {
+                is_quoted ^= byte == b'"';
+                !matches!(byte, b'\n' | b'\r') && (is_quoted || byte != b'>')
+            });
+            // Otherwise, a string is not closed, and no `>` is in a string as in `<b except ">">`.
+            if self.peek(length) == b'>' {
+                let problem = "a prose ends at its first `>`; inside `<…>`, write `>` as `%x3E`";
+                return (Kind::Prose, length + 1, Some(problem.to_owned()));
+            }
+        }
         if self.peek(length) != b'>' {
             let problem = "the prose is not closed on its line; close it with `>`";
             return (Kind::Prose, length, Some(problem.to_owned()));
@@ -272,11 +373,33 @@ impl<'t> Lexer<'t> {
         let length = self.run(0, |byte| {
             byte.is_ascii_digit() || matches!(byte, b'*' | b'#')
         });
-        let problem = if self.slice(0, length).contains('#') {
+        let counts = self.slice(0, length);
+        // The minimum and maximum in another notation, such as `1-8` or `1..8`.
+        let max = match self.peek(length) {
+            b'-' => length + 1,
+            _ => self.run(length, |byte| byte == b'.'),
+        };
+        let end = self.run(max, |byte| byte.is_ascii_digit());
+        if !counts.contains(['*', '#']) && length < max && max < end && end < MAX_ELEMENT_LEN {
+            let next = self.peek(end);
+            let precedes_element = next.is_ascii_alphabetic() || b"([\"%<".contains(&next);
+            let problem = format!(
+                "ABNF has no `{}`; write `{counts}*{}` before what is repeated",
+                self.slice(0, end),
+                self.slice(max, end)
+            );
+            let kind = if precedes_element {
+                Kind::Repeat
+            } else {
+                Kind::Unknown
+            };
+            return (kind, end, Some(problem));
+        }
+        let problem = if counts.contains('#') {
             let problem = "`#` (the lists of RFC 9110 §5.6.1) is not ABNF; write the list out: `item *( \",\" item )`";
             Some(problem.to_owned())
         } else {
-            num_val::repeat(self.slice(0, length)).err()
+            num_val::repeat(counts).err()
         };
         (Kind::Repeat, length, problem)
     }
@@ -417,17 +540,21 @@ impl<'t> Lexer<'t> {
             b'.' => {
                 let quantifier = Quantifier::read(&self.rest()[1..]);
                 let length = 1 + quantifier.length;
-                let any = quantifier.apply(&["%x00-10FFFF".to_owned()]);
-                let repair = match quantifier.length {
-                    0 => format!("any character as `{any}`"),
-                    _ => format!("any characters as `{any}`"),
+                let apply = |element: &str| quantifier.apply(&[element.to_owned()]);
+                let others = match quantifier.length {
+                    0 => "`\".\"` for the text".to_owned(),
+                    _ => format!("`{}` for all but `&`", apply("<pchar except \"&\">")),
                 };
+                let repair = format!(
+                    "`{}` for the characters of a segment, or {others}",
+                    apply("pchar")
+                );
                 instead(length, self.slice(0, length), &repair)
             }
             b'-' => instead(
                 1,
                 "-",
-                "a range as `%x61-7A`, or a difference as `<a except b>`",
+                "`\"-\"` for the text, a range as `%x61-7A`, or a difference as `<a except b>`",
             ),
             b'^' | b'$' => Some((
                 1,
@@ -495,9 +622,9 @@ impl<'t> Lexer<'t> {
             }
             c if c.is_ascii() => format!("{} means nothing in ABNF; remove it", show(c)),
             c => format!(
-                "{} is not ASCII, and ABNF is; write it as `%x{:X}`, or put it into a comment",
+                "{} is not ASCII, and ABNF is; {}, or put it into a comment",
                 show(c),
-                u32::from(c)
+                percent_encoded(c)
             ),
         };
         // A run of such characters is one token with one error, for example `!!!`, or a word in another script.
@@ -532,6 +659,9 @@ impl Iterator for Lexer<'_> {
 
 /// The maximum number of bytes to check in order to tell an option from a class of characters.
 const MAX_OPTION_LEN: usize = 512;
+
+/// The maximum number of tokens to check in order to tell prose from ABNF.
+const MAX_TOKENS_AHEAD: usize = 16;
 
 /// The maximum length of an element that a message repeats, in bytes.
 const MAX_ELEMENT_LEN: usize = 48;
@@ -573,6 +703,21 @@ pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
         }
     }
     None
+}
+
+/// Returns the repair for a character that is not printable ASCII. A URI has triplets in its place. An IRI may have
+/// the character itself from U+00A0 on (RFC 3987, section 2.2).
+fn percent_encoded(c: char) -> String {
+    let mut triplets = String::new();
+    push_encoded(c, &mut triplets);
+    let triplets = format!("URIs are ASCII, so percent-encode it: `\"{triplets}\"`");
+    if c < '\u{A0}' {
+        return triplets;
+    }
+    format!(
+        "{triplets}, or extend `rfc3987` and write `%x{:X}`",
+        u32::from(c)
+    )
 }
 
 /// Formats a character for an error message: as a character and a number (`U+00E9`), or only as a number if the

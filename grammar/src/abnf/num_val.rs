@@ -34,7 +34,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
         return Err(format!(
             "ABNF writes a range with `-`; write `{prefix}{}-{}`",
             clip(first),
-            clip(last)
+            clip(last.trim_start_matches(prefix))
         ));
     }
     match (body.split_once('-'), body.contains('.')) {
@@ -59,9 +59,15 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
                 None => Ok(Value::Sequence(values)),
             }
         }
-        _ => Err(format!(
-            "a value is one range (`{prefix}A-B`) or one sequence (`{prefix}A.B.C`); write the parts one by one"
-        )),
+        _ => {
+            let parts = body.split(['-', '.']);
+            let parts: Vec<&str> = parts.map(|it| it.trim_start_matches(prefix)).collect();
+            Err(format!(
+                "a value is one range (`{prefix}{}`) or one sequence (`{prefix}{}`); write the parts one by one",
+                clip(&parts[..2].join("-")),
+                clip(&parts.join("."))
+            ))
+        }
     }
 }
 
@@ -108,8 +114,15 @@ fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Re
         ));
     }
     if part.contains('%') {
+        let without = |text: &str, sign| text.replace(&format!("{sign}{prefix}"), sign);
+        let once = without(&without(&token[2..], "-"), ".");
+        let repair = if once.contains('%') {
+            "write the numbers in one base, and put a space before another value".to_owned()
+        } else {
+            format!("write `{prefix}{}`", clip(&once))
+        };
         return Err(format!(
-            "`%` and the base are written once, before the first number; write `{prefix}A-B` or `{prefix}A.B`"
+            "`%` and the base are written once, before the first number; {repair}"
         ));
     }
     if let Some(c) = part.chars().find(|c| !c.is_digit(radix)) {

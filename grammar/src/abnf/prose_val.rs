@@ -87,6 +87,9 @@ impl Context<'_> {
             return Err(Error::at(&place, message));
         };
         let start = token.offset + 1;
+        if let Some(message) = self.words(start, prose, at) {
+            return Err(Error::at(&place, message));
+        }
         // Parses `prose[from..to]`. `name` is the name of this side in error messages.
         let mut side = |from: usize, to: usize, name: &str| -> Result<Node, Error> {
             let (from, to) = (start + from, start + to);
@@ -110,6 +113,37 @@ impl Context<'_> {
         let from = Box::new(side(0, at, "before")?);
         let not = Box::new(side(at + EXCEPT.len(), prose.len(), "after")?);
         Ok(Node::Except { from, not })
+    }
+
+    /// Returns the error message if a side of a difference is in words, such as `any CHAR` or `"-" and "."`. `start`
+    /// is the offset of `prose`, and `at` is the offset in `prose` of `except`.
+    fn words(&self, start: usize, prose: &str, at: usize) -> Option<String> {
+        let content = &self.text.content;
+        let after = start + at + EXCEPT.len();
+        let tokens: Vec<Token> = Lexer::new(content, after, start + prose.len()).collect();
+        let is_separator = |token: &Token| {
+            let words = ["and", "or", ","];
+            let source = &content[token.offset..token.end()];
+            words.iter().any(|word| word.eq_ignore_ascii_case(source))
+        };
+        let parts = tokens.split(is_separator).filter_map(|part| {
+            let (first, last) = (part.first()?, part.last()?);
+            Some(&content[first.offset..last.end()])
+        });
+        let parts: Vec<&str> = parts.collect();
+        let (rule, others) = (prose[..at].trim(), parts.join(" / "));
+        let is_word = |first: &str| ["any", "all", "each", "every"].contains(&first);
+        let mut words = rule.split(' ');
+        if is_word(&words.next()?.to_ascii_lowercase()) && words.next().is_some() {
+            return Some(format!(
+                "the words before `{EXCEPT}` are no rule; write for example `<pchar {EXCEPT} {others}>`"
+            ));
+        }
+        (parts.len() > 1).then(|| {
+            format!(
+                "after `{EXCEPT}`, `/` separates alternatives; write `<{rule} {EXCEPT} {others}>`"
+            )
+        })
     }
 
     /// Makes references to the rule's own name mean the earlier definition, which the rule replaces.

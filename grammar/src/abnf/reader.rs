@@ -187,7 +187,12 @@ impl Reader<'_> {
     fn name_and_sign(&mut self, lexer: &mut Lexer<'_>) -> Option<(Token, Token)> {
         let name = lexer.next()?;
         if name.kind != Kind::Name {
+            let source = &self.text.content[name.offset..name.end()];
             let message = match name.kind {
+                // The sign of a comment in another language.
+                Kind::Unknown if source.starts_with(['#', '/']) => {
+                    "a comment begins with `;`; begin this line with `;`"
+                }
                 Kind::Prose => {
                     "a rule's name has no angle brackets where it is defined; remove them, or begin a comment with `;`"
                 }

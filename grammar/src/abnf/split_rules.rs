@@ -13,6 +13,9 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_RULES};
 
+/// The end of messages about indentation if there are tabs.
+pub(crate) const TABS: &str = " (a tab counts up to the next multiple of 8 columns)";
+
 /// The lines of one rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Block {
@@ -91,8 +94,13 @@ pub(crate) fn blocks(
             _ => {
                 if indentation < margin && !has_reported_margin {
                     has_reported_margin = true;
+                    let tabs = if content[..start].contains('\t') {
+                        TABS
+                    } else {
+                        ""
+                    };
                     let message = format!(
-                        "this line is left of the margin (column {}) that the first rule sets; indent all rules to the same column",
+                        "this line is left of the margin (column {}) that the first rule sets; indent all rules to the same column{tabs}",
                         margin + 1
                     );
                     let first_word = content[start..end].split(is_blank).next();

@@ -744,7 +744,7 @@ fn is_literal(c: char) -> bool {
 }
 
 /// Appends the triplets of a character to `text`.
-fn push_encoded(c: char, text: &mut String) {
+pub(crate) fn push_encoded(c: char, text: &mut String) {
     for byte in c.encode_utf8(&mut [0; 4]).bytes() {
         let _ = write!(text, "%{byte:02X}"); // Writing to a `String` cannot fail.
     }

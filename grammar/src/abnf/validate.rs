@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use crate::abnf::lexer::{Bracket, Kind, Token, element_before};
 use crate::abnf::regex;
+use crate::abnf::split_rules::TABS;
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
@@ -69,7 +70,12 @@ impl<'a> Validator<'a> {
     fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
-                self.report(token, "a second `=` in one rule; if a new rule begins here, start its line in the same column as the other rules");
+                let before = &self.text.content[..token.offset];
+                let is_tab = before
+                    .rsplit_once('\n')
+                    .is_some_and(|it| it.1.contains('\t'));
+                let tabs = if is_tab { TABS } else { "" };
+                self.report(token, &format!("a second `=` in one rule; if a new rule begins here, start its line in the same column as the other rules{tabs}"));
             }
             Kind::Slash => self.expect_operand(last, token, name),
             Kind::Close(bracket) => {
