@@ -120,6 +120,8 @@ fn whatever_they_mean() {
                         "is recursive",
                         "means nothing here",
                         "is not ABNF",
+                        "are no rule",
+                        "separates alternatives",
                         "more problems",
                         "that this rule replaces",
                     ];
