@@ -136,7 +136,7 @@ fn wrong_structure() {
     refused("a = b = c\n", &[("1:7", "second `=`")]);
     refused(
         "a = b\n  c = d\n",
-        &[("2:5", "start its line at the margin")],
+        &[("2:5", "start its line in the same column")],
     );
 }
 
