@@ -236,7 +236,8 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
     if rest.next().is_some() {
         text.push('…');
     }
-    if skipped > 0 {
+    // The text of a string literal is not the whole line of the file.
+    if skipped > 0 || place.column != column {
         text.insert(0, '…');
         before += 1;
     }

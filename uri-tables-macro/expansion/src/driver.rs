@@ -8,6 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt;
 use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::accessors::{self, Accessors};
@@ -96,7 +97,7 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
     } else {
         report
     };
-    let module = invocation.module.to_string();
+    let module = invocation.module.unraw().to_string();
     let (root, file) = match &invocation.file {
         Some(file) => (file.root.clone(), Some(file.name.clone())),
         None => (root(), None),

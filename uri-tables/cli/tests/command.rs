@@ -112,6 +112,37 @@ fn mistakes_are_shown_at_their_lines() {
     assert_eq!(error.matches(" mistake\n").count(), names.len(), "{error}");
 }
 
+/// A mistake in a string literal with escapes, or in the first line of a literal, is shown at its place in the file.
+#[test]
+fn mistakes_in_literals_are_shown_at_their_columns() {
+    let text = r##"extends rfc3986;
+abnf "a = \"x\"\nb = un1";
+abnf "c = \"\x78\" \n\
+      d = \"\u{79}\" un2
+e = \"y\" / un3";
+abnf r#"f = un4"#;
+expose a, b, c, d, e, f;
+"##;
+    let folder = folder("columns");
+    let rules = file(&folder, "rules.uri", text);
+    let twice = "template g = \"/{id}\";\ntemplate g = \"/me\";\n";
+    let twice = file(&folder, "twice.uri", twice);
+    let (_, _, error) = run(&["check", &rules, &twice]);
+    let lines: Vec<&str> = error.lines().collect();
+    let shown = |place: &str| lines.iter().position(|it| it.ends_with(place));
+    for (name, line, column, picture) in [
+        (&rules, 2, 22, "…b = un1"),
+        (&rules, 4, 22, "…d = \"y\" un2"),
+        (&rules, 5, 13, "…e = \"y\" / un3"),
+        (&rules, 6, 13, "…f = un4"),
+        (&twice, 2, 15, "…/me"),
+        (&twice, 1, 15, "…/{id}"),
+    ] {
+        let at = shown(&format!("{name}:{line}:{column}")).expect(&error);
+        assert_eq!(lines[at + 2], format!("{line} | {picture}"));
+    }
+}
+
 #[test]
 fn a_warning_is_a_mistake_if_it_is_strict() {
     let folder = folder("strict");

@@ -321,7 +321,11 @@ impl Sources {
 
     /// Adds the origin of a template, and returns the name of its text.
     fn add_origin(&mut self, template: &Template, module: &str) -> String {
-        let text = format!("template `{}` of `{module}`", template.name.name);
+        let mut text = format!("template `{}` of `{module}`", template.name.name);
+        // Another template may have the same name by mistake. The error shows both.
+        if self.origins.iter().any(|origin| origin.text == text) {
+            text = format!("{text} ({})", self.origins.len() + 1);
+        }
         self.origins.push(Origin {
             text: text.clone(),
             place: Spanned::one(template.text.span()),
@@ -475,32 +479,44 @@ fn renaming(renames: &[Rename]) -> Renaming {
     Renaming::new(pairs.map(|rename| (rename.from.name.clone(), rename.to.name.clone())))
 }
 
-/// Converts a location in the text of `literal` to a position in the file that contains the literal. Returns `None`
-/// if the literal contains escapes, because then columns in the text and in the file differ. Also returns `None` if
+/// Converts a location in the text of `literal` to a position in the file that contains the literal. Returns `None` if
 /// the position of the literal is not known. `file` is as for [`start_of`].
 fn position_in_literal(
     literal: &LitStr,
     location: &Location,
     file: Option<&str>,
 ) -> Option<Position> {
-    let written = literal.token().to_string();
-    let quote_offset = written.find('"')?;
-    let is_raw = written.starts_with('r');
-    if !is_raw && written.contains('\\') {
-        return None;
-    }
     let (name, first_line, first_column) = start_of(literal.span(), file)?;
-    let (line, column) = (location.line(), location.column());
-    // The first line of the text begins after the quotation mark. Each other line begins where the line of the file
-    // does.
-    let column = if line == 1 {
-        first_column + quote_offset + column
-    } else {
-        column
+    let written = literal.token().to_string();
+    let is_raw = written.starts_with('r');
+    let before = location.text.content.get(..location.offset)?;
+    let mut left = before.chars().count();
+    let mut rest = &written[written.find('"')? + 1..];
+    loop {
+        let escape = rest.strip_prefix('\\').filter(|_| !is_raw);
+        let length = match escape.and_then(|escape| escape.chars().next()) {
+            // A `\` at the end of a line, and the white space after it, are no characters of the text.
+            Some('\n' | '\r') => {
+                rest = rest[1..].trim_start();
+                continue;
+            }
+            _ if left == 0 => break,
+            None => rest.chars().next()?.len_utf8(),
+            Some('x') => 4,
+            Some('u') => rest.find('}')? + 1,
+            Some(_) => 2,
+        };
+        rest = rest.get(length..)?;
+        left -= 1;
+    }
+    let read = &written[..written.len() - rest.len()];
+    let column = match read.rsplit_once('\n') {
+        Some((_, line)) => line.chars().count() + 1,
+        None => first_column + read.chars().count(),
     };
     Some(Position {
         name,
-        line: first_line + line - 1,
+        line: first_line + read.matches('\n').count(),
         column,
     })
 }

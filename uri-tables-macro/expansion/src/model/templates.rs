@@ -14,6 +14,7 @@
 use std::mem::take;
 
 use quote::quote;
+use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::template_rules::TemplateVariable;
 use uri_tables_grammar::sorted::Set;
 
@@ -30,7 +31,7 @@ use crate::parse::template::Template;
 /// Adds the rules of all templates and routes to `sources`, and the entries of `expose` for the rules of templates to
 /// `invocation`. Reports mistakes in templates.
 pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &Report) {
-    let module = invocation.module.to_string();
+    let module = invocation.module.unraw().to_string();
     let names = invocation.templates.iter().map(|it| it.name.name.as_str());
     let names: Vec<&str> = names.collect();
     for template in &invocation.templates {
