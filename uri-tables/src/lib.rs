@@ -209,4 +209,9 @@ macro_rules! uri {
     ($type:ty, $text:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::__uri! { $crate; $type; $text; $($name = $value;)* }
     };
+    ($($tokens:tt)*) => {
+        ::core::compile_error!(
+            "expected a view type, a text, and values with their names\nhelp: write `uri!(web::Uri, \"https://example.com/{id}\", id = 7)`"
+        )
+    };
 }

@@ -137,9 +137,9 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::formatting::argument::{Argument, Value};
     #[cfg(feature = "alloc")]
-    pub use crate::build::formatting::format;
-    #[cfg(feature = "alloc")]
     pub use crate::build::formatting::plan::Plan;
+    #[cfg(feature = "alloc")]
+    pub use crate::build::formatting::{Formatted, format};
     #[cfg(feature = "alloc")]
     pub use crate::build::free_lists::place;
     #[cfg(feature = "alloc")]

@@ -28,7 +28,7 @@ use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
-use crate::rule::template::HasTemplate;
+use crate::rule::template::{HasTemplate, Template};
 use crate::view::owned::{Owned, ToBuf};
 use crate::view::parse::Viewing;
 use crate::view::{GeneratedCodeOnly, Text};
@@ -75,6 +75,29 @@ impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
     const COUNT: usize = SLOTS;
 }
 
+/// A view type, whose texts `uri!` writes. This one trait stands for several, so that a wrong type is one error.
+#[diagnostic::on_unimplemented(
+    message = "`uri!` takes a view type, such as `web::Uri`, and not `{Self}`",
+    label = "not a view type of a profile"
+)]
+pub trait Formatted {
+    /// The template of the rule.
+    const FORM: &'static Template;
+
+    /// The number of slots.
+    const SLOT_COUNT: usize;
+
+    /// The owned type of the view.
+    type Written: Owned;
+}
+
+#[diagnostic::do_not_recommend]
+impl<V: ToBuf<'static> + HasTemplate + Viewing<Text: Slots>> Formatted for V {
+    const FORM: &'static Template = V::TEMPLATE;
+    const SLOT_COUNT: usize = <V::Text as Slots>::COUNT;
+    type Written = V::Buf;
+}
+
 /// Writes a text: the literals of the plan, and between them the values of the `K` placeholders.
 ///
 /// # Panics
@@ -84,17 +107,17 @@ impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
 pub fn format<V, const K: usize, const IS_REFUSABLE: bool>(
     plan: &Plan<K>,
     values: &[Value<'_>; K],
-) -> <Outcome<IS_REFUSABLE> as Finish<V::Buf>>::Output
+) -> <Outcome<IS_REFUSABLE> as Finish<V::Written>>::Output
 where
-    V: ToBuf<'static> + HasTemplate + Viewing<Text: Slots>,
-    Outcome<IS_REFUSABLE>: Finish<V::Buf>,
+    V: Formatted,
+    Outcome<IS_REFUSABLE>: Finish<V::Written>,
 {
     assert!(
-        core::ptr::eq(V::TEMPLATE, plan.template),
+        core::ptr::eq(V::FORM, plan.template),
         "the plan is one for the type"
     );
     let mut slots = [ABSENT; SLOT_LIMIT];
-    let slots = &mut slots[..<V::Text as Slots>::COUNT];
+    let slots = &mut slots[..V::SLOT_COUNT];
     let written = write(plan, values, slots);
     Outcome::<IS_REFUSABLE>::finish(
         written.and_then(|text| Owned::traced(text, slots, GeneratedCodeOnly)),
