@@ -18,12 +18,12 @@ use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
-use uri_tables_grammar::diag::escape::byte;
+use uri_tables_grammar::diag::escape::{byte, listed};
 use uri_tables_grammar::encoding::alphabet::{
     Encoder, Symbols, symbols_with_space_plus, try_symbols,
 };
 use uri_tables_grammar::hir::byte_set::ByteSet;
-use uri_tables_grammar::hir::rules::RuleId;
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::{Set, sort};
 
@@ -305,8 +305,13 @@ fn capture(
             let variable = exposed.variable.as_ref();
             variable.filter(|variable| !variable.has_fixed_rule)
         });
+        let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         match variables.next() {
+            _ if !hidden.is_empty() => refusal.error_or(|name| {
+                let hidden = listed(&hidden, "and");
+                format!("expose {hidden}, too: the first alternative that matches then counts; or write `{name} alone` in `expose`, to have no accessor for it")
+            }),
             Some(variable) => refusal.error_or(|_| {
                 format!(
                     "restrict a variable with a rule of the same name: `abnf \"{} = 1*DIGIT\";`; or write `expand_only` after the template, if you never parse with it",
@@ -324,6 +329,50 @@ fn capture(
         return Err(Error::at(&exposed.location, message));
     }
     Ok(tagged)
+}
+
+/// Returns the alternatives of an ambiguous rule that are not exposed, in backticks, if `exposed` can be split once they
+/// are: where each alternative is a component, the first one that matches counts. Otherwise returns nothing.
+fn alternatives_to_expose(
+    refusal: &TagError,
+    exposed: &Exposed,
+    own: u16,
+    profile: &Profile,
+    compiler: &mut Compiler<'_>,
+) -> Vec<String> {
+    let TagError::Ambiguous { rule, .. } = refusal else {
+        return Vec::new();
+    };
+    let rules = &profile.regular.rules;
+    let expr = profile.regular.id(rule).map(|id| &rules[id.0].expr);
+    let Some(Expr::Choice(choices)) = expr else {
+        return Vec::new();
+    };
+    let references = choices.iter().filter_map(|choice| match choice {
+        Expr::Rule(rule) => Some(*rule),
+        _ => None,
+    });
+    // A rule of single characters would be `alone`.
+    let mut is_class = |rule| compiler.dfa(rule).is_ok_and(|dfa| dfa.is_character_class());
+    let hidden = references.filter(|&rule| profile.component(rule).is_none() && !is_class(rule));
+    let hidden: Vec<RuleId> = hidden.collect();
+    if hidden.is_empty() {
+        return Vec::new();
+    }
+    // The numbers after those of the exposed rules and the inner lists.
+    let first_free = profile.exposed.len() + profile.lists.len();
+    let component = |rule| {
+        let index = hidden.iter().position(|it| *it == rule);
+        let number = index.and_then(|index| u16::try_from(first_free + index).ok());
+        number.or_else(|| profile.component(rule))
+    };
+    if split_into(exposed, own, &component, compiler).is_err() {
+        return Vec::new();
+    }
+    let names = hidden
+        .iter()
+        .map(|rule| format!("`{}`", rules[rule.0].name));
+    names.collect()
 }
 
 /// Returns the automaton that records the offsets of the components inside `exposed`. `component` returns the

@@ -207,6 +207,16 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
             _ => add_rest(&mut found, ident("other")?, None, name)?,
         };
         if !idents.insert(variant.to_string()) {
+            if let Some((last, before)) = found.words.split_last()
+                && let Some(first) = before.iter().find(|it| it.ident == variant)
+                && last.ident == variant
+                && is_same_word(first, last)
+            {
+                let text = &last.text;
+                return Err(format!(
+                    "`\"{text}\"` is an alternative of `{name}` twice; remove one"
+                ));
+            }
             return Err(format!(
                 "two alternatives of `{name}` would be the variant `{variant}`; write a rule for one of them and refer to that"
             ));
@@ -218,6 +228,12 @@ fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Word
         ));
     }
     Ok(found)
+}
+
+/// Returns whether two literals have the same texts.
+fn is_same_word(one: &Word, other: &Word) -> bool {
+    let has_case = one.case_sensitive || other.case_sensitive;
+    one.text == other.text || !has_case && one.text.eq_ignore_ascii_case(&other.text)
 }
 
 /// Adds the rest to `found` and returns its variant `ident`, or returns an error if there is a rest already.

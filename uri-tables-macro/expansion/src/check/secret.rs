@@ -138,6 +138,9 @@ fn check_rule(
 /// Returns the error message for a rule that is not exposed.
 fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
     let name = &rule.name;
+    if let Some(message) = profile.named_variable(name) {
+        return message;
+    }
     if profile.regular.id(name).is_some() {
         return format!(
             "only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`"

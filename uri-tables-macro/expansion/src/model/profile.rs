@@ -51,7 +51,7 @@ pub(crate) struct Profile {
     /// The inner lists, each with the rule that replaces it. Empty until [`rewrite`](Self::rewrite) is called.
     inner_lists: Vec<InnerList>,
     /// The lists in `inner_lists` without duplicates, in the order of their component numbers.
-    lists: Vec<List>,
+    pub(crate) lists: Vec<List>,
     /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
     /// some rules are marked as `alone` only after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
@@ -266,6 +266,16 @@ impl Profile {
                 Some((parameter.name.as_str(), component))
             })
             .collect()
+    }
+
+    /// Returns the error message for `name` if it is not the name of a rule but of a template's variable, whose rule has
+    /// another name.
+    pub(crate) fn named_variable(&self, name: &str) -> Option<String> {
+        let is_meant = |it: &&Exposed| it.variable.as_ref().is_some_and(|it| it.name == name);
+        let rule = &self.exposed.iter().find(is_meant)?.name;
+        Some(format!(
+            "`{name}` is a variable of a template; write `{rule}`, the name of its rule"
+        ))
     }
 
     /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.

@@ -78,6 +78,9 @@ fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
     let name = &rule.name;
     let exposed = types.profile.exposed.iter();
     let names = exposed.map(|exposed| exposed.name.as_str());
+    if let Some(message) = types.profile.named_variable(name) {
+        return message;
+    }
     let is_rule = types.profile.regular.id(name).is_some();
     if is_rule {
         return format!(
