@@ -8,7 +8,7 @@ use uri_tables_grammar::sorted::Map;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::idents::{owned_ident, type_ident, type_name};
-use crate::parse::expose::Exposure;
+use crate::parse::expose::{Exposure, rules_of};
 
 /// Returns the name of the type for an `expose` entry: the name after `as`, or else one derived from the rule's name.
 /// Returns `None` if the derived name would be the reserved `Self`.
@@ -19,7 +19,7 @@ pub(crate) fn ident_of(exposure: &Exposure) -> Option<Ident> {
 
 /// Reports types whose names are invalid, occur twice, or are the name of another type's owned type.
 pub(crate) fn check(exposures: &[Exposure], report: &Report) {
-    let mut seen: Map<String, Spanned> = Map::new();
+    let mut seen: Map<String, (Spanned, &Exposure)> = Map::new();
     for exposure in exposures {
         let name = &exposure.name.name;
         let place = exposure
@@ -34,9 +34,21 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
             continue;
         };
         let ident = ident.to_string();
-        let Some(first) = seen.insert(ident.clone(), place) else {
+        let Some((first, other)) = seen.insert(ident.clone(), (place, exposure)) else {
             continue;
         };
+        let names = |it: &Exposure| {
+            rules_of(it)
+                .iter()
+                .map(|rule| rule.name.to_ascii_lowercase())
+                .collect::<Vec<_>>()
+        };
+        if names(other) == names(exposure) {
+            let message = format!("`{name}` is exposed twice; remove one");
+            report.add(first, &message);
+            report.add(place, message);
+            continue;
+        }
         let message =
             format!("two exposed rules would be the type `{ident}`; rename one with `as`");
         report.add(first, &message);
@@ -49,13 +61,13 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
 }
 
 /// Reports types that have the name of another type's owned type. `types` has the place of each type, by name.
-fn check_owned(exposures: &[Exposure], types: &Map<String, Spanned>, report: &Report) {
+fn check_owned(exposures: &[Exposure], types: &Map<String, (Spanned, &Exposure)>, report: &Report) {
     for exposure in exposures {
         let Some(ident) = ident_of(exposure) else {
             continue;
         };
         let owned = owned_ident(&ident);
-        let Some(&place) = types.get(&owned.to_string()) else {
+        let Some(&(place, _)) = types.get(&owned.to_string()) else {
             continue;
         };
         let message = format!(

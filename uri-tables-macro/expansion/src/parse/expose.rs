@@ -151,6 +151,10 @@ fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> 
                 return Err(input.error("expected the name of a type after `as`"));
             }
             exposure.rename = Some(input.parse()?);
+            if input.peek(Token![::]) {
+                let message = "`as` is followed by a name for the new type, not by a path; the type of a value is written `: path::Type`";
+                return Err(input.error(message));
+            }
         } else if input.peek(keyword::within) && exposure.within.is_none() {
             input.parse::<keyword::within>()?;
             exposure.within = Some(RuleName::parse(input)?);
@@ -175,26 +179,42 @@ fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> 
     Ok(())
 }
 
-/// Parses `enum`, or the tokens of a type.
+/// Parses `enum`, or the tokens of a type. Only a path, a group or a macro call can be a type here, because no other
+/// type is parsed from a string. Anything else ends the type, so that a mistake is reported here and not by rustc.
 fn parse_value(input: ParseStream<'_>) -> Result<Value> {
     if input.peek(Token![enum]) {
         let place = Spanned::one(input.parse::<Token![enum]>()?.span);
         return Ok(Value::Words { place });
     }
-    // A comma or a clause of the entry ends the type.
-    let is_after_type = || {
-        input.peek(Token![,])
-            || input.peek(Token![as])
+    // A clause of the entry ends the type.
+    let is_clause = || {
+        input.peek(Token![as])
             || input.peek(keyword::alone)
             || input.peek(keyword::component)
             || input.peek(keyword::within)
             || input.peek(syn::token::Brace)
     };
     let mut tokens: Vec<TokenTree> = Vec::new();
+    let goes_on = |last: Option<&TokenTree>| match input.cursor().token_tree() {
+        // The second of two names is a misspelt clause.
+        Some((TokenTree::Ident(_), _)) => {
+            !(is_clause() || matches!(last, Some(TokenTree::Ident(_))))
+        }
+        Some((TokenTree::Group(_), _)) => !is_clause(),
+        Some((TokenTree::Punct(sign), _)) => match sign.as_char() {
+            // The second colon of `::` is only a part of that.
+            ':' => {
+                input.peek(Token![::])
+                    || matches!(last, Some(TokenTree::Punct(last)) if last.as_char() == ':')
+            }
+            sign => matches!(sign, '<' | '>' | '!'),
+        },
+        _ => false,
+    };
     // The number of `<` that are not closed yet. A comma between `<` and `>` belongs to the type.
     let mut depth = 0_usize;
     let mut name = None;
-    while !(input.is_empty() || input.peek(Token![;]) || depth == 0 && is_after_type()) {
+    while !(input.is_empty() || input.peek(Token![;])) && (depth > 0 || goes_on(tokens.last())) {
         let token: TokenTree = input.parse()?;
         match &token {
             TokenTree::Punct(sign) if sign.as_char() == '<' => depth += 1,
@@ -204,7 +224,11 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
         }
         tokens.push(token);
     }
-    let ([start, ..], [.., end]) = (&tokens[..], &tokens[..]) else {
+    let is_complete = match tokens.last() {
+        Some(TokenTree::Punct(last)) => depth == 0 && last.as_char() == '>',
+        _ => depth == 0,
+    };
+    let ([start, ..], [.., end], true) = (&tokens[..], &tokens[..], is_complete) else {
         return Err(input.error("expected a type after `:`, such as `u16`, or `enum`"));
     };
     let place = Spanned {

@@ -362,6 +362,7 @@ fn parse_list<T>(
     list: &mut Vec<T>,
     parse_item: impl Fn(ParseStream<'_>, &mut Vec<T>) -> Result<()>,
 ) -> Result<()> {
+    let start = input.fork();
     let mut result = Ok(());
     loop {
         if let Err(error) = parse_item(input, list) {
@@ -386,8 +387,20 @@ fn parse_list<T>(
                 continue;
             }
         }
-        return result;
+        return result.and_then(|()| check_end(&start, input, "`,` or `;`"));
     }
+}
+
+/// Returns an error if `input` is not at the end of a statement. `start` is a position before `input`, and `expected`
+/// has the tokens that can follow.
+fn check_end(start: ParseStream<'_>, input: ParseStream<'_>, expected: &str) -> Result<()> {
+    // If another statement begins, only the `;` is missing, and the caller reports that.
+    if input.is_empty() || input.peek(Token![;]) || begins_statement(input) {
+        return Ok(());
+    }
+    let last = suggest::last_token(start, input);
+    let message = format!("expected {expected} after this");
+    Err(syn::Error::new(last, message))
 }
 
 /// Parses a string literal. `what` describes it in the error message.
@@ -406,19 +419,27 @@ fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
     // The characters that end the literal, and the hashes of a raw string that these characters would not end.
-    let (end, longer) = if written.starts_with('r') {
+    let (quote, longer) = if written.starts_with('r') {
         (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
     } else {
         ("\"".to_owned(), "#".to_owned())
     };
+    // Mark only the end, because rustc would print all lines of the literal. `subspan` works in files, and `end` in the
+    // compiler.
+    let end = rules.token().subspan(written.len() - 1..);
+    let end = match end {
+        Some(end) => end,
+        None if proc_macro::is_available() => rules.span().unwrap().end().into(),
+        None => rules.span(),
+    };
     // A keyword follows, so the literal is probably complete, and only the `;` is missing.
     if input.peek(Ident::peek_any) {
-        return syn::Error::new(rules.span(), "expected `;` after this");
+        return syn::Error::new(end, "expected `;` after the rules");
     }
     syn::Error::new(
-        rules.span(),
+        end,
         format_args!(
-            "expected `;` after the rules, which end at their first `{end}`; if that is part of a rule, write them between `r{longer}\"` and `\"{longer}`"
+            "expected `;` after the rules, which end at their first `{quote}`; if that is part of a rule, write them between `r{longer}\"` and `\"{longer}`"
         ),
     )
 }
@@ -490,6 +511,7 @@ fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
 
 /// Parses a statement `beyond` up to its `;`, which is not consumed.
 fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
+    let statement = input.fork();
     let start = input.parse::<keyword::beyond>()?.span;
     let RuleName {
         name: grammar,
@@ -515,8 +537,10 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
         characters: Vec::new(),
         rules: Vec::new(),
     };
+    let mut expected = "`:` or `;`";
     if input.peek(Token![:]) {
         input.parse::<Token![:]>()?;
+        expected = "`/` or `;`";
         loop {
             // A rule of characters may have the name `rule`. The word `rule` is a keyword only if a name follows.
             let is_keyword =
@@ -525,6 +549,11 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
                 input.parse::<keyword::rule>()?;
                 &mut beyond.rules
             } else {
+                if !input.peek(Ident::peek_any) && !is_quoted_name(input) {
+                    return Err(input.error(
+                        "expected the name of a rule; define one for the character, such as `pipe = \"|\"`, and list `pipe`",
+                    ));
+                }
                 &mut beyond.characters
             };
             let name = RuleName::parse(input)?;
@@ -536,5 +565,12 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
             input.parse::<Token![/]>()?;
         }
     }
+    check_end(&statement, input, expected)?;
     Ok(beyond)
+}
+
+/// Returns whether `input` begins with a string literal that seems to be the name of a rule, and not a character.
+fn is_quoted_name(input: ParseStream<'_>) -> bool {
+    let literal = input.fork().parse::<LitStr>();
+    literal.is_ok_and(|it| it.value().starts_with(|c: char| c.is_ascii_alphabetic()))
 }

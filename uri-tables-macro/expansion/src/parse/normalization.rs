@@ -9,7 +9,7 @@
 use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Result};
-use syn::{Ident, LitInt, LitStr, Token};
+use syn::{Ident, Lit, LitInt, LitStr, Token};
 
 use super::parse_list;
 use crate::diagnostics::place::Spanned;
@@ -183,11 +183,19 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
     if input.peek(LitStr) {
         scheme = input.parse::<LitStr>()?.value();
     } else {
+        let mut is_after_word = false;
         while !(input.is_empty()
             || input.peek(Token![=])
+            || input.peek(Token![:])
             || input.peek(Token![,])
             || input.peek(Token![;]))
         {
+            // A port without `=` before it: two words in a row belong to no scheme.
+            let is_word = input.peek(Ident::peek_any) || input.peek(Lit);
+            if is_word && is_after_word {
+                break;
+            }
+            is_after_word = is_word;
             let token: TokenTree = input.parse()?;
             scheme.push_str(token.to_string().trim_start_matches("r#"));
         }

@@ -5,9 +5,9 @@
 //! of rules and grammars, which are not known here.
 
 use proc_macro2::{Span, TokenTree};
-use syn::Ident;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
+use syn::{Ident, Token};
 use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::diag::suggest::nearest;
 
@@ -38,6 +38,9 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
 
 /// Returns the error for an unknown keyword after an exposed rule.
 pub(super) fn after_rule(input: ParseStream<'_>) -> syn::Error {
+    if input.peek(Token![=]) {
+        return input.error("`= rule / rule` comes directly after the name of an entry");
+    }
     let otherwise = "expected `,` or `;`, or one each of `= rule / rule`, `: u16` (or `: enum`), `as Type`, `within RULE`, `alone` (or `component`), `{ space = \"+\" }`";
     unknown(
         input,

@@ -12,13 +12,14 @@ mod scheme_and_host;
 mod spans;
 mod two_grammars;
 
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 
 use crate::driver::expand;
 
 /// Returns the expansion of a profile with a grammar like RFC 3966's (`tel`) that exposes the rules in `exposed`.
 fn number(exposed: &str) -> String {
-    let exposed: proc_macro2::TokenStream = exposed.parse().expect("tokens");
+    let exposed: TokenStream = exposed.parse().expect("tokens");
     let tokens = quote! {
         mod tel {
             abnf "URI = \"tel:\" ( global / local )\nglobal = \"+\" 1*DIGIT *par\n\
@@ -104,7 +105,7 @@ fn keys_are_before_an_equals_sign() {
 #[test]
 fn fingerprints_see_inherited_options() {
     let expansion = |statements: &str| {
-        let statements: proc_macro2::TokenStream = statements.parse().expect("tokens");
+        let statements: TokenStream = statements.parse().expect("tokens");
         let tokens = quote! {
             mod web {
                 extends rfc3986, rfc9110, http;
@@ -161,4 +162,155 @@ fn the_rule_that_is_too_large_is_blamed() {
         }
     }
     assert!(blamed >= 15, "{blamed}");
+}
+
+/// Returns each error in a profile with `statements`: the rest of the line where it is shown, and its message.
+fn mistakes(statements: &str) -> Vec<(String, String)> {
+    fn find(tokens: TokenStream, profile: &str, found: &mut Vec<(String, String)>) {
+        let mut place = None;
+        for token in tokens {
+            match (token, place) {
+                (TokenTree::Ident(ident), _) => {
+                    let is_error = ident == "compile_error";
+                    place = is_error.then(|| ident.span().start());
+                }
+                (TokenTree::Group(group), Some(start)) => {
+                    let message: syn::LitStr = syn::parse2(group.stream()).expect("a text");
+                    let line = profile.lines().nth(start.line - 1).expect("a line");
+                    let rest = line.chars().skip(start.column).collect();
+                    found.push((rest, message.value()));
+                    place = None;
+                }
+                (TokenTree::Group(group), None) => find(group.stream(), profile, found),
+                _ => {}
+            }
+        }
+    }
+    let profile = format!("mod r#shop {{\n{statements}\n}}");
+    let tokens: TokenStream = profile.parse().expect("tokens");
+    let mut found = Vec::new();
+    find(
+        expand(&quote!(uri_tables), false, tokens),
+        &profile,
+        &mut found,
+    );
+    found
+}
+
+/// Each mistake has one error, which is shown where the user must edit, and says what to write.
+#[test]
+fn mistakes_are_shown_where_they_are() {
+    for (statements, place, message) in [
+        (
+            "expose path: String = path-abempty;",
+            "= path",
+            "`= rule / rule` comes directly after the name",
+        ),
+        ("expose port: \"u16\";", "\"u16\";", "expected a type"),
+        ("expose port: &str;", "&str", "expected a type"),
+        ("expose port: Vec<u8;", ";", "expected a type"),
+        ("expose port: x::;", ";", "expected a type"),
+        ("expose port: u16?;", "?;", "expected `,` or `;`, or one"),
+        ("expose port: u16 alnoe;", "alnoe", "did you mean `alone`?"),
+        ("expose port as x::Port;", "::Port", "not by a path"),
+        (
+            "expose port, host, port;",
+            "port",
+            "`port` is exposed twice",
+        ),
+        (
+            "default_port https: 443;",
+            ": 443",
+            "expected `=` and the port of `https`",
+        ),
+        (
+            "default_port https 443;",
+            "443",
+            "expected `=` and the port of `https`",
+        ),
+        (
+            "default_port a = 1 b = 2;",
+            "1 b",
+            "expected `,` or `;` after this",
+        ),
+        (
+            "extends rfc3986 rfc9110;",
+            "rfc3986 rfc9110",
+            "expected `,` or `;` after this",
+        ),
+        ("secret a b;", "a b", "expected `,` or `;` after this"),
+        (
+            "extends rfc3986\nexpose port;",
+            "rfc3986",
+            "expected `;` after this",
+        ),
+        (
+            "beyond rfc3986 pipe;",
+            "rfc3986 pipe",
+            "expected `:` or `;` after this",
+        ),
+        (
+            "beyond rfc3986: a b;",
+            "a b",
+            "expected `/` or `;` after this",
+        ),
+        ("beyond rfc3986: \"|\";", "\"|\"", "such as `pipe = \"|\"`"),
+        ("beyond rfc3986: %x7C;", "%x7C", "such as `pipe = \"|\"`"),
+        (
+            "abnf \"a = \\\"b\\\"\"\nexpose a;",
+            "\"",
+            "expected `;` after the rules",
+        ),
+        (
+            "abnf \"pid = \\\"a\\\" / \\\"b\\\" / \\\"B\\\"\";\nexpose pid: enum;",
+            "enum",
+            "`\"B\"` is an alternative of `pid` twice",
+        ),
+        (
+            "template x = \"/u/{id}\";\ntemplate x = \"/me\";",
+            "\"/me\"",
+            "defined here:\n --> template `x` of `shop`:1:1\n  |\n1 | /u/{id}",
+        ),
+        (
+            "template URI = \"https://h{/path*}\";\nsecret path;",
+            "path",
+            "write `URI-path`",
+        ),
+        (
+            "template URI = \"https://h{/path*}\";\ncase_insensitive path;",
+            "path",
+            "write `URI-path`",
+        ),
+    ] {
+        let has_types = statements.contains("expose") || statements.contains("template");
+        let more = if has_types { "" } else { "expose port;" };
+        let found = mistakes(&format!("{statements}\nextends rfc3986;\n{more}"));
+        let is_found = found.iter().all(|(at, text)| {
+            let text = text.replace("\n   ", "\n ");
+            at.starts_with(place) && text.contains(message)
+        });
+        assert!(is_found && !found.is_empty(), "{statements}: {found:?}");
+    }
+    let sound = "extends rfc3986; expose port: ::std::vec::Vec<std::vec::Vec<u8>> as P, host: x::Y alone, path = segment: Z![u8];";
+    assert_eq!(mistakes(sound), []);
+}
+
+/// The help to expose the other alternatives is only given if that is enough.
+#[test]
+fn ambiguous_alternatives_are_to_be_exposed() {
+    let help = |admin: &str, exposed: &str| {
+        let abnf = format!(
+            "URI = \"x://\" who\nwho = admin / user\nadmin = {admin}\nuser = 1*unreserved\n"
+        );
+        let found = mistakes(&format!(
+            "extends rfc3986; abnf {abnf:?}; expose URI, user, {exposed};"
+        ));
+        let mut found = found.into_iter().map(|(_, message)| message);
+        found.next().map(|it| it.contains("expose `admin`, too:"))
+    };
+    assert_eq!(help("\"root\"", "who"), Some(true));
+    assert_eq!(help("\"root\"", "who, admin"), None);
+    assert_eq!(help("\"root\" / user", "who"), Some(false));
+    // A rule of single characters has no accessor.
+    assert_eq!(help("ALPHA", "who"), Some(false));
 }
