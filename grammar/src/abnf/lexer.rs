@@ -10,7 +10,7 @@
 
 use crate::abnf::num_val::{self, Value};
 use crate::abnf::regex::{self, Class, Quantifier};
-use crate::abnf::template_rules::push_encoded;
+use crate::diag::escape::push_encoded;
 
 /// A token and its position in the grammar text.
 #[derive(Debug, Clone)]

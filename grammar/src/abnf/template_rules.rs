@@ -27,6 +27,7 @@ use crate::abnf::uri_template::{
     Modifier, Operator, Part, UriTemplate, Variable, is_triplet, location,
 };
 use crate::diag::error::{Error, Errors};
+use crate::diag::escape::push_encoded;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 
@@ -741,13 +742,6 @@ fn value_characters(operator: &Operator, modifier: Modifier) -> String {
 /// characters, except the `%` of a triplet, are percent-encoded (RFC 6570, section 3.1).
 fn is_literal(c: char) -> bool {
     c.is_ascii_alphanumeric() || "-._~:/?#[]@!$&'()*+,;=".contains(c)
-}
-
-/// Appends the triplets of a character to `text`.
-pub(crate) fn push_encoded(c: char, text: &mut String) {
-    for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-        let _ = write!(text, "%{byte:02X}"); // Writing to a `String` cannot fail.
-    }
 }
 
 /// Returns ABNF that matches the expansion of the literal `text`. Letters only match in their own case, except in

@@ -3,6 +3,8 @@
 //! Counterexamples and users' input are escaped so that every byte is visible: a line feed would break the message,
 //! and a space at the end would not be seen. So bytes other than 0x21 to 0x7E are printed in hexadecimal (`\x0A`).
 
+use std::fmt::Write as _;
+
 /// The maximum length of a run without whitespace that [`shortened`] keeps, in characters. A rule's name may have 400
 /// kilobytes.
 const MAX_RUN_LEN: usize = 200;
@@ -89,6 +91,13 @@ pub fn byte(byte: u8) -> String {
         format!("`{}` (0x{byte:02X})", char::from(byte))
     } else {
         format!("0x{byte:02X}")
+    }
+}
+
+/// Appends the triplets of a character to `text`.
+pub(crate) fn push_encoded(c: char, text: &mut String) {
+    for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+        let _ = write!(text, "%{byte:02X}"); // Writing to a `String` cannot fail.
     }
 }
 
