@@ -904,6 +904,8 @@ fn patterns_with_exponential_time_are_found() {
             "^(?:(?:[0-9]+)*[A-Za-z]{70})$\n",
         ),
         ("r = 30( 1*2DIGIT )", "^(?:(?:[0-9]{1,2}){30})$\n"),
+        // Nested counts multiply.
+        ("r = 2*15( 1*19DIGIT )", "^(?:(?:[0-9]{1,19}){2,15})$\n"),
     ] {
         let (out, error) = export(rules);
         assert_eq!(out, pattern);

@@ -14,7 +14,8 @@ use std::collections::HashSet;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 
-/// From this maximum on, a count is handled like a loop, because 2 to the power of 20 ways already take too long.
+/// From this number of copies on, a repetition is handled like a loop, because 2 to the power of 20 ways already take
+/// too long.
 const MANY: u32 = 20;
 
 /// The maximum number of edges, and of steps to search for two ways. A larger loop is taken for exponential.
@@ -25,7 +26,13 @@ const MAX_STEPS: usize = 10_000_000;
 pub(super) fn is_exponential(expr: &Expr) -> bool {
     match expr {
         Expr::Concat(exprs) | Expr::Choice(exprs) => exprs.iter().any(is_exponential),
-        Expr::Repeat { expr, max, .. } if max.is_some_and(|max| max < MANY) => is_exponential(expr),
+        // An option is no loop, even if it has one inside.
+        Expr::Repeat {
+            expr: inner,
+            max: Some(0..=1),
+            ..
+        } => is_exponential(inner),
+        Expr::Repeat { expr: inner, .. } if copies(expr) < MANY => is_exponential(inner),
         Expr::Repeat { expr, .. } => {
             let mut automaton = Loop::default();
             let body = automaton.part(expr);
@@ -33,6 +40,16 @@ pub(super) fn is_exponential(expr: &Expr) -> bool {
             automaton.is_ambiguous || automaton.has_two_ways()
         }
         _ => false,
+    }
+}
+
+/// Returns the maximum number of copies that nested repetitions make of something inside them: 361 in
+/// `(?:[a-z]{1,19}){1,19}`. A loop counts as [`MANY`].
+fn copies(expr: &Expr) -> u32 {
+    match expr {
+        Expr::Concat(exprs) | Expr::Choice(exprs) => exprs.iter().map(copies).max().unwrap_or(1),
+        Expr::Repeat { expr, max, .. } => max.unwrap_or(MANY).saturating_mul(copies(expr)),
+        _ => 1,
     }
 }
 
@@ -47,7 +64,7 @@ struct Loop {
 }
 
 /// A part of the expression. It has the number of ways to match the empty text, and the positions at which a text can
-/// begin and end. Each position has the number of ways there. All of these numbers are at most 2.
+/// begin and end, each with the number of ways to do so. A number is at most 2, which means two or more.
 #[derive(Default)]
 struct Part {
     empty: u8,
@@ -63,7 +80,7 @@ impl Loop {
             ..Part::default()
         };
         match expr {
-            // After the limit, nothing is added.
+            // The answer is known already.
             _ if self.is_ambiguous => empty,
             Expr::Byte(set) => {
                 let position = vec![(self.positions.len(), 1)];
@@ -137,6 +154,7 @@ impl Loop {
     }
 
     /// Returns whether two different states are reached from one state by the same text, and lead to one state again.
+    /// Also returns `true` if the search takes more than [`MAX_STEPS`].
     fn has_two_ways(&self) -> bool {
         // Of states with the same edges, one is enough.
         let mut edges = HashSet::new();
@@ -148,14 +166,18 @@ impl Loop {
         while let Some((left, right)) = stack.pop() {
             for &next_left in &self.positions[left].1 {
                 for &next_right in &self.positions[right].1 {
-                    let [a, b] = [next_left, next_right].map(|it| self.positions[it].0);
+                    let [left_bytes, right_bytes] =
+                        [next_left, next_right].map(|it| self.positions[it].0);
                     let is_same = next_left == next_right;
                     steps += 1;
                     if is_same && left != right || steps > MAX_STEPS {
                         return true;
                     }
                     let pair = (next_left.min(next_right), next_left.max(next_right));
-                    if !is_same && !a.intersection(&b).is_empty() && seen.insert(pair) {
+                    if !is_same
+                        && !left_bytes.intersection(&right_bytes).is_empty()
+                        && seen.insert(pair)
+                    {
                         stack.push(pair);
                     }
                 }
