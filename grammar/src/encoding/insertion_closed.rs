@@ -69,8 +69,8 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
-            // If nothing can follow here except the rest of a triplet, this is never a boundary, and excludes no
-            // character. In most rules, the state after a `%` is an example.
+            // Inside a triplet, as after its `%`, nothing can be inserted. So this state does not restrict which
+            // characters can be inserted.
             if self.may_insert(state, mode, Dfa::DEAD) {
                 continue;
             }

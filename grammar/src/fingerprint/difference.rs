@@ -178,8 +178,8 @@ fn without_components<'p>(
         .collect()
 }
 
-/// Returns whether changes of components explain all differences between two versions of a type. Both versions must
-/// have the same automaton without components.
+/// Returns whether changes of components explain all differences between two versions of a type. Without the marks of
+/// components, both versions must have the same automaton.
 fn only_parts_may_differ([was, is]: [&Facet<'_>; 2]) -> bool {
     let is_unchanged = was.marked == is.marked && was.symbols == is.symbols;
     // Marks are only in types with components. If there are none, any change is one of the type itself.

@@ -436,7 +436,7 @@ impl Places<'_> {
         let after = self.map.relations[rule.0][Region::Authority as usize];
         let stays = after.contains(Region::Authority);
         let leaves = after.iter().any(|it| it != Region::Authority);
-        // Otherwise, each non-empty text of the rule ends the authority.
+        // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.first[rule.0].is_subset(&terminators());
         FUTURES.into_iter().any(|future| {
             let begins = self.occurrences[rule.0]

@@ -126,8 +126,8 @@ impl<'r> Compiler<'r> {
         Ok(self.with_lists(&exprs, &lists))
     }
 
-    /// Returns the old rules with the new expressions `exprs`, and the rules of `lists`. In `exprs`, references are
-    /// numbered as in [`Search::lists`].
+    /// Returns each old rule with its new expression in `exprs`, and after them a new rule for each of `lists`. In
+    /// `exprs`, references are numbered as in [`Search::lists`].
     fn with_lists(&self, exprs: &[Expr], lists: &[ExtractedList]) -> Extracted {
         let old = &self.regular.rules;
         let mut regular = Regular::default();

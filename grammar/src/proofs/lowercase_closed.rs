@@ -468,9 +468,9 @@ enum Place {
     AfterScheme,
     /// After a `/` at the beginning or after the scheme. If another `/` follows, the URI has an authority.
     Slash,
-    /// After the `//` that begins an authority, or after an `@` in the authority.
+    /// At the start of the authority, after `//`, or at the start of the host, after an `@`.
     Authority,
-    /// In the userinfo, so that an `@` must follow.
+    /// In the userinfo: an `@` must still follow.
     Userinfo,
     /// In the host. In an IP literal, this includes the brackets and the bytes before the first `:`.
     Host,

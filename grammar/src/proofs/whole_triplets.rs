@@ -50,8 +50,8 @@ pub struct Cut {
 /// budget applies.
 pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    // First find all slots that are written inside a possible triplet, in one search. In most rules, there are no
-    // such slots. For each of these slots, another search finds out whether the offset counts.
+    // First, one search finds all slots that can be recorded inside a triplet. Most rules have none. For each of these
+    // slots, another search decides whether this is the last time that the slot is recorded.
     let mut written = 0;
     search(tagged, None, &mut allowance, &mut |from, slots, byte| {
         if from.triplet_bytes > 0 && byte.is_ascii_hexdigit() {

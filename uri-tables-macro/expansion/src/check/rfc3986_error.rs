@@ -56,6 +56,7 @@ pub(crate) fn error(
     // A template variable may have a rule with another name. The user knows the variable's name.
     let name = variable.map_or(name, |variable| &variable.name);
     let misplaced = listing.and_then(|listing| listing.misplaced_rule.as_ref());
+    let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
     let removal = match (culprit, non_ascii) {
         _ if let Some(variable) = variable => format!(
             "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
@@ -68,9 +69,7 @@ pub(crate) fn error(
             quoted(&witness[stop..=stop]),
             rule.name
         ),
-        (None, _) if matches!(witness, [.., b'%'] | [.., b'%', _]) => {
-            "write `pct-encoded` in place of `\"%\"`".to_owned()
-        }
+        (None, _) if cuts_triplet => "write `pct-encoded` in place of `\"%\"`".to_owned(),
         (None, _) => format!(
             "change `{name}` so that it does not match {}",
             quoted(witness)
@@ -90,20 +89,21 @@ pub(crate) fn error(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
         |listing| &listing.help,
     );
-    let fact = match bound {
-        Bound::Rule(_) => format!("which RFC 3986's `{bounding}` does not"),
-        Bound::Factor => "which occurs in no URI of RFC 3986".to_owned(),
-        Bound::Character if witness.iter().all(|byte| b"[]#".contains(byte)) => {
-            "which RFC 3986 has as a delimiter only".to_owned()
-        }
-        Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
-    };
     let message = match misplaced {
+        None if cuts_triplet => {
+            format!(
+                "`{name}` admits a `%` without two hex digits after it, which no URI of RFC 3986 has"
+            )
+        }
         Some(rule) => format!(
             "`{name}` has `{rule}` after {}, where RFC 3986's `{bounding}` does not",
             quoted(&witness[..stop])
         ),
-        None => format!("`{name}` admits {}, {fact}", quoted(witness)),
+        None => format!(
+            "`{name}` admits {}, {}",
+            quoted(witness),
+            fact(bound, witness)
+        ),
     };
     let (marked, meaning) = stopped(outside, misplaced);
     let reader = match bound {
@@ -131,12 +131,24 @@ pub(crate) fn error(
     let authority = split(witness)[UriPart::Authority as usize].clone();
     let has_authority = profile.regular.id("authority").is_some();
     let is_in_authority = authority.is_some_and(|it| it.start <= stop && stop <= it.end);
-    let listing = format!("or {help_for_listing}");
     if is_in_authority && !has_authority && misplaced.is_none() {
-        return error.help(PATH_LIKE_AUTHORITY).help(listing);
+        return error.help(PATH_LIKE_AUTHORITY);
     }
+    let listing = format!("or {help_for_listing}");
     let repairs = [Some(removal), other_bound, Some(listing)];
     repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns what a message says about the witness after its text.
+fn fact(bound: Bound, witness: &[u8]) -> String {
+    match bound {
+        Bound::Rule(_) => format!("which RFC 3986's `{}` does not", bound.rule()),
+        Bound::Factor => "which occurs in no URI of RFC 3986".to_owned(),
+        Bound::Character if witness.iter().all(|byte| b"[]#".contains(byte)) => {
+            "which RFC 3986 has as a delimiter only".to_owned()
+        }
+        Bound::Character => "which no URI of RFC 3986 contains".to_owned(),
+    }
 }
 
 /// Returns the range to mark in the witness, and what stops there. `misplaced` is that of [`Listing`].

@@ -240,8 +240,8 @@ pub(crate) fn dot_segments<'t>(
     // The offset of the path, and later of the next segment.
     let (mut start, path) = match template.path {
         Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
-        // The text has no path, or is a piece of one whose first and last segments continue around the text. Neither
-        // has dot segments of its own.
+        // The text has no path, or is a piece of one whose first and last segments continue around the text. In a
+        // piece, dot segments are not looked for.
         None => (0, None),
         Some(path) if path.is_reference => {
             let components = split::components(text);
@@ -281,8 +281,12 @@ fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> O
 }
 
 /// Returns the error for a part in `inserts` that makes an authority, as [`makes_authority`] determines. Without such a
-/// part, an absent part may have made it: `"/" [ a ] "/" b` without `a`. This is so if neither a part in `inserts` nor
-/// a fixed string has both slashes. The error then is about the part after them. `old` is as in [`misused`].
+/// part, an absent part may have made it: `"/" [ a ] "/" b` without `a`. The error then is about the part after the
+/// slashes. It is no error if
+///
+/// - a part in `inserts`, or a fixed string of the grammar, has both slashes,
+/// - each text of the rule has an authority here ([`is_forced`]), or
+/// - the text `old` before the edit had an authority, too.
 fn made_authority(
     template: &'static Template,
     text: &str,
@@ -315,8 +319,8 @@ fn made_authority(
     })
 }
 
-/// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Without a sequence of
-/// parts and fixed strings, returns `true`, because nothing is known.
+/// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Returns `true` if the
+/// fixed strings between some parts are not known.
 fn has_fixed_slashes(template: &Template) -> bool {
     let has_own = match &template.form {
         Form::Parts { root, .. } => root.is_none_or(has_slashes),
@@ -354,8 +358,8 @@ pub(crate) fn makes_authority(
     touches && (is_list || is_between_slashes) && !is_forced(template, text, second)
 }
 
-/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`. Then every text of
-/// the rule has this authority, and no part makes it.
+/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`, after the bytes before
+/// it. Then every text of the rule with these bytes has an authority here, and no part makes it.
 fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
@@ -366,10 +370,11 @@ fn is_forced(template: &Template, text: &str, second: usize) -> bool {
     })
 }
 
-/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and has no byte of a dot
-/// segment, of a triplet, or of the slashes before an authority. `part` is the range of the part in `text`.
+/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and neither it nor the two bytes
+/// before it have a byte of a dot segment, of a triplet, or of the slashes before an authority. `part` is the range of
+/// the part in `text`.
 pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
-    // A triplet may begin in the two bytes before the part.
+    // A triplet, a dot segment or the slashes may begin in the two bytes before the part.
     let bytes = &text.as_bytes()[part.start.saturating_sub(2)..part.end];
     let is_harmful = |eight| equal(eight, b'.') | equal(eight, b'%') | equal(eight, b'/');
     !part.is_empty() && !any(bytes, is_harmful)

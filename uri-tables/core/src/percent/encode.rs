@@ -244,7 +244,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// Has the tables of the vector code for a rule that keeps no characters beyond ASCII.
+/// The constants with the tables of the vector code for a rule that percent-encodes all characters beyond ASCII.
 struct KeepsAscii<R>(PhantomData<R>);
 
 impl<R: Rule> KeepsAscii<R> {

@@ -38,8 +38,8 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
-/// The data that a rule carries, as a value. Each variant belongs to the marker of the same name, and `Text` to
-/// [`Itself`].
+/// The data that a rule can carry, as a value at run time. At compile time, the marker type with the name of the variant
+/// says the same; for `Text`, this is [`Itself`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carries {
     /// Any data, except possibly empty data.

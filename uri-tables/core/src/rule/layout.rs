@@ -71,8 +71,9 @@ pub(crate) struct PartStep {
 pub struct Place {
     /// The template of the type.
     pub(crate) root: &'static Template,
-    /// True if any valid text of the node gives a valid text of the type, and all other parts keep their texts: the type
-    /// is [free](crate::build::free_lists), and the parts around the node are sequences ([`is_sequence`]).
+    /// True if the text of the node can be replaced by any valid one: the text of the type stays valid, and no other
+    /// part changes. This is so if the type is [free](crate::build::free_lists), and the parts around the node are
+    /// sequences ([`is_sequence`]).
     pub(crate) is_free: bool,
     /// The layout of the type, if it has one.
     pub(crate) layout: Option<&'static Layout<BUILDER>>,
@@ -92,7 +93,8 @@ pub struct Place {
 /// type is not the parent of the part.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedPart {
-    /// True if the part occurs in every valid text of its parent.
+    /// True if the part cannot be removed: it occurs in every valid text of its parent, or is an alternative of a
+    /// choice.
     pub(crate) is_required: bool,
     /// The number of the part's component, or [`NOWHERE`](crate::rule::template::NOWHERE).
     pub(crate) number: u8,
@@ -383,9 +385,9 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
     })
 }
 
-/// Returns whether the parts of `template` are written in a fixed order, and only parts are optional. If there are
-/// other choices, the first alternative that matches counts: with `first / second`, a new text of `second` is read as
-/// `first` if both rules accept it.
+/// Returns whether the parts of `template` are written in a fixed order, and only parts are optional. Otherwise a new
+/// text of one part may be read as another part: in `first / second`, a text of `second` that both rules accept, because
+/// the first alternative that matches counts.
 const fn is_sequence(template: &Template) -> bool {
     let mut seen = 0;
     match &template.form {
@@ -398,7 +400,7 @@ const fn is_sequence(template: &Template) -> bool {
     }
 }
 
-/// Returns whether `node` is a sequence, and adds its parts to `seen`.
+/// Returns whether `node` is a sequence, and adds its parts to `seen`, a bit for each.
 const fn is_sequence_of(node: &'static Node, seen: &mut u64) -> bool {
     let (part, next) = match node {
         Node::Text(_) => return true,
