@@ -132,7 +132,7 @@ fn exposures() -> Vec<Attack> {
         Attack::new("expose-20000-undefined", Refused("more than 200 rules are exposed"), || body("", &exposed(20_000))),
         Attack::new("expose-most", Expanded, || body(&each(MOST, "\n", |i| format!("r{i} = \"{i}\"")), &exposed(MOST))),
         Attack::new("expose-most-undefined", Refused("there is no rule"), || body("", &exposed(MOST))),
-        Attack::new("expose-twice-each", Refused("two exposed rules would be the type"), || body("", &each(MOST, ", ", |_| "URI".to_owned()))),
+        Attack::new("expose-twice-each", Refused("is exposed twice"), || body("", &each(MOST, ", ", |_| "URI".to_owned()))),
         Attack::new("expose-one-often", ALL, || body("r = *2000( ALPHA DIGIT )", &each(MOST, ", ", |i| format!("r as R{i} alone")))),
         Attack::new("expose-encoders", ALL, || body("r = *600( unreserved / pct-encoded )", &each(MOST, ", ", |i| format!("r as R{i} alone")))),
         Attack::new("expose-rules-of-rules", Refused("more than 32 components"), || body(&(each(MOST - 1, "\n", |i| format!("r{i} = \"{i}\" / \"x\" r{}", i + 1)) + &format!("\nr{} = \"x\"", MOST - 1)), &exposed(MOST))),
