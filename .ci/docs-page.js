@@ -101,29 +101,28 @@ function checkColours(svg, theme) {
     }
 }
 
-/** Checks the 16×16 table of bytes. */
+/** Checks the grid of bytes: sixteen cells in each line of visible characters. */
 function checkBytes() {
-    const table = document.querySelector("table[class$=bytes]");
-    // A table in which nearly all cells are filled is a sentence.
-    if (!table && document.body.innerText.includes("All characters of URIs")) {
+    const grid = document.querySelector("pre.uri-bytes");
+    // A grid in which nearly all cells are highlighted is a sentence.
+    if (!grid && document.body.innerText.includes("All characters of URIs")) {
         return;
     }
-    if (!table) {
-        wrong.push("there is no table of bytes");
+    if (!grid) {
+        wrong.push("there is no grid of bytes");
         return;
     }
-    // Adjacent bytes of the same kind may share a cell; a row's head may be `8–F`.
-    const rows = [...table.querySelectorAll("tbody tr")].map((row) => {
-        const [first, last = first] = row.cells[0].textContent.split("–").map((digit) => parseInt(digit, 16));
-        return (last - first + 1) * [...row.cells].slice(1).reduce((sum, cell) => sum + cell.colSpan, 0);
-    });
-    const bytes = rows.reduce((sum, row) => sum + row, 0);
-    if (bytes !== 256) {
-        wrong.push(`the table of bytes has room for ${bytes}`);
+    const lines = grid.textContent.split("\n").map((line) => line.trim().split(/\s+/));
+    const heads = lines.map(([head]) => head).join(" ");
+    if (heads !== "0x 0–1 2 3 4 5 6 7 8–F") {
+        wrong.push(`the grid of bytes has the lines ${heads}`);
     }
-    const { width: wide, height } = table.getBoundingClientRect();
+    if (lines.slice(2, 8).some(([, ...cells]) => cells.length !== 16)) {
+        wrong.push("a line of the grid of bytes has no 16 cells");
+    }
+    const { width: wide, height } = grid.getBoundingClientRect();
     if (wide < 100 || height < 100) {
-        wrong.push("there is nothing to see of the table of bytes");
+        wrong.push("there is nothing to see of the grid of bytes");
     }
 }
 
