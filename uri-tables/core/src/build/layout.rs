@@ -86,7 +86,7 @@ impl Layout<BUILDER> {
                 continue;
             };
             let is_opened = matches!(placed, Placed::Opened(_));
-            if span.is_empty() || part.inner > 0 && !is_opened {
+            if span.is_empty() || part.inner_nodes > 0 && !is_opened {
                 return None;
             }
             let slot = 2 * usize::from(part.number);
@@ -146,7 +146,7 @@ impl Writer<'_> {
     fn part(&mut self, layout: &Layout<BUILDER>, part: &PartStep, inside: usize) -> bool {
         // The nodes inside a node have the numbers after it.
         let node = usize::from(part.node);
-        let nodes = self.values.get(node..=node + usize::from(part.inner));
+        let nodes = self.values.get(node..=node + usize::from(part.inner_nodes));
         let Some((value, inner)) = nodes.and_then(<[Value]>::split_first) else {
             return false;
         };

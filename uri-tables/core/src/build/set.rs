@@ -246,17 +246,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ///
     /// If the new text would not be valid.
     pub fn pop_item(&mut self, place: &'static Place) -> Result<bool, BuildError> {
-        let mut list = self.begin_list(place)?;
-        let count = list.old_items().count();
-        let mut number = 0;
-        let is_changed = list.retain(|_| {
-            number += 1;
-            number < count
-        });
-        if !is_changed {
-            return Ok(false);
-        }
-        self.set_list(place, list.finish(place)?)
+        self.retain(place, |_, is_last| !is_last)
     }
 
     /// Removes the items of a list, whose owned type is `O`, for which `keep` returns `false`. Returns whether the
@@ -270,10 +260,31 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         place: &'static Place,
         mut keep: impl FnMut(O::View<'_>) -> bool,
     ) -> Result<bool, BuildError> {
+        self.retain(place, |item, _| {
+            keep(O::View::from_valid(item, GeneratedCodeOnly))
+        })
+    }
+
+    /// Removes the items of a list for which `keep` returns `false`. `keep` is also told which item is the last one.
+    /// Returns whether the list changed.
+    fn retain(
+        &mut self,
+        place: &'static Place,
+        mut keep: impl FnMut(&str, bool) -> bool,
+    ) -> Result<bool, BuildError> {
         let mut list = self.begin_list(place)?;
-        if !list.retain(|item| keep(O::View::from_valid(item, GeneratedCodeOnly))) {
+        let mut items = list.old_items().peekable();
+        // A list without items stays as it is, even if it is present and could be removed.
+        if items.peek().is_none() {
             return Ok(false);
         }
+        while let Some(item) = items.next() {
+            if keep(item, items.peek().is_none()) {
+                list.push_text(item);
+            }
+        }
+        drop(items);
+        list.stay_absolute();
         self.set_list(place, list.finish(place)?)
     }
 
@@ -510,21 +521,6 @@ impl<'o> ListEdit<'o> {
         self.old
             .into_iter()
             .flat_map(move |old| pieces(old, delimiter, style))
-    }
-
-    /// Appends the old items for which `keep` returns `true`. Returns `false` if the new list is equal to the old
-    /// list.
-    fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) -> bool {
-        let mut old_count = 0;
-        for item in self.old_items() {
-            old_count += 1;
-            if keep(item) {
-                self.push_text(item);
-            }
-        }
-        self.stay_absolute();
-        // An absent list has no text.
-        self.count != old_count || self.text() != self.old.unwrap_or_default()
     }
 
     /// Writes `/` if the list is the absolute path of a relative reference and has no segments left. Without the `/`,

@@ -214,7 +214,7 @@ impl Edit {
             return Expected::Unknown;
         };
         let moved = |offset: u32| offset.wrapping_add(self.growth);
-        let is_inside = self.place.inner >> number & 1 == 1;
+        let is_inside = self.place.inner_components >> number & 1 == 1;
         let is_around = edited.around >> number & 1 == 1;
         if is_inside {
             Expected::Unknown

@@ -280,13 +280,8 @@ fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> O
     })
 }
 
-/// Returns the error for a part in `inserts` that makes an authority, as [`makes_authority`] determines. Without such a
-/// part, an absent part may have made it: `"/" [ a ] "/" b` without `a`. The error then is about the part after the
-/// slashes. It is no error if
-///
-/// - a part in `inserts`, or a fixed string of the grammar, has both slashes,
-/// - each text of the rule has an authority here ([`is_forced`]), or
-/// - the text `old` before the edit had an authority, too.
+/// Returns the error for an authority that the grammar does not write: a part in `inserts` makes it
+/// ([`made_by_part`]), or an absent part does ([`made_by_absence`]).
 fn made_authority(
     template: &'static Template,
     text: &str,
@@ -294,29 +289,55 @@ fn made_authority(
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
     let second = made_slash(template, text)?;
-    let at_fault = innermost(template, 0, &|inner, node| {
+    made_by_part(template, text, second, inserts)
+        .or_else(|| made_by_absence(template, text, second, old, inserts))
+}
+
+/// Returns the error for the part in `inserts` that makes the authority of `text`, as [`makes_authority`] determines.
+/// `second` is the offset of the second slash before the authority.
+fn made_by_part(
+    template: &'static Template,
+    text: &str,
+    second: usize,
+    inserts: Inserts<'_>,
+) -> Option<BuildError> {
+    innermost(template, 0, &|inner, node| {
         let (span, _) = inserts(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
         let is_at_fault = makes_authority(template, text, second, span, is_list);
         let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
-    });
-    at_fault.or_else(|| {
-        // An edit of the host of an authority that was there before is allowed.
-        let is_new = old.is_none_or(|old| made_slash(template, old).is_none());
-        let has_both = |span: Span| span.start < second && second < span.end;
-        let is_given = innermost(template, 0, &|_, node| {
-            inserts(node).filter(|(span, _)| has_both(*span))
-        });
-        let is_meant =
-            is_given.is_some() || has_fixed_slashes(template) || is_forced(template, text, second);
-        let after = innermost(template, 0, &|inner, node| {
-            inserts(node).filter(|(span, _)| span.start == second + 1)?;
-            rule_of(inner)
-        });
-        let rule = after.or(template.rule).filter(|_| is_new && !is_meant)?;
-        Some(ParseError::misread(rule, second + 1).into())
     })
+}
+
+/// Returns the error for an authority that an absent part makes: `"/" [ a ] "/" b` without `a` is `//b`. The error is
+/// about the part after the slashes, here `b`. It is no error if
+///
+/// - the text `old` before the edit had an authority, too,
+/// - a part in `inserts`, or a fixed string of the grammar, has both slashes, or
+/// - each text of the rule has an authority here ([`is_forced`]).
+fn made_by_absence(
+    template: &'static Template,
+    text: &str,
+    second: usize,
+    old: Option<&str>,
+    inserts: Inserts<'_>,
+) -> Option<BuildError> {
+    let is_new = old.is_none_or(|old| made_slash(template, old).is_none());
+    if !is_new || has_fixed_slashes(template) || is_forced(template, text, second) {
+        return None;
+    }
+    let has_both = innermost(template, 0, &|_, node| {
+        inserts(node).filter(|(span, _)| span.start < second && second < span.end)
+    });
+    if has_both.is_some() {
+        return None;
+    }
+    let after = innermost(template, 0, &|inner, node| {
+        inserts(node).filter(|(span, _)| span.start == second + 1)?;
+        rule_of(inner)
+    });
+    Some(ParseError::misread(after.or(template.rule)?, second + 1).into())
 }
 
 /// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Returns `true` if the
@@ -354,8 +375,9 @@ pub(crate) fn makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second && second <= span.end;
-    let is_between_slashes = span.start == second || span.end == second;
-    touches && (is_list || is_between_slashes) && !is_forced(template, text, second)
+    // The part begins or ends between the two slashes, so it has at most one of them.
+    let has_at_most_one = span.start == second || span.end == second;
+    touches && (is_list || has_at_most_one) && !is_forced(template, text, second)
 }
 
 /// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`, after the bytes before

@@ -50,7 +50,7 @@ pub(crate) struct PartStep {
     /// The number of the part's node in the tree of the type.
     pub(crate) node: u8,
     /// The number of nodes inside the part's node.
-    pub(crate) inner: u8,
+    pub(crate) inner_nodes: u8,
     /// The number of the part's component among the slots of the type.
     pub(crate) number: u8,
     /// The index of the first step after the steps inside the part. If this is the next step, there are no steps
@@ -72,8 +72,8 @@ pub struct Place {
     /// The template of the type.
     pub(crate) root: &'static Template,
     /// True if the text of the node can be replaced by any valid one: the text of the type stays valid, and no other
-    /// part changes. This is so if the type is [free](crate::build::free_lists), and the parts around the node are
-    /// sequences ([`is_sequence`]).
+    /// part changes. This is so if the type is [free](crate::build::free_lists), and all nodes around the node
+    /// have a layout.
     pub(crate) is_free: bool,
     /// The layout of the type, if it has one.
     pub(crate) layout: Option<&'static Layout<BUILDER>>,
@@ -84,7 +84,7 @@ pub struct Place {
     /// The part that the node stands for, or `None` for the root.
     pub(crate) part: Option<PlacedPart>,
     /// The components of the type that are inside the node, as bits. All bits for the root.
-    pub(crate) inner: u32,
+    pub(crate) inner_components: u32,
     /// True if the node is the path that relative references of the type begin with.
     pub(crate) is_relative: bool,
 }
@@ -122,7 +122,7 @@ impl Template {
             template: self,
             node: 0,
             part: None,
-            inner: u32::MAX,
+            inner_components: u32::MAX,
             is_relative: false,
         };
         let mut numbers = Numbers::own();
@@ -131,7 +131,9 @@ impl Template {
         while level < path.len() {
             let (parent, index) = (place.template, path[level]);
             let parts = parent.inside();
-            is_free &= is_sequence(parent);
+            // Without a fixed order, a new text of one part may be read as another part: in `first / second`, a text of
+            // `second` that both rules accept, because the first alternative that matches counts.
+            is_free = is_free && Layout::<BUILDER>::new(parent, false).is_some();
             let part = &parts[index];
             let placed_part = PlacedPart {
                 is_required: part.once || matches!(parent.form, Form::Choice(_)),
@@ -147,7 +149,7 @@ impl Template {
                 template: part.template,
                 node: child(parts, place.node, index),
                 part: Some(placed_part),
-                inner: numbers.bits(),
+                inner_components: numbers.bits(),
                 is_relative: match parent.form {
                     Form::Parts {
                         relative: Some(path),
@@ -268,7 +270,7 @@ impl<const STEPS: usize> Layout<STEPS> {
         let mut step = PartStep {
             part,
             node: node as u8,
-            inner: (template.size - 1) as u8,
+            inner_nodes: (template.size - 1) as u8,
             number,
             end: at as u8 + 1,
             is_optional: optional.is_some(),
@@ -383,51 +385,6 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
         before,
         after,
     })
-}
-
-/// Returns whether the parts of `template` are written in a fixed order, and only parts are optional. Otherwise a new
-/// text of one part may be read as another part: in `first / second`, a text of `second` that both rules accept, because
-/// the first alternative that matches counts.
-const fn is_sequence(template: &Template) -> bool {
-    let mut seen = 0;
-    match &template.form {
-        Form::Parts {
-            parts,
-            root: Some(root),
-            ..
-        } => is_sequence_of(root, &mut seen) && seen == !(u64::MAX << parts.len()),
-        _ => false,
-    }
-}
-
-/// Returns whether `node` is a sequence, and adds its parts to `seen`, a bit for each.
-const fn is_sequence_of(node: &'static Node, seen: &mut u64) -> bool {
-    let (part, next) = match node {
-        Node::Text(_) => return true,
-        Node::Part(occurrence) => (occurrence.part, None),
-        Node::All(nodes) => {
-            let mut at = 0;
-            while at < nodes.len() {
-                if !is_sequence_of(&nodes[at], seen) {
-                    return false;
-                }
-                at += 1;
-            }
-            return true;
-        }
-        Node::One(alternatives) => match optional_part(alternatives) {
-            Some(OptionalPart { part, next }) => (part.part, next),
-            None => return false,
-        },
-    };
-    let mut parts = 1 << part;
-    if let Some(next) = next {
-        parts |= 1 << next;
-    }
-    // A part in two places has no fixed place.
-    let is_new = *seen & parts == 0;
-    *seen |= parts;
-    is_new
 }
 
 /// The result of [`Layout::read`].
