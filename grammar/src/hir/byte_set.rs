@@ -119,3 +119,8 @@ impl fmt::Debug for ByteSet {
             .finish()
     }
 }
+/// Returns whether `byte` is a reserved or unreserved character: those, and `%` in triplets, are the characters of URIs
+/// (RFC 3986, section 2).
+pub fn is_of_uris(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=".contains(&byte)
+}

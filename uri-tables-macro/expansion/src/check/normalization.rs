@@ -255,11 +255,11 @@ impl<'a> Types<'a> {
 
     /// Returns a delimiter of a list in the type `index` if lowercasing could add or remove such a delimiter. This is
     /// so if the delimiter is a letter, and the text may contain the letter in the other case, too. The second `char`
-    /// is this other letter. Only lists whose type of items satisfies `is_concerned` are considered.
+    /// is this other letter. Only lists whose type of items satisfies `is_lowercased_in_part` are considered.
     fn letter_delimiter(
         &self,
         index: usize,
-        is_concerned: &dyn Fn(usize) -> bool,
+        is_lowercased_in_part: &dyn Fn(usize) -> bool,
     ) -> Option<[char; 2]> {
         let computed = &self.computed[index];
         computed.lists.iter().find_map(|accessor| {
@@ -273,7 +273,7 @@ impl<'a> Types<'a> {
             let is_ambiguous = is_letter && computed.symbols.table.contains(other_case);
             let both = [delimiter, other_case].map(char::from);
             let item = usize::from(accessor.list.component);
-            (is_ambiguous && is_concerned(item)).then_some(both)
+            (is_ambiguous && is_lowercased_in_part(item)).then_some(both)
         })
     }
 

@@ -10,6 +10,7 @@ use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
+use uri_tables_grammar::hir::byte_set::is_of_uris;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
@@ -78,7 +79,9 @@ pub(crate) fn error(
     // No rule of RFC 3986 has a character that occurs in no URI.
     let may_be_of_another_rule = matches!(bound, Bound::Rule(_))
         && misplaced.is_none()
-        && witness.get(stop).is_none_or(|byte| is_in_uris(*byte));
+        && witness
+            .get(stop)
+            .is_none_or(|&byte| byte == b'%' || is_of_uris(byte));
     let other_bound = may_be_of_another_rule.then(|| match &exposed.within {
         Some(_) => format!("or name another rule after `within` than `{bounding}`"),
         None => format!(
@@ -105,7 +108,7 @@ pub(crate) fn error(
             fact(bound, witness)
         ),
     };
-    let (marked, meaning) = stopped(outside, misplaced);
+    let (marked, meaning) = stopped(outside, non_ascii, misplaced);
     let reader = match bound {
         Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
         Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
@@ -151,12 +154,16 @@ fn fact(bound: Bound, witness: &[u8]) -> String {
     }
 }
 
-/// Returns the range to mark in the witness, and what stops there. `misplaced` is that of [`Listing`].
-fn stopped(outside: &Outside, misplaced: Option<&String>) -> (Range<usize>, String) {
-    let (witness, stop) = (&outside.text[..], outside.stop);
-    let non_ascii = witness.get(stop).and_then(|_| character(witness, stop));
-    match (witness.get(stop), non_ascii) {
-        (Some(_), Some((first, c))) => (
+/// Returns the range to mark in the witness, and what stops there. `non_ascii` is the [`character`] with the rejected
+/// byte, and `misplaced` is the `misplaced_rule` of the [`Listing`].
+fn stopped(
+    outside: &Outside,
+    non_ascii: Option<(usize, char)>,
+    misplaced: Option<&String>,
+) -> (Range<usize>, String) {
+    let stop = outside.stop;
+    match (outside.text.get(stop), non_ascii) {
+        (_, Some((first, c))) => (
             first..stop + 1,
             format!("stops here: U+{:04X}, at offset {first}", u32::from(c)),
         ),
@@ -170,11 +177,6 @@ fn stopped(outside: &Outside, misplaced: Option<&String>) -> (Range<usize>, Stri
         ),
         (None, _) => (stop..stop, format!("needs more here, at offset {stop}")),
     }
-}
-
-/// Returns whether `byte` is a character of URIs (RFC 3986, section 2).
-fn is_in_uris(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=%".contains(&byte)
 }
 
 /// Returns the non-ASCII character of `text` that contains the byte at `offset`, and the offset of the character's

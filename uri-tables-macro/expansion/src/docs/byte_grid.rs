@@ -10,6 +10,7 @@ use std::fmt::Write;
 
 use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::encoding::alphabet::Symbols;
+use uri_tables_grammar::hir::byte_set::is_of_uris;
 
 use super::abnf::inline_code;
 
@@ -17,17 +18,13 @@ use super::abnf::inline_code;
 /// translucent, so that it fits each of rustdoc's themes.
 const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>";
 
-/// The characters of URIs (RFC 3986, section 2), without letters and digits.
-const PUNCTUATION: &[u8] = b"-._~:/?#[]@!$&'()*+,;=";
-
 /// A rule that lacks at most this number of the characters of URIs has a sentence in place of the grid.
 const MAX_LACKING: usize = 6;
 
 /// Returns the sentence for a rule in which nearly all characters of URIs may occur literally, and no other bytes.
 /// Returns `None` for other rules, for which a grid is better. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
-    let is_of_uris = |byte: &u8| byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte);
-    let (of_uris, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(is_of_uris);
+    let (of_uris, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(|&byte| is_of_uris(byte));
     let lacking = of_uris
         .into_iter()
         .filter(|&byte| !symbols.table.contains(byte));
@@ -120,9 +117,9 @@ fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
 #[cfg(test)]
 mod tests {
     use uri_tables_grammar::encoding::alphabet::{Encoder, Symbols};
-    use uri_tables_grammar::hir::byte_set::ByteSet;
+    use uri_tables_grammar::hir::byte_set::{ByteSet, is_of_uris};
 
-    use super::{PUNCTUATION, grid, sentence};
+    use super::{grid, sentence};
 
     /// Returns the cells in the lines of the visible characters, from the byte 0x20 on, without the highlighting: the
     /// text of each cell, and whether the cell is highlighted.
@@ -219,8 +216,7 @@ mod tests {
 
     #[test]
     fn a_nearly_full_table_is_a_sentence() {
-        let letters = (0..=127).filter(u8::is_ascii_alphanumeric);
-        let all: ByteSet = letters.chain(PUNCTUATION.iter().copied()).collect();
+        let all: ByteSet = (0..=127).filter(|&byte| is_of_uris(byte)).collect();
         let all_but = |bytes: &[u8]| all.difference(&bytes.iter().copied().collect());
         let said = |set, triplets| sentence(&symbols(set, triplets));
         let expected = "All characters of URIs except `#`, `[` and `]` may occur literally (RFC 3986, section 2); \

@@ -42,7 +42,7 @@ pub(super) fn write(profile: &Described, language: &Profile) -> Result<String> {
             ))
         };
         let pattern = pattern(&language.regular, type_language.rule).map_err(failure)?;
-        if is_exponential(&pattern.expr) {
+        if pattern.is_exponential {
             anstream::eprintln!(
                 "warning: engines that backtrack can take exponential time for the pattern of `{}`; use it only with \
                  engines in linear time, such as RE2",
@@ -84,11 +84,18 @@ struct Pattern {
     level: Level,
     /// The same as an expression without rules and differences.
     expr: Expr,
+    /// True if the pattern of a rule is known to take exponential time.
+    is_exponential: bool,
 }
 
 impl Pattern {
     fn new(text: String, level: Level, expr: Expr) -> Self {
-        Self { text, level, expr }
+        Self {
+            text,
+            level,
+            expr,
+            is_exponential: false,
+        }
     }
 
     /// Returns the pattern, in a group if it binds less tightly than `level`.
@@ -119,7 +126,8 @@ impl Writer<'_> {
         }
         let regular = self.regular;
         let mut pattern = self.expr(&regular.rules[rule.0].expr)?;
-        if is_exponential(&pattern.expr)
+        pattern.is_exponential = is_exponential(&pattern.expr);
+        if pattern.is_exponential
             && let Ok(unambiguous) = self.automaton(regular, rule)
             && !is_exponential(&unambiguous.expr)
         {

@@ -212,7 +212,7 @@ impl<'a> Case<'a> {
 
     /// Returns whether the type `index` reaches a type in `named`, so that its text is lowercased as a whole or in
     /// part.
-    fn is_concerned(&self, index: usize) -> bool {
+    fn is_lowercased_in_part(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|one| reached.contains(one))
     }
@@ -223,7 +223,7 @@ impl<'a> Case<'a> {
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
         // Check the types around `lowercased` last, so that the error names an inner type if one fails, too.
         let around = all.iter().filter(|index| !self.lowercased.contains(index));
-        let around = around.filter(|&&index| self.is_concerned(index));
+        let around = around.filter(|&&index| self.is_lowercased_in_part(index));
         for &index in self.lowercased.iter().chain(around) {
             self.keeps_parts(index)?;
             self.keeps_choice(index)?;
@@ -279,16 +279,16 @@ impl<'a> Case<'a> {
             let is_list = matches!(meaning(capture), Component::InnerList { .. });
             !is_list && self.named.contains(&type_of(capture))
         };
-        let is_concerned = |capture: usize| self.is_concerned(type_of(capture));
+        let is_lowercased_in_part = |capture: usize| self.is_lowercased_in_part(type_of(capture));
         // If an inner capture is concerned, the region is inside of the inner capture.
-        let contains_concerned = |capture: usize| {
+        let contains_lowercased = |capture: usize| {
             let mut all = 0..captured.len();
-            all.any(|inner| captured[inner].parent == Some(capture) && is_concerned(inner))
+            all.any(|inner| captured[inner].parent == Some(capture) && is_lowercased_in_part(inner))
         };
         let regions = (0..captured.len()).filter_map(|capture| {
             if is_named(capture) {
                 Some(Region::Capture(capture))
-            } else if is_concerned(capture) && !contains_concerned(capture) {
+            } else if is_lowercased_in_part(capture) && !contains_lowercased(capture) {
                 Some(Region::Inside(capture))
             } else {
                 None
@@ -309,7 +309,7 @@ impl<'a> Case<'a> {
         for region in [Region::Whole, Region::Any] {
             let is_affected = |alternative: usize| match region {
                 Region::Whole => is_lowercased(alternative),
-                _ => !is_lowercased(alternative) && self.is_concerned(alternative),
+                _ => !is_lowercased(alternative) && self.is_lowercased_in_part(alternative),
             };
             // Indices in `alternatives`.
             let changed: Vec<usize> = (0..alternatives.len())
@@ -332,8 +332,9 @@ impl<'a> Case<'a> {
     /// Checks that lowercasing cannot add or remove the delimiter of a list in the type `index`.
     fn keeps_items(&self, index: usize) -> Result<(), String> {
         let is_all_lowercased = self.lowercased.contains(&index);
-        let is_concerned = |item: usize| is_all_lowercased || self.is_concerned(item);
-        match self.types.letter_delimiter(index, &is_concerned) {
+        let is_lowercased_in_part =
+            |item: usize| is_all_lowercased || self.is_lowercased_in_part(item);
+        match self.types.letter_delimiter(index, &is_lowercased_in_part) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
                 "`{}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
