@@ -57,6 +57,9 @@ pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Resu
         ));
     }
     input.parse::<keyword::template>()?;
+    if input.peek(LitStr) && !input.peek2(Token![=]) {
+        return Err(input.error("a template has a name, as in `template URI = \"…\"`"));
+    }
     let name = RuleName::parse(input)?;
     if !input.peek(Token![=]) {
         return Err(input.error("expected `=` and the template, as in `template URI = \"…\"`"));
