@@ -35,9 +35,9 @@ pub struct Budget {
     /// 3986's `URI` needs about 640, and RFC 3987's `IRI` 1,700. State numbers take two bytes, so the limit must stay
     /// below 65,536.
     pub dfa_states: usize,
-    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a
-    /// table cell, while automata are built, compared and read. The default is 6,000,000. An unoptimized build needs
-    /// about 1.5 seconds and less than 200 MB for so many steps. All rules of RFC 3986 take 140,000 steps. A profile
+    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a table
+    /// cell, while automata are built, compared and read. The default is 6,000,000. An unoptimized build needs about
+    /// 1.5 seconds and less than 200 MB for this number of steps. All rules of RFC 3986 take 140,000 steps. A profile
     /// that exposes all of these rules as components takes 1.9 million steps, and the profile of RFC 3987, with two
     /// dozen nested components, takes 3.1 million.
     pub work: usize,
@@ -166,17 +166,18 @@ impl Allowance {
     }
 }
 
-/// The maximum size of all grammar texts together, in bytes.
+/// The maximum size of all grammar texts of the user together, in bytes. Bundled grammars do not count.
 pub const MAX_TEXT: usize = 1 << 20;
 
-/// The maximum number of rules in all grammar texts.
+/// The maximum number of rules in all grammar texts of the user.
 pub(crate) const MAX_RULES: usize = 20_000;
 
-/// The maximum number of tokens in all grammar texts. The largest grammars in use have a twentieth of this number.
-/// With more tokens, 1 MiB would take an unoptimized build more than a second.
+/// The maximum number of tokens in all grammar texts of the user. The largest grammars in use have a twentieth of this
+/// number. With more tokens, 1 MiB would take an unoptimized build more than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
-/// What is left for further texts of a grammar: numbers of bytes, rules and tokens. Each text reduces them.
+/// The number of bytes, rules and tokens that further texts of the user may still add to a grammar. It begins with the
+/// maximum numbers above. Reading a text subtracts the numbers of this text, even if the text has errors.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
     pub(crate) bytes: usize,

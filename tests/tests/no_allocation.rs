@@ -209,7 +209,7 @@ fn columns_do_not_allocate_for_a_row() {
     assert_eq!(allocations(|| web::Uri::params_many(column, &mut pairs)), 0);
     Uri::normalize_many(column, &mut normal);
     web::Uri::normalize_many(column, &mut values);
-    // Each call makes the normalizer's buffers anew, and they grow to the longest text. So a call allocates, but not
+    // Each call creates new buffers for the normalizer, and they grow to the longest text. So a call allocates, but not
     // for each row.
     let count = allocations(|| Uri::normalize_many(column, &mut normal));
     assert!(count <= 40, "{count}");

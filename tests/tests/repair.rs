@@ -15,7 +15,7 @@ struct Type {
     name: &'static str,
     parse: fn(&str) -> Result<(), ParseError>,
     repair: fn(&str) -> Result<String, ParseError>,
-    /// Returns the range of the host or authority, in which `repair` encodes nothing.
+    /// Returns the range of the host or authority. `repair` encodes nothing in this range.
     host: fn(&str) -> std::ops::Range<usize>,
 }
 
@@ -47,8 +47,8 @@ fn types() -> [Type; 12] {
     }
 }
 
-/// Returns the range of the authority, or an empty range if there is none. It follows exactly two slashes, or at least
-/// four, at the start or after a scheme.
+/// Returns the range of the authority, or an empty range if the text has no authority. An authority follows exactly two
+/// slashes, or at least four, at the start or after a scheme.
 fn authority(text: &str) -> std::ops::Range<usize> {
     let scheme = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "+-.:".contains(c));
     let host = scheme.trim_start_matches('/');
@@ -229,7 +229,7 @@ fn lenient_readers() {
     assert!(purl::UriBuf::parse_lenient("pkg:npm/a b").is_ok());
 }
 
-/// What a program reads in a URL: scheme, host, port, and the data of path, query and fragment.
+/// The content that a program reads in a URL: scheme, host, port, and the data of path, query and fragment.
 type Read = (
     String,
     String,

@@ -511,7 +511,7 @@ const REFUSED: &[&str] = &[
     "db://u:hunter2@h h/",
 ];
 
-/// Returns all forms in which the error about `text` can be shown, or `None` if `text` is valid.
+/// Returns the error about `text` in all forms that it can be shown in, or `None` if `text` is valid.
 fn shown<O: Owned>(text: &str) -> Option<Vec<String>> {
     let error = O::try_from(text.to_owned()).err()?;
     let (inner, any) = (error.error(), Error::from(error.error()));
@@ -628,7 +628,7 @@ fn the_caret_stays_below_the_fault() {
         ["  | http://u:***@h/ü?|", "  |                  ^"]
     );
 
-    // What follows the fault may be anything, so the profile's secrets may be in it.
+    // The text after the fault may be anything, so it may contain the profile's secrets.
     let text = "amqp://u@h h/?token=hunter2";
     let error = amqp::Uri::parse(text).unwrap_err();
     assert_eq!(
@@ -810,8 +810,8 @@ fn random_passwords_are_never_shown() {
                 debug::<sip::UriBuf>(&text),
             ];
             for (index, (is_valid, shown)) in all.iter().enumerate() {
-                // Skip texts in which the password is in a path and not in a userinfo: `sip:` URIs, except for the type
-                // of the profile `sip` (index 5), and texts in which a character was inserted before the slashes.
+                // Skip texts where the password is in a path and not in a userinfo: `sip:` URIs, except for the type of
+                // the profile `sip` (index 5), and texts with a character inserted before the slashes.
                 let is_path = scheme == "sip" && index != 5;
                 let begins = [scheme, ":", slashes].concat();
                 if is_path || !text.starts_with(&begins) && (*is_valid || index == 1) {

@@ -131,7 +131,8 @@ fn another_address_is_an_error() {
     }
 }
 
-/// Writes random targets from pieces. What is converted, in either direction, has the same address in both crates.
+/// Writes random targets from pieces. A target that is converted, in either direction, has the same address in both
+/// crates.
 #[test]
 fn random_targets_keep_their_address() {
     const PIECES: [&[&str]; 4] = [

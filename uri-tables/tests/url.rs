@@ -138,8 +138,8 @@ fn another_address_is_an_error() {
     }
 }
 
-/// Writes random URIs from pieces that parsers are known to disagree about. What is converted has the same address,
-/// as both crates read it, and plain URIs are always converted.
+/// Writes random URIs from pieces that parsers are known to disagree about. A URI that is converted has the same
+/// address in both crates. Plain URIs are always converted.
 #[test]
 #[allow(clippy::too_many_lines, reason = "one comparison after another")]
 fn random_uris_keep_their_address() {

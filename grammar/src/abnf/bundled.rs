@@ -75,8 +75,8 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
         .map(|(_, _, text)| *text)
 }
 
-/// Returns the stems of the bundled grammars on top of which the grammar `stem` is read, in reading order. `rfc5234`,
-/// on top of which every grammar is read, is not among them.
+/// Returns the stems of the bundled grammars that are read before the grammar `stem`, because it extends them, in
+/// reading order. `rfc5234` is read before every grammar, and is not among them.
 ///
 /// ```
 /// use uri_tables_grammar::abnf::bundled::bases;

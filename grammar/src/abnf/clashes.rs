@@ -325,9 +325,9 @@ impl<'g> Search<'g> {
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
-    /// Returns an inherited rule that the rules of `layer` reach and that refers to `name`, or `None` if there is
-    /// none. A grammar may define `name` for this purpose: `web` defines `port`, to which `authority` of `http`
-    /// refers.
+    /// Returns an inherited rule that refers to `name` and that the rules of `layer` need, directly or not. Returns
+    /// `None` if no inherited rule does so. A grammar may define a name just for such a rule: `web` defines `port`,
+    /// because `authority`, which it inherits from `http`, refers to it.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);

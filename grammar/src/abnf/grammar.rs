@@ -74,7 +74,7 @@ pub struct Grammar {
     notes: Vec<Error>,
     /// All grammar texts, oldest first.
     layers: Vec<Layer>,
-    /// What further texts of users may contain.
+    /// The number of bytes, rules and tokens that further texts of users may still contain.
     limits: Limits,
 }
 
@@ -292,7 +292,7 @@ impl Grammar {
     }
 
     /// Returns the new name of a renamed rule that the bundled grammar `stem` inherits and calls `name`. The rule is
-    /// defined in one of the first `layers` layers, on top of which `stem` is read. Returns `None` if no such layer
+    /// defined in one of the first `layers` layers, by a grammar that `stem` extends. Returns `None` if no such layer
     /// defines the rule, or if the rule is not renamed.
     pub(crate) fn base_name(&self, stem: &str, layers: usize, name: &str) -> Option<&String> {
         let layers = &self.layers[..layers];
@@ -552,8 +552,8 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
             Some(&first) => {
                 let rule = &mut merged[first].rule;
                 let first = &rule.location.clone();
-                // The second definition is an error, so the rule is only used for the fallback module of a failed
-                // macro call. Keep the definition with more references, from which more code can be emitted.
+                // The second definition is an error, so the rule is only used for the fallback module of a failed macro
+                // call. Keep the definition with more references, because more code can be emitted for it.
                 if node.references() > rule.node.references() {
                     (rule.node, rule.text) = (node, text);
                 }

@@ -271,7 +271,7 @@ impl<'t> Lexer<'t> {
         };
         let length = (0..MAX_ELEMENT_LEN).take_while(is_part).count();
         let source = self.slice(0, length);
-        // In ABNF, `0x41` repeats the rule `x41` zero times. Nobody means this.
+        // In ABNF, `0x41` repeats the rule `x41` zero times. No user means this.
         let digits = source.to_ascii_uppercase().replace(sign, "");
         let abnf = match num_val::parse(&format!("%x{}", digits.replace("..", "-"))).ok()? {
             Value::Range(first, last) => format!("%x{first:X}-{last:X}"),

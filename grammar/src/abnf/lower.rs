@@ -13,8 +13,8 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use crate::hir::utf8::range;
 
 impl Grammar {
-    /// Lowers the rules `roots`, and all rules to which they refer, to regular expressions over bytes. Errors in
-    /// other rules do not matter.
+    /// Lowers the rules `roots`, and all rules that they refer to, to regular expressions over bytes. Errors in other
+    /// rules do not matter.
     ///
     /// # Errors
     /// Returns an error for each of these rules that is undefined, is recursive, or has a prose-val that the library

@@ -42,7 +42,7 @@ enum Ranges {
 }
 
 impl<'t> Class<'t> {
-    /// Reads the class at the start of `text`, or returns `None` if there is none.
+    /// Reads the class at the start of `text`, or returns `None` if `text` does not begin with a class.
     pub(crate) fn read(text: &'t str) -> Option<Self> {
         let body = text.strip_prefix('[')?;
         let mut class = Self {

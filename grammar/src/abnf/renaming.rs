@@ -489,7 +489,7 @@ mod tests {
         }
     }
 
-    /// If a text renames a rule to which it adds by `=/`, the earlier definition keeps its name.
+    /// If a text renames a rule and also adds alternatives to it with `=/`, the earlier definition keeps its name.
     #[test]
     fn additions_are_renamed() {
         let mut grammar = Grammar::new();

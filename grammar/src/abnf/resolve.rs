@@ -1,9 +1,9 @@
 //! Resolves references and sorts rules topologically.
 //!
-//! The *closure* of some requested rules (the *roots*) has the definitions of the roots and all definitions to which
-//! they refer, directly or not. [`Closure::of`] sorts them so that each definition only refers to definitions before
-//! it. If this is impossible, it reports all reasons: undefined rules, recursive rules, and prose that the library
-//! does not understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar defines.
+//! The *closure* of some requested rules (the *roots*) has the definitions of the roots and all definitions that they
+//! refer to, directly or not. [`Closure::of`] sorts them so that each definition only refers to definitions before it.
+//! If this is impossible, it reports all reasons: undefined rules, recursive rules, and prose that the library does not
+//! understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar defines.
 //!
 //! Both run a [`Walk`], which is a depth-first search. It keeps its own stack, because a chain of 20,000 rules would
 //! overflow the stack of the thread. A *definition* is an index into [`Grammar::definitions`], and a *layer* is the
@@ -89,8 +89,8 @@ impl Lacking {
 
 impl Grammar {
     /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined in this grammar, or
-    /// `None` if there is no such bundled grammar. Undefined rules are `roots`, or rules to which a user's text
-    /// refers in a rule that the roots need. References in bundled grammars do not count.
+    /// `None` if no bundled grammar does. Undefined rules are `roots`, or rules to which a user's text refers in a rule
+    /// that the roots need. References in bundled grammars do not count.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -221,7 +221,7 @@ impl<'g> Walk<'g> {
         walk
     }
 
-    /// Visits the definition `root` and all definitions to which it refers, directly or not.
+    /// Visits the definition `root` and all definitions that it refers to, directly or not.
     fn visit(&mut self, root: usize) {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {
@@ -289,8 +289,8 @@ impl<'g> Walk<'g> {
         }
     }
 
-    /// Reports that `reference`, which is in the definition on top of the stack, leads back to the definition at the
-    /// index `height` of the stack.
+    /// Reports a recursive rule: `reference`, in the definition on top of the stack, means the definition at the index
+    /// `height` of the stack.
     fn add_recursive(&mut self, height: usize, reference: &Reference) {
         let Some((top, _)) = self.stack.last() else {
             return;
@@ -399,7 +399,7 @@ impl ErrorMessages<'_> {
         if cycle.len() > MAX_SHOWN {
             names.push("…");
         }
-        // The cycle leads back to its first rule.
+        // The cycle ends with its first rule.
         names.extend(cycle.first().map(name));
         format!(
             "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",

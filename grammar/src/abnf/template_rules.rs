@@ -1,11 +1,11 @@
 //! Turns URI templates (RFC 6570) into ABNF rules.
 //!
-//! The template `/users/{id}` consists of the *literal* `/users/` and the *expression* `{id}` with the *variable*
-//! `id`. [`Grammar::read_template`] generates ABNF: one rule for the template, in which each expression becomes a
-//! group that matches its expansions, and one rule for the values of each variable. The ABNF is parsed like any
-//! grammar text. Then all positions are replaced by the *places* (byte ranges) in the template from which the ABNF
-//! was generated, so that errors show the template. [`Grammar::expansion`] is for templates that are never matched,
-//! and generates no rules.
+//! The template `/users/{id}` consists of the *literal* `/users/` and the *expression* `{id}` with the *variable* `id`.
+//! [`Grammar::read_template`] generates ABNF: one rule for the template, with a group for each expression that matches
+//! the expansions of this expression, and one rule for the values of each variable. The ABNF is parsed like any grammar
+//! text. Then each position in the ABNF is replaced by the *place* (byte range) in the template that this ABNF was
+//! generated for, so that errors show the template. [`Grammar::expansion`] is for templates that are never matched, and
+//! generates no rules.
 //!
 //! RFC 6570 only defines how a template is expanded. This module decides how it is matched:
 //!
@@ -70,8 +70,7 @@ pub struct TemplateVariable {
     pub is_raw: bool,
     /// True if the user's grammar defines the rule. False if the rule is generated.
     pub has_user_rule: bool,
-    /// If this is the item of a query in any order, the variables to which the item can give a value. Otherwise
-    /// empty.
+    /// If this is the item of a query in any order, the variables that can get a value from the item. Otherwise empty.
     pub parameters: Vec<Parameter>,
 }
 
@@ -97,8 +96,8 @@ pub struct ExpandedVariable {
     pub has_prefix: bool,
 }
 
-/// The rules to which generated rules can refer: pairs of a name and a right-hand side. Such a helper is only added
-/// if a generated rule needs it and the grammar does not define it.
+/// The rules that generated rules can refer to: pairs of a name and a right-hand side. Such a helper is only added if a
+/// generated rule needs it and the grammar does not define it.
 const HELPERS: [(&str, &str); 5] = [
     ("unreserved", r#"ALPHA / DIGIT / "-" / "." / "_" / "~""#),
     ("pct-encoded", r#""%" HEXDIG HEXDIG"#),
@@ -128,10 +127,11 @@ const HELPERS: [(&str, &str); 5] = [
 ];
 
 impl Grammar {
-    /// Adds the rule `rule`, which matches the expansions of the template `content`, and a rule for each variable
-    /// that has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of
-    /// the text. `order` is the order in which the query is matched. `template_rules` has the names of the rules of
-    /// all templates of the profile, including `rule`. No variable's rule gets one of these names.
+    /// Adds the rule `rule`, which matches the expansions of the template `content`, and a rule for each variable that
+    /// has none yet. Returns the variables, and all mistakes in the template. Errors show `name` as the name of the
+    /// text. `order` says whether the parameters of the query must be in the template's order. `template_rules` has the
+    /// names of the rules of all templates of the profile, including `rule`. No variable's rule gets one of these
+    /// names.
     ///
     /// If the user's grammar has a rule with the name of a variable, this rule matches the variable's values. If a
     /// bundled grammar has a rule with the name of a variable, a rule with another name is generated for the
@@ -280,7 +280,7 @@ impl Grammar {
     }
 }
 
-/// Generated ABNF, and the places in the template from which it was generated.
+/// Generated ABNF, with the place in the template for each piece of the ABNF.
 #[derive(Default)]
 struct GeneratedAbnf {
     abnf: String,
@@ -312,7 +312,7 @@ impl GeneratedAbnf {
         self.abnf.push_str(&other.abnf);
     }
 
-    /// Returns the place from which the ABNF at `offset` was generated.
+    /// Returns the place in the template that the ABNF at `offset` was generated for.
     fn place(&self, offset: usize) -> Range<usize> {
         let after = self.places.partition_point(|(at, _)| *at <= offset);
         let before = after.checked_sub(1).and_then(|at| self.places.get(at));

@@ -242,8 +242,8 @@ fn construct(
 }
 
 impl Construction<'_> {
-    /// Adds the transitions of all states, beginning with those of the start state. New states that the transitions
-    /// lead to are added to `states`, so the loop reaches them later.
+    /// Adds the transitions of all states, beginning with those of the start state. New target states are added to
+    /// `states`, so the loop reaches them later.
     fn add_transitions(
         &mut self,
         alphabet: &Alphabet,
@@ -310,7 +310,7 @@ impl Construction<'_> {
     /// the slot operation on the transition to this state. `from` is the previous state, and the class of the byte.
     ///
     /// If two configurations need different values of a slot, records a [`SlotClash`] and returns the dead state. The
-    /// construction then goes on, to search for a shorter string with a clash.
+    /// construction then continues, because another path may have a shorter string with a clash.
     fn step(
         &mut self,
         configurations: &[Configuration],

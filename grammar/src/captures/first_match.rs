@@ -192,8 +192,8 @@ struct Product<'l> {
     outputs: Vec<u32>,
     /// Bit sets of slots, without duplicates. The first one is empty.
     ops: Vec<u64>,
-    /// Whether, on every transition, all languages that can still match record the same slots, as far as they have
-    /// these slots.
+    /// True if, on every transition, all languages that can still match record the same slots. Only languages that have
+    /// a slot are compared for this slot.
     writes_agree: bool,
     /// Numbers the entries of `live`, without the dead state. So the numbers are lower by one than those of the
     /// states.

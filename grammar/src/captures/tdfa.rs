@@ -227,9 +227,9 @@ impl Compiler<'_> {
     }
 
     /// Like [`tagged`](Self::tagged), but each state has a [label](Tagged::labels): the innermost component that
-    /// contains the byte to read next. States with different labels are not merged. `outside_label` is the label of
-    /// the dead state, and of states in which the next byte is outside of all components. Bytes that an `except`
-    /// expression matches belong to the component around the expression.
+    /// contains the byte to read next. States with different labels are not merged. `outside_label` is the label of the
+    /// dead state, and of states where the next byte is outside of all components. Bytes that an `except` expression
+    /// matches belong to the component around the expression.
     ///
     /// # Errors
     /// The same as for [`tagged`](Self::tagged).

@@ -13,8 +13,8 @@
 //! For each context, [`LayoutBuilder::context`] goes through these steps:
 //!
 //! 1. If the rules of the context are only a choice of components, none of these is captured.
-//! 2. Collect the components to which the rules refer, directly or through *inlined* rules. These have no component,
-//!    or the component of the context itself.
+//! 2. Collect the components that the rules refer to, directly or through *inlined* rules. These have no component, or
+//!    the component of the context itself.
 //! 3. Count the occurrences of each component, and add a capture for each that occurs at most once.
 //! 4. Go through the same steps for the context of each new capture.
 
@@ -113,7 +113,7 @@ impl Layout {
     }
 }
 
-/// A component to which the rules of a context refer, and the rules of this component that are referred to.
+/// A component that the rules of a context refer to, and the rules of this component that they refer to.
 type Referred = (u16, Set<RuleId>);
 
 /// Builds a [`Layout`]. In the methods, `own` is the [component of a context](Context::component).
@@ -154,7 +154,8 @@ impl<'r> LayoutBuilder<'_, 'r> {
             return Ok(());
         }
         let (referred, inlined) = self.references(rules, own)?;
-        // In ascending order, the rules to which a rule refers come before the rule itself.
+        // A rule only refers to rules with smaller ids, so in ascending order its references come before the rule
+        // itself.
         let mut by_rule: Map<RuleId, Option<Occurrences>> = Map::new();
         for rule in inlined {
             let expr = &self.compiler.regular.rules[rule.0].expr;
@@ -256,7 +257,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components to which a context with the rules `rules` refers, in the order of the first reference.
+    /// Returns the components that a context with the rules `rules` refers to, in the order of the first reference.
     /// Also returns `rules` and the inlined rules of the context.
     fn references(
         &mut self,
@@ -324,9 +325,9 @@ impl<'r> LayoutBuilder<'_, 'r> {
         Ok(())
     }
 
-    /// Returns the components that occur in the matches of `expr`, or `None` if `expr` matches no string. `by_rule`
-    /// has the results for the inlined rules to which `expr` refers. The recursion is as deep as the expression,
-    /// which the compiler limits.
+    /// Returns the components that occur in the matches of `expr`, or `None` if `expr` matches no string. `by_rule` has
+    /// the results for the inlined rules that `expr` refers to. The recursion is as deep as the expression, which the
+    /// compiler limits.
     fn occurrences(
         &mut self,
         expr: &Expr,

@@ -1,12 +1,12 @@
 //! The types that describe which components of a rule are captured.
 //!
-//! A *component* is a number that the caller gives to a rule. The components to which a rule refers, directly or
-//! through other rules, form a tree. The *parent* of a component is the innermost capture around it.
+//! A *component* is a number that the caller gives to a rule. The components that a rule refers to, directly or through
+//! other rules, form a tree. The *parent* of a component is the innermost capture around it.
 //!
 //! - A [`Capture`] occurs at most once in its parent, such as `port` in RFC 3986's `authority`.
 //! - A [`Repeated`] component may occur several times, such as `segment` in `path-abempty`.
-//! - A [`Choice`] is a component whose rule consists only of alternatives, each of which is another component, such
-//!   as `host`. A choice may be a capture as well, but its alternatives are none.
+//! - A [`Choice`] is a component whose rule consists only of alternatives, and each alternative is another component.
+//!   An example is `host`. A choice may be a capture as well, but its alternatives are not captures.
 
 /// A captured component. It occurs at most once in its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,8 @@ pub struct Capture {
     pub presence: Presence,
 }
 
-/// Whether a capture is in every match of its parent, or of the whole rule if it has no parent.
+/// Tells if a capture is in every match of its parent. For a capture without a parent, this is about every match of the
+/// whole rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// Every match of the parent has the capture.

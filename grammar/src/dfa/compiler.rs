@@ -1,7 +1,7 @@
 //! Compiles rules to minimal automata.
 //!
 //! A [`Compiler`] borrows the rules of a [`Regular`]. [`Compiler::dfa`] returns the automaton of one rule. It first
-//! compiles the rules to which this rule refers. Each rule is compiled once:
+//! compiles the rules that this rule refers to. Each rule is compiled once:
 //!
 //! 1. The rule's expression is turned into an NFA. A reference to another rule is replaced by a copy of that rule's
 //!    minimal automaton.
@@ -45,7 +45,7 @@ const REFERENCES: usize = 8;
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// Returns the same automata for a [`Regular`] in which rule `i` has the number `rules[i]`.
+    /// Returns the same automata for a [`Regular`] where rule `i` has the number `rules[i]`.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();

@@ -57,7 +57,7 @@ pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
 fn up_to(most: u128) -> Expr {
     let digits = most.to_string().into_bytes();
     let any_digits = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));
-    // The numbers with fewer digits than `most`. If `most` has one digit, there are none.
+    // The numbers with fewer digits than `most`. If `most` has one digit, no number has fewer digits.
     let mut choices = vec![repeat(digit(b'0', b'9'), 1, Some(digits.len() as u32 - 1))];
     if digits.len() == 1 {
         choices.clear();

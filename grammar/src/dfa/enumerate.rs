@@ -172,9 +172,9 @@ impl<'d> Words<'d> {
         self.dfa.next(state, self.bytes[usize::from(rank)])
     }
 
-    /// Returns the branch of the returned string `word` after its first `prefix` bytes, which lead to `state`.
-    /// Returns `None` if no strings are left. If `previous` is given, strings that continue with this transition or a
-    /// better one were returned already.
+    /// Returns the branch of the returned string `word` after its first `prefix` bytes. `state` is the state after
+    /// these bytes. Returns `None` if no strings are left. If `previous` is given, strings that continue with this
+    /// transition or a better one were returned already.
     fn branch(
         &self,
         word: &[u8],

@@ -153,8 +153,8 @@ impl Operation {
         }
     }
 
-    /// Returns whether the pair of the states `a` and `b` is certainly dead. For some dead pairs, it returns false:
-    /// they are only followed in vain.
+    /// Returns whether the pair of the states `a` and `b` is certainly dead. The result may be `false` for a dead pair.
+    /// Following such a pair only costs time.
     fn is_dead(self, a: u32, b: u32) -> bool {
         match self {
             Self::Difference => a == Dfa::DEAD,
@@ -215,7 +215,7 @@ fn within_default(a: &Dfa, b: &Dfa, operation: Operation) -> Result<Dfa, Error> 
     product(a, b, operation, &mut allowance).map_err(Excess::without_place)
 }
 
-/// Returns the shortest string that reaches an accepting pair, or `None` if there is none. If there are several,
+/// Returns the shortest string that reaches an accepting pair, or `None` if no string does. If there are several,
 /// returns the first in byte order, where printable bytes come first.
 fn witness(
     a: &Dfa,

@@ -22,8 +22,8 @@ pub struct LiteralRun {
     pub from: u32,
     /// The bytes, two to eight of them. Bits that are not in `bits` are 0.
     pub bytes: Vec<u8>,
-    /// For each byte, a mask of the bits to compare. It has all bits, or all but one if two bytes that differ in this
-    /// bit lead to the same next state, such as both cases of a letter.
+    /// For each byte, a mask of the bits to compare. It has all bits, or all but one: two bytes that only differ in
+    /// this bit, such as both cases of a letter, then have the same next state.
     pub bits: Vec<u8>,
     /// The slot operations within the run. Each has the index in `bytes` of the byte whose transition has the
     /// operation, and the number of the operation.
@@ -178,7 +178,7 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
         if to == state || most_of_others > Some(reachable_count(&to) / LIKELY_RATIO) {
             return None;
         }
-        // The only byte that leads to `to`, or two bytes that differ in one bit.
+        // The only byte with a transition to `to`, or the only two such bytes, which differ in one bit.
         let mut found: Option<(u8, u8, usize)> = None;
         for byte in (0..=u8::MAX).filter(|&byte| self.dfa.next(state, byte) == to) {
             let op = (self.op)(state, self.dfa.classes()[usize::from(byte)]);

@@ -1,8 +1,7 @@
 //! Minimal deterministic automata, and operations on them.
 //!
 //! A [`Dfa`] is the automaton of a rule. The proofs compare `Dfa`s, and the macro turns them into tables. Bytes that
-//! lead to the same next state from every state are in the same *class*. State 0 is *dead*: no string is accepted
-//! from it.
+//! have the same next state in every state are in the same *class*. State 0 is *dead*: no string is accepted from it.
 //!
 //! A `Dfa` is *canonical*: the states after the dead one are numbered breadth-first from the start, in byte order,
 //! and classes are numbered in the order of their lowest bytes. So two rules are equivalent if and only if their
@@ -98,7 +97,7 @@ impl Dfa {
         let class = |byte: usize| u8::from(set.contains(byte as u8) != has_byte_0);
         let classes = std::array::from_fn(class);
         let class_count = if set.len() == 256 { 1 } else { 2 };
-        // State 1 is the start, and state 2 accepts. The rows of states 0 and 2 only lead to the dead state.
+        // State 1 is the start, and state 2 accepts. All transitions from states 0 and 2 go to the dead state.
         let start_row = if has_byte_0 { [2, 0] } else { [0, 2] };
         let mut transitions = vec![0; class_count * 3];
         transitions[class_count..2 * class_count].copy_from_slice(&start_row[..class_count]);

@@ -40,7 +40,7 @@ pub(crate) struct State {
     /// The transitions on bytes. Each has the index of a byte set in [`Nfa::sets`], and the next state.
     pub(crate) transitions: Vec<(u32, u32)>,
     pub(crate) label: Label,
-    /// The slot in which the search records the offset at which it enters this state.
+    /// The slot where the search records the offset at which it enters this state.
     pub(crate) slot: Option<u8>,
 }
 
@@ -110,7 +110,7 @@ impl Fragment {
     }
 }
 
-/// What a reference to a rule is built from.
+/// The material that the NFA for a reference to a rule is built from.
 #[derive(Debug)]
 pub(crate) enum Body<'r> {
     /// The rule's minimal automaton.
@@ -133,8 +133,8 @@ pub(crate) struct Resolved<'r> {
 
 /// Decides how the rules that an expression refers to are built.
 pub(crate) trait Resolve<'r> {
-    /// Returns how to build a reference to `rule`. A *context* is a number by which the implementation knows the
-    /// components around a reference. `context` is 0 for references in the expression that is built. For references
+    /// Returns how to build a reference to `rule`. A *context* is a number that tells the implementation which
+    /// components are around a reference. `context` is 0 for references in the expression that is built. For references
     /// inside of an expanded rule, it is the [`Resolved::context`] of that rule.
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r>;
     /// Returns the automaton of `expr`, which is an [`Expr::Except`].
@@ -355,7 +355,7 @@ impl<'r> Builder<'_, 'r> {
 
     fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
-            // No count is possible, so push a state without transitions, from which nothing matches.
+            // No count is possible, so push a state without transitions, which matches nothing.
             return self.push_state(Vec::new(), label);
         }
         // Tasks that are pushed later run first, and build the end of the repetition. So the tasks of the required

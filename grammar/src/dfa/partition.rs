@@ -32,9 +32,9 @@ struct Set {
 }
 
 impl Partition {
-    /// Creates a partition in which elements with equal keys are in the same set. `keys[i]` is the key of element
-    /// `i`. The sets are in the order of their keys. Keys must be small, because the function allocates a counter for
-    /// each number up to the greatest key.
+    /// Creates a partition with one set for each key: elements with equal keys are in the same set. `keys[i]` is the
+    /// key of element `i`. The sets are in the order of their keys. Keys must be small, because the function allocates
+    /// a counter for each number up to the greatest key.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
         let key_count = keys.iter().copied().max().map_or(0, |key| key + 1);
         let mut counts = vec![0_u32; key_count];

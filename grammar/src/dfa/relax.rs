@@ -65,7 +65,7 @@ fn relax(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
         for byte in set.iter() {
             let triplet = format!("%{byte:02X}");
             let after_triplet = dfa.walk(state, triplet.as_bytes());
-            // If `byte` leads to the same state already, no transition is missing.
+            // If `byte` already has a transition to the same state, no transition is missing.
             if after_triplet != Dfa::DEAD && after_triplet != dfa.next(state, byte) {
                 transitions.push((sets.intern(ByteSet::single(byte)), number(after_triplet)));
             }

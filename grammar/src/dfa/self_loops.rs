@@ -1,9 +1,9 @@
 //! Finds self-loops ([`SelfLoop`]): the bytes whose transitions lead from a state back to the same state.
 //!
 //! In most states of a URI rule, only delimiters lead to another state. At runtime, the search therefore skips all
-//! bytes of the self-loop at once, and only takes a transition at the delimiter. It may also skip *triplets*, which
-//! are percent-encoded bytes such as `%20`, and one kind of [`Detour`]: a delimiter that leads to another state,
-//! together with a byte after it that leads back.
+//! bytes of the self-loop at once, and only takes a transition at the delimiter. It may also skip *triplets*, which are
+//! percent-encoded bytes such as `%20`, and one kind of [`Detour`]: a delimiter with a transition to another state,
+//! together with a byte after it that returns to the first state.
 //!
 //! Transitions that record *slots* (the offsets where components begin and end) must not be skipped, so they are not
 //! part of a self-loop.
@@ -17,16 +17,16 @@ use crate::sorted::Set;
 pub struct SelfLoop {
     /// The ASCII bytes, except `%`, whose next state is the state itself.
     pub bytes: ByteSet,
-    /// True if every triplet leads back to the state.
+    /// True if every triplet returns to the state.
     pub triplets: bool,
-    /// Pairs of bytes that lead back to the state as well, or `None`. If several states of an automaton have a
-    /// detour, their self-loops are equal.
+    /// Pairs of bytes that return to the state as well, or `None`. If several states of an automaton have a detour,
+    /// their self-loops are equal.
     pub detour: Option<Detour>,
 }
 
-/// Pairs of bytes: the first byte leads from a state to another state, and the second one back. An example is the dot
-/// between two labels of a domain name, with the letter after it. (The dot leads to another state if the grammar
-/// restricts the last label.)
+/// Pairs of bytes: the first byte leaves a state, and the second one returns to it. An example is the dot between two
+/// labels of a domain name, with the letter after it. (The dot leaves the state if the grammar restricts the last
+/// label.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Detour {
     /// The first byte, which is the same in all pairs. It is ASCII, but not `%`. It is not NUL either, because the

@@ -22,7 +22,7 @@ pub(crate) struct ShortestPath {
     pub(crate) set: Option<u32>,
 }
 
-/// Returns a shortest path for each state, or `None` for states from which acceptance cannot be reached.
+/// Returns a shortest path for each state, or `None` for states that cannot reach an accepting state.
 pub(crate) fn shortest_paths(nfa: &Nfa) -> Vec<Option<ShortestPath>> {
     // For each state, the incoming transitions. Each has its source state, and its byte set or `None`, as in
     // `ShortestPath::set`.

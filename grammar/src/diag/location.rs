@@ -33,7 +33,7 @@ impl Location {
         count_line_feeds(self.before().as_bytes()) + 1
     }
 
-    /// Returns the column in which the location begins, in characters from 1.
+    /// Returns the column where the location begins, counted in characters from 1.
     pub fn column(&self) -> usize {
         self.before()
             .rsplit('\n')

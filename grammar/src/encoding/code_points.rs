@@ -1,8 +1,8 @@
 //! Finds the non-ASCII code points that an automaton over bytes can read from a state.
 //!
 //! [`Characters::from`] returns these code points as [`Piece`]s: ranges with the state after each range. If `è`
-//! (U+00E8) and `é` (U+00E9) lead to the state 5, and no other character can be read, there is one piece:
-//! `(0xE8, 0xE9, 5)`.
+//! (U+00E8) and `é` (U+00E9) are the only characters that can be read, and state 5 follows either of them, there is one
+//! piece: `(0xE8, 0xE9, 5)`.
 //!
 //! Pieces are computed from the last byte of the encoding to the first, and cached for each state. So the cost
 //! depends on the number of states and pieces, and not on the number of code points.
@@ -125,7 +125,8 @@ impl<'d> Characters<'d> {
     }
 }
 
-/// Appends `piece` to `pieces`. If it continues the last piece and leads to the same state, extends the last piece.
+/// Appends `piece` to `pieces`. If it continues the last piece and has the same state after it, extends the last piece
+/// instead.
 fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     match pieces.last_mut() {
         Some((_, last, to)) if *last + 1 == piece.0 && *to == piece.2 => *last = piece.1,

@@ -4,10 +4,9 @@
 //! symbol is *free* in a rule if it matches the rule, and if inserting it at any boundary between symbols of a valid
 //! string, or at an end of the string, gives a valid string. In `*pchar`, `a` is free. In `[ "a" ]`, `a` is not.
 //!
-//! The second condition holds if, at each boundary, everything that can follow without the symbol can also follow
-//! after it. This is an inclusion between the languages of two states of the automaton: the state at the boundary,
-//! and the state to which the symbol leads from there. [`Insertion`] decides it by following both states
-//! simultaneously.
+//! The second condition holds if, at each boundary, everything that can follow without the symbol can also follow after
+//! it. This is an inclusion between the languages of two states of the automaton: the state at the boundary, and the
+//! state after the symbol there. [`Insertion`] decides it by following both states simultaneously.
 
 use crate::dfa::Dfa;
 use crate::dfa::interner::Interner;

@@ -4,9 +4,9 @@
 //! ASCII byte is a *literal*. The UTF-8 encoding of a non-ASCII character is one symbol. For example, `a%2Fé` has
 //! three symbols, and `%4z` has three literals.
 //!
-//! [`divide`] returns which literals occur, whether triplets occur, and which states are at boundaries between
-//! symbols. Whether a `%` begins a triplet is only known two bytes later, so each state is visited together with a
-//! [`Mode`], the part of a symbol that has been read.
+//! [`divide`] returns which literals occur, whether triplets occur, and which states are at boundaries between symbols.
+//! It takes two more bytes to know that a `%` begins a triplet, so each state is visited together with a [`Mode`], the
+//! part of a symbol that has been read.
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
@@ -85,7 +85,7 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 /// has left.
 pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, Excess> {
     let columns = columns(dfa);
-    // For each state after a `%` and one hexadecimal digit, the digits whose transitions lead to the state.
+    // For each state after a `%` and one hexadecimal digit, the digits whose transitions end in the state.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;

@@ -64,7 +64,7 @@ pub struct Change {
     pub encoding: Option<[&'static str; 2]>,
     /// True if the encoder of the new version keeps other non-ASCII characters than that of the old version.
     pub characters: bool,
-    /// A string that both versions accept, but split differently, or `None` if there is none.
+    /// A string that both versions accept, but split differently, or `None` if they split all such strings equally.
     pub split: Option<Resplit>,
     /// Descriptions of the changed options of the type. Each describes the new state first.
     pub options: Vec<String>,
@@ -182,7 +182,7 @@ fn without_components<'p>(
 /// components, both versions must have the same automaton.
 fn only_parts_may_differ([was, is]: [&Facet<'_>; 2]) -> bool {
     let is_unchanged = was.marked == is.marked && was.symbols == is.symbols;
-    // Marks are only in types with components. If there are none, any change is one of the type itself.
+    // Marks are only in types with components. In a type without components, any change is a change of the type itself.
     let has_parts = was.marked != was.dfa;
     changed_options(was.exposed, is.exposed).is_empty() && (has_parts || is_unchanged)
 }
@@ -195,7 +195,7 @@ struct Comparison {
 }
 
 impl Comparison {
-    /// Returns the difference between the two versions of a type, or `None` if there is none.
+    /// Returns the difference between the two versions of a type, or `None` if they do not differ.
     ///
     /// If `by_parts` is true, changes of components explain all differences, and these changes are reported at the
     /// types of the components. So the result is `None` as well, unless the versions split some string into different

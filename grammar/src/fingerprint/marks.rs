@@ -44,7 +44,7 @@ const MAX_NODES: usize = 1_000_000;
 /// The maximum number of search states in [`marks_of`].
 const MAX_SEARCHED: usize = 50_000;
 
-/// What is between the two marks of a component.
+/// The content between the two marks of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
     /// The component's expression is between the marks.
@@ -80,8 +80,8 @@ impl Marked {
         compiler: &mut Compiler<'_>,
     ) -> Result<Self, Error> {
         let count = profile.regular.rules.len();
-        // For each rule, the index of the type whose component the rule describes, or `None` if there is none or the
-        // component gets no marks.
+        // For each rule, the index of the type whose component the rule describes. `None` if the rule describes no
+        // component, or if the component gets no marks.
         let mut owners = profile.owners();
         for owner in &mut owners {
             *owner = owner.filter(|&owner| number(owner).is_some());
@@ -332,7 +332,8 @@ fn between_marks(number: u16, content: Option<RuleId>) -> Expr {
 pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     let mut classes = *dfa.classes();
     let width = dfa.class_count();
-    // In `dfa`, no transition on `OPEN` or `CLOSE` leads to a live state, so both bytes can get classes of their own.
+    // In `dfa`, every transition on `OPEN` or `CLOSE` goes to the dead state, so both bytes can get classes of their
+    // own.
     let (open, close) = (width, width + 1);
     classes[usize::from(OPEN)] = open as u8;
     classes[usize::from(CLOSE)] = close as u8;

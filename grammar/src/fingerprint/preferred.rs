@@ -30,8 +30,8 @@ use crate::sorted::Set;
 /// The end slots of all captures.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// What can still happen after a state of a [`Tagged`] automaton. A capture whose presence is not decided yet is in
-/// both `present` and `absent`.
+/// The slots that can still be written, and the captures that can still be present or absent, after a state of a
+/// [`Tagged`] automaton. A capture whose presence is not decided yet is in both `present` and `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
     /// The slots that may be written.

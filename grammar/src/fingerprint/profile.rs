@@ -1,8 +1,8 @@
 //! The input of a fingerprint: a [`Profile`].
 //!
-//! A profile has rules as regular expressions, and an [`ExposedType`] for each Rust type that `uri_profile!`
-//! generates from a rule. A type has options, some of which are about its method `normalize` ([`Normalization`]). A
-//! type is also a *component* of the rules that contain its rule, unless it is exposed `alone`.
+//! A profile has rules as regular expressions, and an [`ExposedType`] for each Rust type that `uri_profile!` generates
+//! from a rule. A type has options. Those for its method `normalize` are in [`Normalization`]. A type is also a
+//! *component* of the rules that contain its rule, unless it is exposed `alone`.
 
 use std::fmt;
 

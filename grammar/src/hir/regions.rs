@@ -1,24 +1,30 @@
-//! Finds the regions of a URI reference in which a rule can occur.
+//! Finds where in a URI reference the texts of a rule can occur: in the host of the authority, at the start of a path
+//! segment, in the query, and so on.
 //!
-//! Every URI reference is split at the same delimiters (RFC 3986, Appendix B). Whatever names a scheme gives to its
-//! rules, each of them matches inside a path, a query or another component of RFC 3986. Software that does not know
-//! the scheme treats the matched text as part of that component.
+//! Software that does not know a scheme splits its URIs at the delimiters of RFC 3986 (Appendix B). Whatever name the
+//! grammar of the scheme gives to a rule, such software treats the rule's text as part of an RFC 3986 component, such
+//! as the host or the path. The macro must know this component, because data in a host must not be percent-encoded, for
+//! example.
 //!
-//! This module therefore uses a small automaton that distinguishes only the delimiters. Its states are the
-//! [`Region`]s: in `x://a/b`, `a` begins in `Authority` and `b` in `Segment`. The grammar is examined in two steps:
+//! This module therefore runs the expressions of the rules through a small automaton that distinguishes only the
+//! delimiters. Its states are the [`Region`]s. In `x://a/b`, the text `a` begins in the region `Authority`, and `b`
+//! begins in `Segment`. There are two steps:
 //!
-//! 1. [`RegionMap::new`] computes the *relation* of each rule: for each region where a text of the rule begins, the
-//!    regions in which the text can end.
-//! 2. [`RegionMap::places`] computes the *occurrences* of each rule: in which regions its texts begin, and what can
-//!    follow them. Occurrences of a rule lead to occurrences of the rules in its expression.
+//! 1. [`RegionMap::new`] computes the *relation* of each rule: for each region where a text of the rule may begin, the
+//!    regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
+//! 2. [`RegionMap::places`] computes the *occurrences* of each rule: the regions where its texts can begin, together
+//!    with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs, the rules
+//!    that its expression refers to occur, too.
 //!
-//! There are only eleven regions, so both steps take linear time in the size of the grammar. High repetition counts are
-//! cut (`MAX_REPETITIONS`), and `<a except b>` counts as `a`. So a rule may get too many regions, but never too few.
+//! There are only eleven regions, so both steps take linear time in the size of the grammar. Both steps simplify the
+//! grammar: a minimum repetition count above `MAX_REPETITIONS` is reduced to this number, and `<a except b>` is treated
+//! like `a`. So the result may include a region where the rule never occurs, but it never lacks a region where it does.
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
 
-/// A state of the automaton: a kind of position in a URI reference, as far as the delimiters before it tell.
+/// A state of the automaton: a kind of position in a URI reference, which depends only on the delimiters before the
+/// position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Region {
     /// At the start, where a scheme or a path begins.
@@ -37,8 +43,9 @@ pub enum Region {
     Authority,
     /// In the brackets of an IP literal.
     Brackets,
-    /// In the host or the port of the authority. Unlike `Authority`, this region forbids a later `@`. No other region
-    /// leads to it: it is a hypothetical start, to find out whether the authority can end without another `@`.
+    /// In the host or the port of the authority. Unlike `Authority`, this region forbids a later `@`. No byte reaches
+    /// it from another region. It is a hypothetical start, used to find out whether the authority can end without
+    /// another `@`.
     HostPort,
     /// At the start of a segment of the path.
     Segment,
@@ -76,7 +83,7 @@ impl Region {
         Some(match (self, byte) {
             // Only the userinfo has an `@` after it, so this is neither a host nor a port.
             (HostPort, b'@') => return None,
-            // A query may contain `?`, `/`, `:` and `@`, so these bytes lead to no other region.
+            // A query may contain `?`, `/`, `:` and `@`, so these bytes do not end it.
             (_, b'?' | b'#') | (QueryOrFragment, _) => QueryOrFragment,
             (Start | AfterScheme, b'/') => Slash,
             (Slash, b'/') => Authority,
@@ -134,7 +141,8 @@ impl Regions {
 
     /// Returns the regions after one byte of `bytes`, which is read in one of these regions.
     fn after(self, bytes: &ByteSet) -> Self {
-        // `Region::after` treats all bytes alike that are not in this list, so the letter `a` represents them.
+        // `Region::after` makes no difference between bytes that are not in this list, so the letter `a` represents all
+        // of them.
         let delimiters = b":/?#@[]";
         let mut others = *bytes;
         for &byte in delimiters {
@@ -152,7 +160,7 @@ impl Regions {
     }
 }
 
-/// What can follow a position in a URI reference, such as the end of a rule's text.
+/// Describes the texts that can follow a position in a URI reference, such as the end of a rule's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Future {
     /// True if the authority, if the position is in one, can end without another `@`.
@@ -206,16 +214,16 @@ const FUTURES: [Future; 4] = {
     futures
 };
 
-/// The relation between regions for each rule of a grammar: in which regions a text of the rule ends, by the region
-/// in which the text begins.
+/// The relation between regions for each rule of a grammar: for each region where a text of the rule may begin, the
+/// regions where the text can end.
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// For each rule and each region in which a text of the rule begins, the regions after the text.
+    /// For each rule, and each region where a text of the rule may begin, the regions where the text can end.
     relations: Vec<[Regions; REGIONS.len()]>,
     /// For each rule, the bytes with which its texts can begin.
     first: Vec<ByteSet>,
-    /// For each rule, whether the rule matches the empty text.
+    /// For each rule, true if the rule matches the empty text.
     empty: Vec<bool>,
 }
 
@@ -305,8 +313,8 @@ impl<'g> RegionMap<'g> {
         max: Option<u32>,
         before: Regions,
     ) -> Vec<Regions> {
-        // After the minimum count, as many further repetitions as there are regions lead to every region that can be
-        // reached.
+        // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
+        // of repetitions can reach.
         let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
         let count = max.map_or(enough, |max| max.min(enough));
         let mut after = vec![before];
@@ -412,7 +420,7 @@ impl<'g> RegionMap<'g> {
     }
 }
 
-/// The regions in which the rules of a grammar can occur.
+/// The regions where the rules of a grammar can occur.
 #[derive(Debug)]
 pub struct Places<'m> {
     map: &'m RegionMap<'m>,

@@ -1,8 +1,8 @@
 //! Rules as regular expressions over bytes.
 //!
 //! [`Grammar::regular`] turns rules in ABNF into a [`Regular`], and the compiler turns a `Regular` into automata. A
-//! `Regular` has one [`Expr`] for each rule that the caller asked for (a *root*), and for each rule to which a root
-//! refers, directly or through other rules. A reference is the index of a rule ([`RuleId`]).
+//! `Regular` has one [`Expr`] for each rule that the caller asked for (a *root*), and for each rule that a root refers
+//! to, directly or through other rules. A reference is the index of a rule ([`RuleId`]).
 //!
 //! Each rule only refers to rules with a lower index. This order proves that no rule is recursive, and lets the
 //! compiler build one automaton for each rule, from the first rule to the last.
@@ -114,7 +114,7 @@ pub struct Regular {
 impl Regular {
     /// Returns the id of the rule called `name`, ignoring case, or `None` if there is no such rule. If several rules
     /// have this name, the id is that of the last one, which has the newest definition. The others are earlier
-    /// definitions, to which newer ones refer.
+    /// definitions that newer ones refer to.
     ///
     /// ```
     /// use uri_tables_grammar::abnf::grammar::Grammar;

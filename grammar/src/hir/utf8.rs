@@ -70,8 +70,8 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
         .position(|&end| last <= end)
         .map_or(4, |at| at + 1);
     // A sequence of byte ranges matches every combination of its bytes. So where the ends of the range differ in the
-    // bytes before the last `tail` ones, the last `tail` bytes must take all values. Otherwise, split off the first
-    // or the last block, in which they do not.
+    // bytes before the last `tail` ones, the last `tail` bytes must take all values. Otherwise, split off the first or
+    // the last block, where they do not.
     for tail in 1..length {
         // The bits in the last `tail` bytes of the encoding, six bits for each byte.
         let mask = (1 << (6 * tail)) - 1;

@@ -86,7 +86,8 @@ const RULE: usize = 256;
 /// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
 const PASSES: usize = 64;
 
-/// What expressions that may form a list consist of: references to a single component, and a single distinct byte.
+/// The parts of expressions that may form a list. Such expressions refer to at most one component, which has the items,
+/// and contain at most one distinct byte, the delimiter.
 #[derive(Debug, Default)]
 pub(crate) struct Ingredients {
     /// The component of the items, or `None` if the expressions refer to no component.
@@ -142,7 +143,7 @@ impl Compiler<'_> {
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
         let is_one_component = rules.iter().all(|&it| component(it) == component(first));
-        // Rules of several components are a new component together, to which no rule refers.
+        // Rules of several components form a new component together, and no rule refers to this component.
         let own = component(first).filter(|_| is_one_component);
         self.list_of(&exprs, first, own, component)
     }
@@ -312,8 +313,8 @@ impl Compiler<'_> {
                 None => single(FILLED),
             })
         };
-        // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules to which a rule
-        // refers are copied before the rule itself.
+        // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules that a rule
+        // refers to are copied before the rule itself.
         for &rule in &ingredients.replaced {
             let expr = with_letters(&self.regular.rules[rule.0].expr, &copies);
             copies.insert(rule, RuleId(over_letters.rules.len()));

@@ -54,7 +54,7 @@ impl<'r> Compiler<'r> {
         compiler
     }
 
-    /// Extracts the lists inside of `rules` to rules of their own. The rules to which `rules` refer are searched as
+    /// Extracts the lists inside of `rules` to rules of their own. The rules that `rules` refer to are searched as
     /// well, unless they are components. `component` returns the component of a rule, or `None` if the rule has none.
     ///
     /// If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the extracted list. Pass such
@@ -134,7 +134,7 @@ impl<'r> Compiler<'r> {
         // The new number of each old rule, and after them, that of each list.
         let mut ids = vec![RuleId(0); old.len() + lists.len()];
         let mut inner_lists = Vec::new();
-        // For each rule from which lists were extracted, the indices of these lists.
+        // For each rule that contained extracted lists, the indices of these lists.
         let mut by_holder: Map<usize, Vec<usize>> = Map::new();
         for (index, list) in lists.iter().enumerate() {
             by_holder.entry(list.holder.0).or_default().push(index);
@@ -204,8 +204,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Returns `expr`, which is not a list itself, with references in place of the lists inside. Adds the rules to
-    /// which `expr` refers to `unvisited`.
+    /// Returns `expr`, which is not a list itself, with references in place of the lists inside. Adds to `unvisited`
+    /// the rules that `expr` refers to.
     fn replace_inside(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         Ok(match expr {
             Expr::Concat(operands) => self.replace_in_concat(operands)?,

@@ -5,8 +5,8 @@
 //!
 //! The automaton of all factors is derived from the *whole* automaton, which is that of `URI-reference`: a factor may
 //! begin and end in any state that is not inside a triplet. Each state of the factors' automaton is a *set* of states
-//! of the whole automaton, namely all states that the factor may lead to. Sets are computed when they are needed.
-//! [`Factors::first_outside`] compares a rule with the automaton of all factors.
+//! of the whole automaton: all states where the whole automaton can be after the factor. Sets are computed when they
+//! are needed. [`Factors::first_outside`] compares a rule with the automaton of all factors.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -21,10 +21,10 @@ use crate::sorted::Set;
 /// The value of a transition that has not been computed yet.
 const UNKNOWN: u32 = u32::MAX;
 
-/// The number of the empty set of states. A string that leads to this set is no factor.
+/// The number of the empty set of states. A string that reaches this set is no factor.
 const EMPTY_SET: u32 = 0;
 
-/// The number of the set of all states in which a factor may begin.
+/// The number of the set of all states where a factor may begin.
 const START_SET: u32 = 1;
 
 /// The automaton of the factors of another automaton.
@@ -74,8 +74,8 @@ impl Factors {
     /// Creates the automaton for the factors of `whole` that contain no byte of `excluded`.
     ///
     /// # Errors
-    /// If the search for the states in which a factor may begin takes more than the [shared budget](Budget::shared)
-    /// has left.
+    /// If the search for the states where a factor may begin takes more than the [shared budget](Budget::shared) has
+    /// left.
     pub fn new(whole: &Rc<Dfa>, excluded: &ByteSet) -> Result<Self, Excess> {
         let mut factors = Self {
             whole: Rc::clone(whole),
@@ -206,7 +206,7 @@ fn missing_after(missing_digits: u8, byte: u8) -> u8 {
     }
 }
 
-/// Returns the states of `whole` that some string leads to without ending inside a triplet, in ascending order.
+/// Returns the states of `whole` that some string reaches without ending inside a triplet, in ascending order.
 fn states_outside_triplets(whole: &Dfa) -> Result<Vec<u32>, Excess> {
     if whole.is_empty() {
         return Ok(Vec::new());

@@ -99,7 +99,7 @@ fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Exces
     Ok(found?.map(|((), [text, _])| text))
 }
 
-/// A result of [`shortest`] with the two strings that lead to it: the original string and the changed string.
+/// A result of [`shortest`] with the two strings that show it: the original string and the changed string.
 type Found<T> = (T, [Vec<u8>; 2]);
 
 /// Searches breadth-first from the search state `start`, and returns the first `Some` of `result` with the original
@@ -241,9 +241,9 @@ pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     (0..states).all(|state| pairs.iter().all(|&pair| is_same(state, pair)))
 }
 
-/// Returns whether each hexadecimal digit of a triplet leads to the same state in either letter case, and records the
-/// same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`] finds nothing there if
-/// this holds for all alternatives. The parameters are those of [`ignores_case`].
+/// Returns whether the letter case of a triplet's hexadecimal digits makes no difference: both cases have the same next
+/// state, and record the same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`]
+/// finds nothing there if this holds for all alternatives. The parameters are those of [`ignores_case`].
 pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     let slots = |state: u32, byte: u8| {
         let class = dfa.classes()[usize::from(byte)];
@@ -587,15 +587,15 @@ impl Lockstep {
         }
     }
 
-    /// Returns `apart` after a step in which the original string records the slots `original`, and the changed string
-    /// the slots `changed`. Slots that both record are now at the same offset, and slots that only one records are
-    /// not.
+    /// Returns the new value of `apart` after a step where the original string records the slots `original`, and the
+    /// changed string records the slots `changed`. Slots that both record are now at the same offset, and slots that
+    /// only one records are not.
     const fn apart_after(self, original: u64, changed: u64) -> u64 {
         self.apart & !(original & changed) | (original ^ changed)
     }
 
-    /// Updates `is_misplaced` after a step in which the original string records the slots `slots`. `previous` is the
-    /// place before the step.
+    /// Updates `is_misplaced` after a step where the original string records the slots `slots`. `previous` is the place
+    /// before the step.
     fn compare_region(&mut self, region: Region, slots: u64, previous: Place) {
         let (Region::Capture(capture) | Region::Inside(capture)) = region else {
             return;

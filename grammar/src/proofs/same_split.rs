@@ -199,8 +199,8 @@ pub fn first_split_differently(
             // If every string has a host according to the rule, ignore whether it is empty, so that there are fewer
             // pairs.
             reader.has_host &= compared.may_lack_host;
-            // What was recorded for the slots that the reader will record again does not matter, so they count as
-            // unmatched in all pairs. Again, this makes fewer pairs.
+            // Some slots will be recorded again by the reader, so their current values do not matter. They count as
+            // unmatched in all pairs, which makes fewer pairs, too.
             let unmatched = pair.unmatched | compared.slots_of(reader.provisional());
             let next = Pair {
                 state,
@@ -217,8 +217,8 @@ pub fn first_split_differently(
     Ok(None)
 }
 
-/// Returns the unmatched slots after a step in which the automaton has recorded the slots `by_rule`, and the reader
-/// the slots `by_reader`. Slots that both have recorded match now, and slots that only one has recorded do not.
+/// Returns the unmatched slots after one step, where the automaton has recorded the slots `by_rule`, and the reader the
+/// slots `by_reader`. Slots that both have recorded match now, and slots that only one has recorded do not.
 const fn unmatched_after(unmatched: u64, by_rule: u64, by_reader: u64) -> u64 {
     unmatched & !(by_rule & by_reader) | (by_rule ^ by_reader)
 }

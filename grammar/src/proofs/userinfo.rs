@@ -1,11 +1,10 @@
 //! Finds the captures that may contain the password of a userinfo, so that the types of these captures can mask it.
 //! The entry point is [`overlaps`].
 //!
-//! The *password* of a userinfo is the data after its first `:`, which applications should not show (RFC 3986,
-//! section 3.2.1). In `//user:1234@host`, it is `1234`. A profile may split a userinfo as it likes, give it another
-//! name, or not name it at all. So the search does not look at names. It follows the rule's [`Tagged`] automaton and
-//! a small reader on the same string. The reader's state is a `Stage`: it knows the delimiters of RFC 3986, and finds
-//! the userinfo.
+//! The *password* of a userinfo is the data after its first `:`, which applications should not show (RFC 3986, section
+//! 3.2.1). In `//user:1234@host`, it is `1234`. A profile may split a userinfo as it likes, give it another name, or
+//! not name it at all. So the search ignores names. It follows the rule's [`Tagged`] automaton and a small reader on
+//! the same string. The reader's state is a `Stage`: it knows the delimiters of RFC 3986, and finds the userinfo.
 //!
 //! A *capture* is a component whose beginning and end the automaton records, in the slots `2 * c` and `2 * c + 1` for
 //! capture `c`. In a set of slots, bit `s` stands for slot `s`. Slots may be recorded several times, and the last
@@ -17,7 +16,7 @@ use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 
-/// What the strings of a rule are. This determines where a userinfo may begin.
+/// The kind of strings that a rule describes. It determines where a userinfo may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StringKind {
     /// They are URI references. Those without an authority are ignored.
@@ -55,9 +54,9 @@ pub struct Overlaps {
 }
 
 impl Overlaps {
-    /// Returns the overlap that decides how the capture is masked, or `None` if it is not masked. What is a part of a
-    /// userinfo in every string is masked in the way that hides the password in every string. Other captures mostly
-    /// contain data, so they are masked only as far as their own text looks like user information.
+    /// Returns the overlap that decides how the capture is masked, or `None` if it is not masked. A capture that is
+    /// part of a userinfo in every string is masked in the way that hides the password in every string. Other captures
+    /// mostly contain data, so they are masked only as far as their own text looks like user information.
     #[must_use]
     pub fn to_mask(self) -> Option<PasswordOverlap> {
         if self.is_elsewhere {
@@ -222,8 +221,8 @@ impl Pair {
         } else {
             self.recorded.end
         };
-        // The delimiter that leads to a stage is before the recorded offset. So a capture that begins before `Secret`
-        // and ends in it contains the `:`.
+        // The delimiter that begins a stage is before the recorded offset. So a capture that begins before `Secret` and
+        // ends in it contains the `:`.
         match (self.recorded.begin?, end?) {
             (Stage::Secret | Stage::Pending, _) => Some(PasswordOverlap::Behind),
             (Stage::User | Stage::Slash, Stage::Secret | Stage::Pending) => {
@@ -247,7 +246,7 @@ struct Search<'s> {
     before_at: &'s [bool],
     /// The capture that [`Pair::recorded`] is about.
     capture: Option<usize>,
-    /// True if the search goes on where no userinfo with a `:` can follow, or the capture cannot overlap with one.
+    /// True if the search continues where no userinfo with a `:` can follow, or the capture cannot overlap with one.
     is_exhaustive: bool,
 }
 

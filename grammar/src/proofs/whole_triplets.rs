@@ -102,7 +102,7 @@ impl SearchState {
     }
 
     /// Returns the search state after a transition on `byte` to the automaton's state `state`. The transition writes
-    /// `written`, a set of slots in which bit `s` stands for slot `s`. `slot` is the slot in question.
+    /// `written`, a set of slots: bit `s` is set if slot `s` is in the set. `slot` is the slot in question.
     fn after(self, state: u32, byte: u8, written: u64, slot: Option<usize>) -> Self {
         let is_digit = byte.is_ascii_hexdigit();
         let is_written = |slot: usize| written >> slot & 1 == 1;
@@ -145,8 +145,8 @@ impl SearchState {
 }
 
 /// Visits all search states, shortest strings first, and calls `visit` for each transition, with the search state
-/// before it, the slots that it writes, and its byte. If `slot` is `Some`, stops at the first string in which this
-/// slot has an offset inside a triplet, and returns this string. Returns `None` if there is no such string.
+/// before it, the slots that it writes, and its byte. If `slot` is `Some`, stops at the first string where this slot
+/// has an offset inside a triplet, and returns this string. Returns `None` if there is no such string.
 fn search(
     tagged: &Tagged,
     slot: Option<usize>,

@@ -64,7 +64,7 @@ fn detour(rule: &str) -> Option<(char, usize)> {
 #[test]
 fn labels_have_a_detour_over_the_dot() {
     assert_eq!(detour(r#"1*ALPHA *( "." 1*ALPHA )"#), Some(('.', 52)));
-    // After a dot, a digit leads to another state than a letter.
+    // After a dot, the next state for a digit differs from the one for a letter.
     let restricted = r#"*( *( ALPHA / DIGIT ) "." ) ALPHA *( ALPHA / DIGIT )"#;
     assert_eq!(detour(restricted), Some(('.', 52)));
     // Two bytes could begin a detour. The one that more bytes can follow is chosen, although the other one comes first.

@@ -12,8 +12,8 @@ pub(crate) type Path = Vec<u16>;
 /// The beginning and the end of each capture.
 pub(crate) type Split = BTreeMap<Path, (usize, usize)>;
 
-/// The reserved key that is added to a split in which a component occurs twice. Such a split may come up during the
-/// search, on an attempt that later fails to match.
+/// The reserved key that is added to a split if a component occurs twice. Such a split may come up during the search,
+/// on an attempt that later fails to match.
 const TWICE: &[u16] = &[u16::MAX];
 
 /// For each component, the most times it can occur in one match (0, 1, or 2 for more), and the pairs of components

@@ -78,7 +78,7 @@ fn messages() -> impl Iterator<Item = (PathBuf, String)> {
     })
 }
 
-/// Nobody else can use a message that names a directory of this machine.
+/// A message that names a directory of this machine is of no use on another machine.
 #[test]
 fn no_message_names_a_directory_of_the_machine() {
     let mut read = 0;

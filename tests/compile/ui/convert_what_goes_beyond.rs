@@ -1,4 +1,4 @@
-//! What goes beyond RFC 3986 is none of its URIs.
+//! A URI that goes beyond RFC 3986 does not convert into its type of URIs.
 
 use uri_tables::rfc3986;
 use uri_tables::uri_profile;

@@ -1,4 +1,4 @@
-//! A bucket is none of RFC 3986's components: resolved component by component, it would be lost.
+//! RFC 3986 has no component for a bucket: resolution, component by component, would lose it.
 
 use uri_tables::uri_profile;
 

@@ -3,7 +3,7 @@
 use uri_tables::ErrorKind;
 use uri_tables::profiles::{data, form, geo, mailto, ni, openapi, purl, web};
 
-/// Profiles without types that can be normalized, one of which inherits from a bundled grammar.
+/// Profiles without types that can be normalized. One of the profiles inherits from a bundled grammar.
 mod own {
     uri_tables::uri_profile! {
         pub mod call {

@@ -1,4 +1,5 @@
-//! Random sequences of edits. A naive model keeps the parts of a text and writes them anew after every edit.
+//! Random sequences of edits. A naive model keeps the parts of a text, and writes the whole text again after every
+//! edit.
 //!
 //! If the new text is parsed into exactly these parts, the edit must succeed with this text. Otherwise it must fail, and
 //! leave the text as it was.
@@ -226,7 +227,7 @@ const fn items(delimiter: char) -> List {
 }
 
 impl List {
-    /// Takes the text of a list apart, changes its items, and writes it anew.
+    /// Splits the text of a list into its items, changes the items, and writes the list again.
     fn edit(self, part: &mut Option<String>, edit: impl FnOnce(&mut Vec<String>)) {
         let text = part.as_deref().unwrap_or_default();
         let led = text.strip_prefix('/').filter(|_| self.is_path);
@@ -302,7 +303,7 @@ impl List {
     }
 }
 
-/// Returns the texts of parts, each of which is an `Option` of a view.
+/// Returns the texts of parts. Each part is an `Option` of a view.
 macro_rules! parts {
     ($($part:expr),* $(,)?) => {
         vec![$($part.map(|part| part.to_string())),*]

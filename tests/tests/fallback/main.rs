@@ -148,7 +148,7 @@ fn each_mistake_has_its_messages() {
     }
 }
 
-/// Compiles a crate in which each profile and the code that uses it are a module. rustc must report the errors of the
+/// Compiles a crate that has a module for each profile and the code that uses it. rustc must report the errors of the
 /// expansions, each for the module that makes the mistake, and nothing else.
 #[test]
 #[ignore = "compiles a crate: `.ci/run` runs it"]

@@ -646,8 +646,8 @@ impl Generator<'_> {
             ..Profile::default()
         };
         let mut names = vec!["URI", "scheme"];
-        // A URI in which all components have unusual rules is mostly rejected. So 0 means all, but 1 only the scheme, 2
-        // the authority, and 3 the path, the query and the fragment.
+        // A URI with unusual rules for all components is mostly rejected. So 0 means all, but 1 only the scheme, 2 the
+        // authority, and 3 the path, the query and the fragment.
         let unusual = [0, 1, 2, 2, 3, 3][self.random.below(6)];
         if unusual < 2 {
             self.scheme(&mut profile, &mut names);

@@ -82,7 +82,7 @@ pub(crate) enum Ports {
     PerScheme(Vec<(String, u16)>),
 }
 
-/// Whether the profile has the statement `fingerprint`.
+/// The statement `fingerprint` of the profile, if it has one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) enum Fingerprint {
     #[default]

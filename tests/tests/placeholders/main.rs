@@ -348,7 +348,7 @@ mod opaque {
     }
 }
 
-/// A value that would be a dot segment is refused in every profile: whoever resolves the result would remove segments.
+/// A value that would be a dot segment is refused in every profile, because resolving the result would remove segments.
 #[test]
 fn a_dot_segment_is_refused_where_no_type_has_components() {
     use opaque::shelf::Uri;

@@ -14,7 +14,7 @@ use uri_tables::proptest::{near_misses, valid_texts};
 use uri_tables_tests::effort;
 use uri_tables_tests::mutation::Random;
 
-/// What a parser of the URL Standard reads in a text.
+/// The components that a parser of the URL Standard reads in a text.
 #[derive(Debug, PartialEq, Eq)]
 struct Reading {
     scheme: String,
@@ -317,7 +317,7 @@ fn punycode() {
     }
 }
 
-/// Texts by which parsers of other languages were made to send a request to another host than the one that was checked.
+/// Texts that made parsers of other languages send a request to another host than the one that was checked.
 #[test]
 #[allow(clippy::too_many_lines, reason = "a table")]
 fn texts_that_confuse_hosts() {
@@ -480,7 +480,7 @@ proptest! {
         }
     }
 
-    /// What RFC 9110 admits is refused only where browsers read another text.
+    /// A text that RFC 9110 admits is refused only if browsers read it as another text.
     #[test]
     fn no_more_is_refused_than_needed(
         text in prop_oneof![

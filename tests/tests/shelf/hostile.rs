@@ -14,8 +14,8 @@ pub(crate) fn texts(file: &'static str, fields: &[&str]) -> Vec<String> {
     texts
 }
 
-/// Returns whether a text is a host's name by RFC 1738 §5 and RFC 2396 §3.2.2: labels of letters, digits and inner hyphens,
-/// the last of which begins with a letter.
+/// Returns whether a text is a host's name by RFC 1738 §5 and RFC 2396 §3.2.2: labels of letters, digits and inner
+/// hyphens. The last label begins with a letter.
 pub(crate) fn is_host_name(text: &str) -> bool {
     let labels: Vec<&str> = text.split('.').collect();
     let is_label = |label: &&str| {

@@ -28,8 +28,8 @@ pub(crate) fn case(case: &Case, differences: &mut Differences) -> Fate {
             differences.compare("valid", case, &ours, &case.flag("valid"));
             Fate::Run
         }
-        // Every URI of a scheme must be valid by the generic syntax (RFC 7595). Whether a URI is valid for the scheme
-        // is decided by the scheme's profile, if there is one.
+        // Every URI of a scheme must be valid by the generic syntax (RFC 7595). The scheme's profile, if the library
+        // has one, decides if a URI is valid for the scheme.
         "scheme-valid" => {
             let text = case.text("input");
             differences.compare("generic", case, &Uri::is_valid(text), &case.flag("valid"));

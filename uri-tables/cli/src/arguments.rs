@@ -131,7 +131,7 @@ fn man(text: &mut Vec<u8>) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the value of an argument, or an empty text if there is none.
+/// Returns the value of an argument, or an empty text if the argument was not given.
 fn one<'m>(matches: &'m ArgMatches, name: &str) -> &'m str {
     matches.get_one::<String>(name).map_or("", String::as_str)
 }

@@ -1,6 +1,6 @@
 //! `explain`: writes a page about a profile, in HTML or Markdown, with what rustdoc shows of its types.
 //!
-//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). Here it is put together
+//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). Here the pieces are joined
 //! to one page. Links to rustdoc's pages become links within the page. The HTML has its style in itself, so the page
 //! needs no network and no other file.
 

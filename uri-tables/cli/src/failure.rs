@@ -98,7 +98,7 @@ pub(crate) fn write_file(path: &str, content: &str) -> Result<()> {
     })
 }
 
-/// Writes `text` to the file `output`, or to standard output if there is none.
+/// Writes `text` to the file `output`, or to standard output if `output` is `None`.
 pub(crate) fn print_or_write(text: &str, output: Option<&String>) -> Result<()> {
     match output {
         Some(path) => write_file(path, text),

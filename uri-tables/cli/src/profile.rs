@@ -43,7 +43,7 @@ pub(crate) struct Source {
     strict: bool,
 }
 
-/// What the text of a source is.
+/// The kind of text in a source.
 #[derive(Debug)]
 enum Kind {
     /// The statements between the braces of `uri_profile!`.
@@ -247,7 +247,7 @@ pub(crate) fn is_named(ty: &Type, name: &str) -> bool {
     ty.ident == name || ty.name.eq_ignore_ascii_case(name)
 }
 
-/// Returns the type whose own name or whose rule's name is `name`. If there is none, this is a failure.
+/// Returns the type whose own name or whose rule's name is `name`. Returns a failure if no type has this name.
 pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
     let types = &profile.types;
     // The names of types take precedence: two types may have the same rule, and a type may have the name of another

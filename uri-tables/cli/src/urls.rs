@@ -35,9 +35,9 @@ const MAX_COUNTS: usize = 5;
 pub(crate) enum Shown {
     /// No output for lines, only the summary.
     Nothing,
-    /// What is wrong with a bad line.
+    /// The error of each bad line, and nothing for other lines.
     Errors,
-    /// What is wrong with a bad line, and the components of any other line.
+    /// The error of each bad line, and the components of each other line.
     Components,
     /// An object of JSON. There is no summary.
     Json,
@@ -461,8 +461,8 @@ struct Component<'t> {
     is_key: bool,
 }
 
-/// Returns the line of the summary about the most frequent names in `counts`, or `None` if there are none. `noun` is
-/// what the names are.
+/// Returns the line of the summary about the most frequent names in `counts`, or `None` if `counts` is empty. `noun`
+/// says what the names are, such as hosts.
 fn most_frequent(noun: &str, counts: &BTreeMap<String, u64>) -> Option<String> {
     let mut sorted: Vec<(&String, &u64)> = counts.iter().collect();
     sorted.sort_by_key(|&(name, count)| (Reverse(*count), name));

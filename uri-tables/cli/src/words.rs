@@ -98,7 +98,7 @@ impl Random {
     }
 }
 
-/// Samples the texts of an automaton. State 0 is the dead state, and all other states are *live*: they lead to an
+/// Samples the texts of an automaton. State 0 is the dead state, and all other states are *live*: they can reach an
 /// accepting state.
 #[derive(Debug)]
 struct Sampler<'d> {
@@ -109,7 +109,7 @@ struct Sampler<'d> {
     parents: Vec<u32>,
     /// The pairs of live states with a transition from the first to the second.
     transitions: Vec<(u32, u32)>,
-    /// For each state, the live states that a transition leads to.
+    /// For each state, the live states that a transition from it reaches.
     successors: Vec<Vec<u32>>,
 }
 
@@ -196,7 +196,7 @@ impl<'d> Sampler<'d> {
             let Some(&to) = next.get(choice).filter(|_| !(is_end && steps >= STEPS)) else {
                 break;
             };
-            // A self-loop, such as that of the letters of a name, goes on for some bytes.
+            // Repeat a self-loop, such as that of the letters of a name, a few times.
             for _ in 0..if to == state { 1 + random.below(6) } else { 1 } {
                 bytes.push(self.byte(state, to, random));
             }
@@ -227,7 +227,7 @@ impl<'d> Sampler<'d> {
 
 /// Returns `valid` with one random edit that makes it invalid, or `None` if 1,000 random edits all gave valid texts.
 fn near_miss(dfa: &Dfa, valid: &str, random: &mut Random) -> Option<String> {
-    /// Characters to insert, most of which are delimiters or invalid.
+    /// Characters to insert. Most of them are delimiters or invalid.
     const INSERTED: [char; 24] = [
         ' ', '"', '<', '>', '\\', '^', '`', '{', '|', '}', '%', '#', '?', '/', '[', ']', '@', ':',
         '&', '=', '+', 'é', '0', 'z',

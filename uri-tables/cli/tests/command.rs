@@ -1,4 +1,4 @@
-//! Runs the command as a user does, and looks at what it prints and at its exit code.
+//! Runs the command as a user does, and checks its output and its exit code.
 
 use std::fs;
 use std::io::Write;
@@ -727,7 +727,8 @@ fn long_and_invisible_repairs_are_shown_in_part() {
     assert!(out.contains(&repaired), "{out}");
 }
 
-/// In a line that is not valid, any part may be an authority. What is masked there is masked in the repair, too.
+/// In a line that is not valid, any part may be an authority. A secret that is masked there is masked in the repair,
+/// too.
 #[test]
 fn a_repair_does_not_show_what_was_masked() {
     let line = b"http://h/?u=//me:hidden@c d\n";
@@ -805,8 +806,8 @@ fn words_depend_on_the_seed_only() {
     assert!(words(&[]).contains('['), "IP literals occur");
 }
 
-/// The page needs no other file, and each link leads to a place on it.
-/// The file may come from someone else, so its comments run no code in a browser.
+/// The page needs no other file, and each link goes to a place on it. The file may come from someone else, so its
+/// comments run no code in a browser.
 #[test]
 fn html_in_comments_is_shown_as_text() {
     let hostile = "/// Uses `a` <script>alert(1)</script>\n///\n/// <img src=x onerror=alert(1)>\n/// [b](javascript:alert(1))\n";

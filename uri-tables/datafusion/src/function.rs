@@ -26,12 +26,12 @@ use crate::profile::Profile;
 use crate::results::TextBuilder;
 use crate::texts::{Texts, is_text, text_type, valid_rows, value_type};
 
-/// What a function computes. The documentation of each is in [`described`](Self::described).
+/// The result that a function computes. The documentation of each function is in [`described`](Self::described).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Function {
-    /// Whether a text is valid.
+    /// True if a text is valid.
     IsValid,
-    /// Why a text is invalid.
+    /// The reason why a text is invalid.
     Error,
     /// All parts of a text, as a struct.
     Parts,

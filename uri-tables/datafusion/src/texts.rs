@@ -13,7 +13,7 @@ use datafusion::arrow::datatypes::{
 use datafusion::common::{Result, exec_err, internal_err};
 use uri_tables::Column;
 
-/// A column of texts, some of which may be null.
+/// A column of texts. Some of them may be null.
 pub(crate) struct Texts<'a> {
     /// The texts of all rows.
     bytes: Cow<'a, [u8]>,

@@ -1,7 +1,7 @@
 //! [`UriOptions`]: the options of a CoAP request that represent its URI (RFC 7252, sections 5.10.1, 6.4 and 6.5), for
 //! the profiles `coap` and `coaps`.
 //!
-//! An *option* is a field of a CoAP message. Its value is decoded data, in which a `%` has no special meaning.
+//! An *option* is a field of a CoAP message. Its value is decoded data, so a `%` has no special meaning in it.
 
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
@@ -72,7 +72,7 @@ fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// What differs between `coap` and `coaps`.
+/// The differences between `coap` and `coaps`.
 pub(super) struct Scheme {
     /// The scheme itself.
     pub(super) name: &'static str,

@@ -204,9 +204,9 @@ fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Returns the offset and the decoded byte of the first symbol that is not in base64's alphabet. If there is none,
-/// returns the length of `data` and `None`. `data` is still percent-encoded. `symbols` is the number of symbols
-/// without padding and whitespace.
+/// Returns the offset and the decoded byte of the first symbol that is not in base64's alphabet. If all symbols are in
+/// the alphabet, returns the length of `data` and `None`. `data` is still percent-encoded. `symbols` is the number of
+/// symbols without padding and whitespace.
 #[cfg(feature = "alloc")]
 fn invalid_symbol(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     let mut offset = 0;

@@ -127,7 +127,7 @@ impl Escape<'_> {
         // The decoded form of `text[..done]`.
         let mut decoded = String::new();
         let mut done = 0;
-        // The offset from which the next `%` is searched.
+        // The offset where the search for the next `%` begins.
         let mut search_from = 0;
         while let Some(distance) = text[search_from..].find('%') {
             let offset = search_from + distance;

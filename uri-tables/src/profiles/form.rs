@@ -172,7 +172,7 @@ impl fmt::Debug for FormPairs<'_> {
     }
 }
 
-/// Splits a text at the first `delimiter`. The second part is empty if there is none.
+/// Splits a text at the first `delimiter`. The second part is empty if the text has no `delimiter`.
 #[cfg(feature = "alloc")]
 fn cut(text: &[u8], delimiter: u8) -> (&[u8], &[u8]) {
     match text.iter().position(|&byte| byte == delimiter) {

@@ -137,7 +137,7 @@ impl nih::UriBuf {
         let mut text = String::from("nih:");
         text.push_str(digest.suite().name());
         for (index, byte) in digest.as_bytes().iter().enumerate() {
-            // What comes before the byte.
+            // The separator before the byte.
             text.push_str(match index {
                 0 => ";",
                 index if index % 3 == 0 => "-",

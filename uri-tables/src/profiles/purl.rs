@@ -211,7 +211,7 @@ impl UriBuf {
     }
 }
 
-/// Splits a text at the last `delimiter`. The second part is empty if there is none.
+/// Splits a text at the last `delimiter`. The second part is empty if the text has no `delimiter`.
 #[cfg(feature = "alloc")]
 fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))

@@ -221,7 +221,7 @@ struct PathStart<'a> {
     is_verbatim: bool,
 }
 
-/// What a path begins with.
+/// The beginning of a path: a drive or a share.
 enum Root<'a> {
     /// A drive, such as `C:`.
     Drive(&'a str),

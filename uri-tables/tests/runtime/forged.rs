@@ -1,5 +1,5 @@
-//! User code can implement the hidden traits for generated code, and so claim what nobody has proven. With debug
-//! assertions, each function that is given such a value returns an error or panics.
+//! User code can implement the hidden traits for generated code, and so claim properties that are not proven. With
+//! debug assertions, each function that is given such a value returns an error or panics.
 
 use std::panic::{UnwindSafe, catch_unwind};
 

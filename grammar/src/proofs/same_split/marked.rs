@@ -2,8 +2,8 @@
 //! list.
 //!
 //! A *part* is the userinfo, the host or the port that RFC 3986 finds in a text. An *occurrence* is a place in a text
-//! where the grammar has a component called like a part. The strings of a *marked* automaton are texts in which one
-//! occurrence is between the two [`marks`] of its part, which are bytes that occur in no text. To compare all
+//! where the grammar has a component called like a part. The strings of a *marked* automaton are texts with one marked
+//! occurrence: before and after it are the two [`marks`] of its part, bytes that occur in no text. To compare all
 //! occurrences, the automaton must accept a text once for each occurrence, with only this occurrence marked.
 //!
 //! [`first_marked_differently`] searches for the shortest text whose marked occurrence is not where RFC 3986 has the
@@ -59,7 +59,7 @@ pub fn first_marked_differently(
     // Each configuration has the index of its predecessor, and the byte or mark that leads from there to it.
     let mut configurations = vec![(start, 0, 0)];
     // The indices of the configurations that have not been examined, shortest texts first. Marks do not count for the
-    // length of the text, so configurations that a mark leads to are pushed to the front.
+    // length of the text, so configurations after a mark are pushed to the front.
     let mut open = VecDeque::from([0]);
     while let Some(at) = open.pop_front() {
         let (here, ..) = &configurations[at];
@@ -191,7 +191,8 @@ impl MarksRead {
             part,
             is_closed,
             marked_here: 0,
-            // What is marked and recorded at the same offset matches, and what is only one of both does not.
+            // A beginning or end matches if it is marked and recorded at the same offset. It does not match if it is
+            // only marked, or only recorded, there.
             unmatched: unmatched & !(marked_here & recorded) | (marked_here ^ recorded),
         }
     }

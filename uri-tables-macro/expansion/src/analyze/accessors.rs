@@ -6,9 +6,9 @@
 //! capture. The view itself has captures, such as the host, which have other numbers in the automaton of its type. So
 //! the accessor has a list ([`Part::inner`]) that translates the numbers.
 //!
-//! A type has up to three kinds of accessors: to *parts*, which are components that occur at most once, to the items
-//! of *lists*, and `choice()`, which returns one of several *alternatives*. A type *reaches* the types that its
-//! accessors lead to, at any depth, and itself.
+//! A type has up to three kinds of accessors: to *parts*, which are components that occur at most once, to the items of
+//! *lists*, and `choice()`, which returns one of several *alternatives*. A type *reaches* itself, the types that its
+//! accessors return, and all types that these reach.
 //!
 //! Types, and components that are types, are denoted by the index of their exposed rule in the profile.
 

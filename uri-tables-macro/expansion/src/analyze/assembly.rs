@@ -1,10 +1,9 @@
 //! Determines how builders and setters assemble the text of each type. The entry point is [`assemblies`].
 //!
-//! The [`Assembly`] of a type has the [`Form`] in which the caller gives the text: as a whole, as one of several
-//! alternatives, as a list of items, or as a *compound* of parts. The parts of a compound fill its [`Template`],
-//! which has the fixed text around the parts. For `authority`, it has the `@` after the part `userinfo` and the `:`
-//! before the part `port`. The runtime's own `Template` and the methods of builders and setters are derived from the
-//! assembly.
+//! The [`Assembly`] of a type has a [`Form`], which says how the caller gives the text: as a whole, as one of several
+//! alternatives, as a list of items, or as a *compound* of parts. The parts of a compound fill its [`Template`], which
+//! has the fixed text around the parts. For `authority`, it has the `@` after the part `userinfo` and the `:` before
+//! the part `port`. The runtime's own `Template` and the methods of builders and setters are derived from the assembly.
 //!
 //! Types, and components that are types, are denoted by the index of their exposed rule in the profile.
 //!
@@ -53,7 +52,7 @@ pub(crate) struct Assembly {
     depth: usize,
 }
 
-/// The form in which the caller gives a text.
+/// How the caller gives a text.
 pub(crate) enum Form {
     /// The text can only be given as a whole. If the rule matches only one text, the value is that text.
     Whole(Option<String>),

@@ -697,8 +697,8 @@ const AFTER_EQUALS: u8 = 2;
 const AFTER_VALUE: u8 = 3;
 const NO_PAIR: u8 = 4;
 
-/// Returns the set of states after reading `template`. `states` is the set of states before it. The sets are needed
-/// because a template has choices, all of which are read.
+/// Returns the set of states after reading `template`. `states` is the set of states before it. A set is needed because
+/// a template has choices, and all alternatives of a choice are read.
 fn states_after(template: &Template, states: u8) -> u8 {
     let move_each = |next: &dyn Fn(u8) -> u8, states: u8| {
         let before = (BEFORE_KEY..=NO_PAIR).filter(|state| states & (1 << state) != 0);

@@ -84,9 +84,9 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     }
 }
 
-/// Returns a copy of the grammar in which the rule `exposed` is its skeleton: each rule for which `symbol_of` returns
-/// a symbol matches just this symbol. The expressions of rules that `exposed` does not need are left out. These rules
-/// remain as empty rules, so that each rule keeps its [`RuleId`].
+/// Returns a copy of the grammar where the rule `exposed` is replaced by its skeleton: each rule that has a symbol,
+/// according to `symbol_of`, matches just this symbol. The expressions of rules that `exposed` does not need are left
+/// out. These rules remain as empty rules, so that each rule keeps its [`RuleId`].
 fn skeleton(
     profile: &Profile,
     exposed: &Exposed,

@@ -1,15 +1,15 @@
 //! Determines the positions of exposed rules: whether their texts can be in the host or in the path of a URI.
 //!
-//! Software that does not know a scheme still finds an authority and a path in its URIs by the delimiters of RFC
-//! 3986. So builders must not percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the
-//!       profile calls these rules. [`Positions`] therefore computes in which *regions* of a URI each rule can occur
-//!       ([`RegionMap`]), such as the authority or a path segment. An *outermost* rule is one that no other exposed
-//!       rule contains. It is not inside a URI, so the computation begins with it.
+//! Software that does not know a scheme still finds an authority and a path in its URIs, by the delimiters of RFC 3986.
+//! So builders must not percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the profile
+//! calls these rules. [`Positions`] therefore computes the *regions* of a URI where each rule can occur
+//! ([`RegionMap`]), such as the authority or a path segment. An *outermost* rule is one that no other exposed rule
+//! contains. It is not inside a URI, so the computation begins with it.
 //!
 //! Rule names matter in two cases only:
 //!
-//! - The name of an outermost rule, or the name after `within`, tells which rule of RFC 3986 it is, so in which
-//!   region its texts begin.
+//! - The name of an outermost rule, or the name after `within`, tells which rule of RFC 3986 it is, and therefore the
+//!   region where its texts begin.
 //! - A rule called `host` or `reg-name` is a host even outside of an authority, as in SIP URIs.
 
 use uri_tables_grammar::dfa::Dfa;
@@ -20,7 +20,7 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::five_components::is_called;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that an outermost rule can be, each with the region in which its texts begin. The region is
+/// The rules of RFC 3986 that an outermost rule can be, each with the region where its texts begin. The region is
 /// `None` for the names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a
 /// path. An outermost rule with any other name is a `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
@@ -62,7 +62,7 @@ pub(crate) enum PathIn {
 
 /// The positions of exposed rules in the URIs of a profile.
 pub(crate) struct Positions<'m> {
-    /// The regions in which each rule can occur, computed from the outermost rules.
+    /// The regions where each rule can occur, computed from the outermost rules.
     places: Places<'m>,
     /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
     in_hosts: Places<'m>,
@@ -143,8 +143,7 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns the region in which the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its
-/// name.
+/// Returns the region where the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its name.
 fn first_region(exposed: &Exposed) -> Option<Region> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));

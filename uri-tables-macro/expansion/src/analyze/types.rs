@@ -5,7 +5,8 @@
 //! records where components begin and end, the lists with accessors, and the data that the encoder accepts. Rules
 //! that are too large or match no text are reported.
 //!
-//! - A *component* is an exposed rule that other types have an accessor to. An exposed rule declared `alone` is none.
+//! - A *component* is an exposed rule that other types have an accessor to. Other types have no accessor to a rule that
+//!   is exposed `alone`, so it is not a component.
 //! - A *structure* is a rule that contains other components, such as `authority`. Data is encoded into its
 //!   components.
 //! - A *route* is a choice of URI templates, and its automaton is computed from theirs.

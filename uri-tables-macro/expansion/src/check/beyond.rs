@@ -354,7 +354,7 @@ pub(crate) struct ExtendedRfc {
     /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols. `None` if there are neither,
     /// so that RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
-    /// The profile's rules, in which symbols replace rules. `None` if there are no symbols.
+    /// The profile's rules, with symbols in place of the listed rules. `None` if there are no symbols.
     profile_rules: Option<Regular>,
     /// For each exposed rule, its id in `profile_rules`. Empty if there are no symbols.
     exposed_ids: Vec<RuleId>,
@@ -581,7 +581,8 @@ struct NeededCharacters<'u> {
 }
 
 impl NeededCharacters<'_> {
-    /// Returns a character of `rule` that need not be listed, in the form for a message, or `None` if there is none.
+    /// Returns a character of `rule` that need not be listed, in the form for a message, or `None` if all of them may
+    /// be listed.
     ///
     /// An ASCII character may be listed if it is needed or allowed anyway. A non-ASCII character may be listed if it
     /// is in `occurring`, the non-ASCII characters of the exceeding rules. In addition, at least one character of

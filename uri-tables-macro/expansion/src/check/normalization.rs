@@ -86,11 +86,12 @@ impl Effective {
     }
 }
 
-/// What a type inherits with the schemes of bundled grammars.
+/// The schemes, with their default ports, that a type inherits from bundled grammars.
 struct Inherited {
     /// The inherited schemes in lower case, sorted, each with its default port. Never empty.
     ports: Vec<(String, u16)>,
-    /// A scheme in lower case that the type's scheme may also be, but that is not inherited. `None` if there is none.
+    /// A scheme in lower case that the type's scheme may also be, but that is not inherited. `None` if all its schemes
+    /// are inherited.
     other_scheme: Option<String>,
 }
 
@@ -207,8 +208,9 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Reports each type of a scheme whose rule matches several schemes of which only some are inherited. Only these
-    /// would bring `empty_path`, but `empty_path` applies to all schemes of a type.
+    /// Reports each type of a scheme whose rule matches several schemes, if only some of these are inherited. The
+    /// inherited schemes bring the option `empty_path`, but the option would apply to the other schemes of the type,
+    /// too.
     fn check_inherited_empty_path(&self, report: &Report) {
         let mixed = (0..self.accessors.len()).filter_map(|index| {
             let inherited = self.inherited(index)?;

@@ -19,7 +19,7 @@ use crate::check::bound::{Bound, printed_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
-/// What an error says about the `beyond` statements of the profile.
+/// The content of an error message that is about the `beyond` statements of the profile.
 pub(crate) struct Listing {
     /// The help on how to list what is rejected.
     pub(crate) help: String,

@@ -141,7 +141,8 @@ struct Split<'a> {
 }
 
 impl Split<'_> {
-    /// Returns the shortest text that the type splits differently from RFC 3986, or `None` if there is none.
+    /// Returns the shortest text that the type splits differently from RFC 3986, or `None` if it splits all texts in
+    /// the same way.
     fn first_difference(&self) -> Result<Option<Difference>, Error> {
         let too_large = |excess: Excess| excess.of(&self.exposed.name, &self.exposed.location);
         let capture_of = |accessor: usize| self.accessors.parts[accessor].number;
@@ -180,9 +181,9 @@ impl Split<'_> {
         }
     }
 
-    /// Returns the shortest text in which a part without slots is at other offsets than in RFC 3986. Parts in the
-    /// rules `exempt` are not compared. Only texts that all automata in `allowed` accept are compared. `authority` is
-    /// the index of the authority's capture.
+    /// Returns the shortest text that has a part without slots at other offsets than RFC 3986 does. Parts in the rules
+    /// `exempt` are not compared. Only texts that all automata in `allowed` accept are compared. `authority` is the
+    /// index of the authority's capture.
     fn first_without_slots(
         &self,
         authority: usize,

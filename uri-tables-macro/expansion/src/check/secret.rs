@@ -24,13 +24,13 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::parse::rule_name::RuleName;
 
-/// What is secret in the texts of a type, in addition to the password of a userinfo after `//`. A later variant has
-/// more secrets.
+/// The secrets in the texts of a type, in addition to the password of a userinfo after `//`. A later variant has more
+/// secrets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
     /// Nothing else.
     Nothing,
-    /// The text is an authority, or begins in a userinfo and goes on after it.
+    /// The text is an authority, or begins in a userinfo and ends after it.
     Authority,
     /// The text is a userinfo, or its beginning.
     Userinfo,
@@ -92,7 +92,7 @@ fn check_rule(
     // The text of these types is masked as a whole.
     let masked: Set<usize> = reached_from(&named, profile, accessors);
     let others = (0..exposed.len()).filter(|index| !masked.contains(index));
-    // First look for types in which the rule occurs several times without being a list. The types around these types
+    // First look for types where the rule occurs several times without being a list. The types around these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
         for repeated in &computed[index].repeated {

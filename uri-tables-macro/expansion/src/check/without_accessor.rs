@@ -190,7 +190,7 @@ impl<'p> Occurrence<'p> {
         let rules = &self.profile.regular.rules;
         let counts = self.counts();
         let is_several = |expr: &Expr| self.count(expr, &counts) > 1;
-        // Descend to the innermost expression in which the item occurs several times.
+        // Descend to the innermost expression that has the item several times.
         let mut outer = &rules[self.holder.id.0].expr;
         loop {
             outer = match outer {
@@ -253,9 +253,9 @@ impl<'p> Occurrence<'p> {
     /// Returns the most times that the item can occur in a match of `expr`. The number 2 stands for all numbers above
     /// 1. `counts` has the results for the rules that `expr` refers to.
     ///
-    /// A list of items in the middle of a rule (`InnerList`) counts as 2. Any other component counts as 0, because
-    /// its own accessors lead to the items inside it. An `except` expression counts as 0, because it has no accessors
-    /// to components.
+    /// A list of items in the middle of a rule (`InnerList`) counts as 2. Any other component counts as 0, because its
+    /// own accessors return the items inside it. An `except` expression counts as 0, because it has no accessors to
+    /// components.
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {

@@ -1,9 +1,9 @@
 //! Collects the errors of one invocation of the macro.
 //!
-//! A stage adds an error to the [`Report`], together with the error's *place* (the tokens to edit). Then it
-//! continues, so that all independent errors are reported at once. [`Report::finish`] turns each error into a
-//! `compile_error!`, in the order in which they were added. A [`Report`] that is dropped before that panics, so that
-//! no error can be lost.
+//! A stage adds an error to the [`Report`], together with the error's *place* (the tokens to edit). Then it continues,
+//! so that all independent errors are reported at once. [`Report::finish`] turns each error into a `compile_error!`, in
+//! the order of the calls that added them. A [`Report`] that is dropped before that panics, so that no error can be
+//! lost.
 //!
 //! A message consists of a first line, `problem; repair; or repair`, and lines that show source code. [`with_help`]
 //! moves the repairs to lines of their own.
@@ -42,7 +42,8 @@ pub(crate) fn work_on(rule: &str) {
     }
 }
 
-/// Returns the name of the current rule in backticks, or "its input" if there is none. Afterwards there is none.
+/// Returns the name of the current rule in backticks, or "its input" without a current rule. Afterwards, no rule is the
+/// current one.
 pub(crate) fn take_current_rule() -> String {
     let current = CURRENT_RULE.with(RefCell::take);
     if current.is_empty() {

@@ -147,7 +147,7 @@ fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
 /// space.
 pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
-    // Whether the current character is in a string, a prose-val or a comment. All three end with the line.
+    // True if the current character is in a string, a prose-val or a comment. All three end with the line.
     let (mut in_string, mut in_prose, mut in_comment) = (false, false, false);
     for c in abnf.chars() {
         match c {

@@ -21,8 +21,8 @@ const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#
 /// A rule that lacks at most this number of the characters of URIs has a sentence in place of the grid.
 const MAX_LACKING: usize = 6;
 
-/// Returns the sentence for a rule in which nearly all characters of URIs may occur literally, and no other bytes.
-/// Returns `None` for other rules, for which a grid is better. `symbols` has the bytes that may occur literally.
+/// Returns the sentence for a rule that admits nearly all characters of URIs literally, and no other bytes. Returns
+/// `None` for other rules: a grid is better for them. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let (of_uris, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(|&byte| is_of_uris(byte));
     let lacking = of_uris

@@ -115,7 +115,7 @@ struct Paths<'d> {
     /// Pairs of a byte and its class: for each byte class, its most readable byte. More readable bytes come first.
     bytes: Vec<(u8, u8)>,
     /// For each state, the most readable of the shortest texts that lead from the start to this state. Empty for the
-    /// start, and for states that no text of at most [`MAX_LEN`] bytes leads to.
+    /// start, and for states that no text of at most [`MAX_LEN`] bytes reaches.
     prefixes: Vec<Vec<u8>>,
     /// For each state, the length of the shortest text that leads from this state to an accepting state, or
     /// `usize::MAX` if no text does.
@@ -140,8 +140,7 @@ impl<'d> Paths<'d> {
             distances: Vec::new(),
         };
         paths.distances = paths.distances();
-        // Breadth-first, with more readable bytes first, so that the first text that leads to a state is the best
-        // one.
+        // Breadth-first, with more readable bytes first, so that the first text that reaches a state is the best one.
         let mut seen = vec![false; dfa.state_count()];
         seen[dfa.start() as usize] = true;
         let mut open = VecDeque::from([dfa.start()]);

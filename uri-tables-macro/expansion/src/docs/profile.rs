@@ -30,7 +30,7 @@ pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> Option
     (!sections.is_empty()).then(|| sections.join("\n\n"))
 }
 
-/// Returns the list of untyped rules, or `None` if there are none. Rules of bundled grammars are in a `<details>`
+/// Returns the list of untyped rules, or `None` if all rules have types. Rules of bundled grammars are in a `<details>`
 /// element, which browsers open when a reader follows a link to a rule in it.
 fn untyped_rules(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());

@@ -31,8 +31,8 @@ const CHARACTERS: usize = 100;
 /// delimiters may occur as triplets.
 const DOCUMENTED: usize = 64;
 
-/// Spends the cost of emitting the type `index`, to which `exposed`, `computed` and `accessors` belong. Returns an
-/// error if the budget is exceeded.
+/// Spends the cost of emitting the type `index`. `exposed`, `computed`, `accessors` and `builder_api` belong to this
+/// type. Returns an error if the budget is exceeded.
 pub(crate) fn write(
     exposed: &Exposed,
     computed: &TypeAnalysis,

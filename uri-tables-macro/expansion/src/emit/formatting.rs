@@ -5,7 +5,7 @@
 //! of its name.
 //!
 //! [`expand`] splits the text at its placeholders, and emits code for the rest of the work: the runtime's `Plan`
-//! determines in const evaluation in which part of the type each placeholder is, and the runtime's `format` inserts
+//! determines the part of the type that each placeholder is in, in const evaluation, and the runtime's `format` inserts
 //! the values. A text without placeholders becomes a constant.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
@@ -149,7 +149,7 @@ fn fields(input: TokenStream) -> Vec<TokenStream> {
     fields
 }
 
-/// Removes the groups without delimiters in which a `macro_rules!` wraps a literal that it passes on.
+/// Removes groups without delimiters. A `macro_rules!` wraps a literal that it passes on in such a group.
 fn without_groups(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter();
     match (tokens.next(), tokens.next()) {

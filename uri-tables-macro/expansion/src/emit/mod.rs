@@ -304,7 +304,7 @@ fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     quote!(#krate::__expander! { #docs #ident #builder #text { #(#variables,)* } })
 }
 
-/// Emits the accessors to the variables of an unordered query, in which parameters may come in any order.
+/// Emits the accessors to the variables of an unordered query, whose parameters may come in any order.
 fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
     let lists = accessors.items.iter().filter_map(|items| {

@@ -18,7 +18,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, SubDfas, Table, compact, places};
 
-/// What is emitted for a sub-automaton. Sub-automata with equal content share one table.
+/// The data that is emitted for a sub-automaton. Sub-automata with equal content share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,

@@ -43,8 +43,8 @@ use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 pub(super) struct Numbering {
     /// The states with a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The duplicated slot transitions, each as the next state and the number of its set of slots. The last ones lead
-    /// to states with literal runs.
+    /// The duplicated slot transitions, each as the next state and the number of its set of slots. The last ones go to
+    /// states with literal runs.
     duplicated: Vec<(u32, usize)>,
     /// For each state of the DFA, true if the transitions into this state that write no slots are slot transitions,
     /// too, because the state has a literal run.
@@ -95,7 +95,7 @@ impl Numbering {
         }
         let has_literal_run = |state: u32| has_literal_run[state as usize];
         let mut duplicated = Vec::new();
-        // The slot transitions with an empty set of slots. Each leads to a state with a literal run.
+        // The slot transitions with an empty set of slots. The target of each is a state with a literal run.
         let mut without_slots = Vec::new();
         let mut slot_transitions = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -165,8 +165,8 @@ impl Numbering {
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// Returns the number of a row of `state` in which the search can find the literal run that begins at `state`. If
-    /// `state` has no literal run, returns the number of the state's own row.
+    /// Returns the number of the row of `state` that has the state's literal run. If `state` has no literal run,
+    /// returns the number of the state's own row.
     fn row_with_literal_run(&self, state: u32) -> u16 {
         let begins_at_state = |literal_run: &LiteralRun| literal_run.from == state;
         let index = self.literal_runs.iter().position(begins_at_state);

@@ -55,7 +55,7 @@ pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenSt
         Some(Typed::Words(Words { words, rest })) => {
             let (choice, method) = (&generated.choice, Ident::new("choice", place));
             let doc = format!("The alternatives of `{}`.", exposed.name);
-            // Without a catch-all alternative (`rest`), every text that is none of the other words is the last word,
+            // Without a catch-all alternative (`rest`), every text that differs from the other words is the last word,
             // so the runtime need not compare the text with it.
             let (last, others) = match (rest, words.split_last()) {
                 (None, Some((last, others))) => (Some(last), others),

@@ -45,7 +45,7 @@ fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
     }
 }
 
-/// Emits the section of the module's documentation about rules without effect, or nothing if there are none.
+/// Emits the section of the module's documentation about rules without effect, or nothing if every rule has an effect.
 pub(super) fn docs(unused_rules: &[UnusedRule]) -> TokenStream {
     if unused_rules.is_empty() {
         return TokenStream::new();

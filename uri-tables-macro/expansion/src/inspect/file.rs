@@ -45,7 +45,7 @@ pub struct File<'f> {
     pub strict: bool,
 }
 
-/// What a file contains.
+/// The kind of content that a file has.
 #[derive(Debug, Clone, Copy)]
 pub enum Form<'f> {
     /// The statements between the braces of `uri_profile!`.
@@ -339,8 +339,8 @@ fn without_crate(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Returns the name of the module in an invocation: the identifier after the first `mod`. Returns `None` if there is
-/// none.
+/// Returns the name of the module in an invocation: the identifier after the first `mod`. Returns `None` if there is no
+/// `mod`, or if no identifier follows it.
 fn module_of(tokens: TokenStream) -> Option<String> {
     let mut tokens = tokens.into_iter();
     tokens.find(|token| matches!(token, TokenTree::Ident(ident) if ident == "mod"))?;

@@ -84,8 +84,8 @@ pub struct Type {
     /// For each state of [`dfa`](Self::dfa), the index of the type whose component contains the next byte. Empty if
     /// the rule has no components.
     pub labels: Vec<u16>,
-    /// What is secret in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most
-    /// the password in a URI is secret.
+    /// The secrets in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most the
+    /// password in a URI is secret.
     pub secret: Option<String>,
     literals: ByteSet,
     /// The minimal automaton.
@@ -153,8 +153,8 @@ impl Type {
         self.literals
     }
 
-    /// Returns whether the encoder keeps `byte`, an ASCII character. Does not consider form style, in which the
-    /// encoder writes a space as `+`, and a `+` as a triplet.
+    /// Returns whether the encoder keeps `byte`, an ASCII character. Does not consider form style: with it, the encoder
+    /// writes a space as `+`, and a `+` as a triplet.
     pub fn keeps(&self, byte: u8) -> bool {
         byte.is_ascii() && self.literals.contains(byte)
     }

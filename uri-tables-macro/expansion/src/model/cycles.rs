@@ -37,8 +37,8 @@ fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
         .collect();
     let mut cycles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Rules do not refer to themselves, so each cycle has a component of several rules. It is enough to look at
-        // these. No accessor leads to a component that is `alone`, so such a component is in no cycle.
+        // Rules do not refer to themselves, so each cycle has a component of several rules, and it is enough to check
+        // these components. No accessor returns a component that is `alone`, so such a component is in no cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }

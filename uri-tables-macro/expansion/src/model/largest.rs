@@ -14,8 +14,8 @@ const LARGE: usize = 500;
 /// Returns the user's rule whose size is the likely cause, or `None` if all rules are small. `is_own` returns whether a
 /// location is in one of the user's texts.
 ///
-/// Starts with the largest rule, and goes on to the largest rule that it refers to, as long as that one has at least
-/// half of the size. So the result is the rule with the large repetition, and not a rule around it.
+/// Starts with the largest rule, and repeatedly descends to the largest rule that it refers to, as long as that one has
+/// at least half of the size. So the result is the rule with the large repetition, and not a rule around it.
 pub(super) fn largest(
     regular: &Regular,
     is_own: &dyn Fn(&Location) -> bool,

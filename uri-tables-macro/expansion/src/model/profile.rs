@@ -2,9 +2,9 @@
 //!
 //! - A profile has a *type* for each entry of `expose`, called an *exposed rule*. [`Exposed`] has its [`RuleId`] in
 //!   the profile's [`Regular`], and the Rust names of the type.
-//! - A *component* is a rule to which the types around it have accessors: an exposed rule without `alone`, or an
-//!   inner list. For example, `host` is a component of `URI`. Component numbers below the number of exposed rules are
-//!   indices of exposed rules. The numbers after these are inner lists.
+//! - A *component* is a rule that the types around it have accessors for: an exposed rule without `alone`, or an inner
+//!   list. For example, `host` is a component of `URI`. Component numbers below the number of exposed rules are indices
+//!   of exposed rules. The numbers after these are inner lists.
 //! - An *inner list* is a list in the middle of a rule, such as `*( "/" segment )` in `URI = "a:" *( "/" segment )`.
 //!   A later stage extracts it to a rule of its own.
 //! - An *option* is a property that bundled grammars define for a rule, such as a default port.
@@ -173,8 +173,8 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by rules from which the inner lists are extracted. `rewritten.rules` has the new id of each
-    /// old rule.
+    /// Replaces the rules by `rewritten`, where the inner lists are rules of their own. `rewritten.rules` has the new
+    /// id of each old rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
@@ -251,10 +251,10 @@ impl Profile {
         components
     }
 
-    /// If the component with the number `component` is a parameter of an unordered query (a template's query in which
-    /// the variables may come in any order), returns the name and the component number of each variable of this
-    /// query. For other components, returns nothing. Variables whose rules are not components are left out, because
-    /// they have no accessor.
+    /// If the component with the number `component` is a parameter of an unordered query (a template's query whose
+    /// variables may come in any order), returns the name and the component number of each variable of this query. For
+    /// other components, returns nothing. Variables whose rules are not components are left out, because they have no
+    /// accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
         let parameters = variable

@@ -1,8 +1,8 @@
 //! Loads the grammar texts of a profile, and maps positions in these texts to the user's tokens.
 //!
 //! - A *text* is one grammar text: a bundled grammar, a file of the user, an `abnf` literal, a template, or the rule
-//!   that is generated for a route. All texts of a profile form one [`Grammar`], in which a rule has a [`Location`]:
-//!   a text and an offset.
+//!   that is generated for a route. All texts of a profile form one [`Grammar`]. Each rule of the grammar has a
+//!   [`Location`]: a text and an offset.
 //! - An *origin* is a text of the user together with the tokens that include it.
 //! - The *place* of an error is the tokens that rustc marks. An error in a grammar file is marked at the string
 //!   literal with the path of the file.
@@ -47,7 +47,7 @@ const MAX_FILES: usize = 1000;
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The directory of the `Cargo.toml` to which paths are relative.
+    /// The directory of the user's `Cargo.toml`. Paths of grammar files are relative to it.
     root: PathBuf,
     /// The name of the profile file with the statements, or `None` if the statements are in a macro call.
     file: Option<String>,
@@ -60,7 +60,7 @@ pub(crate) struct Sources {
     /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
     /// and the rules of this grammar are not reported as missing.
     pub(crate) has_added_grammar: bool,
-    /// The user's texts, in the order in which they were read.
+    /// The user's texts, in the order of reading.
     origins: Vec<Origin>,
     /// The place of each bundled grammar's name after `extends`, by the index of its text in `grammar`.
     bundled: Map<usize, Spanned>,
@@ -237,8 +237,7 @@ impl Sources {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns the index of the user's text that contains `location`, in the order of reading. Returns `None` for a
-    /// bundled text.
+    /// Returns the index in `origins` of the user's text that contains `location`. Returns `None` for a bundled text.
     pub(crate) fn text_index(&self, location: &Location) -> Option<usize> {
         let is_origin = |origin: &Origin| origin.text == location.text.name;
         self.origins.iter().rposition(is_origin)
@@ -266,7 +265,7 @@ impl Sources {
         self.text_index(location).map(|index| &self.origins[index])
     }
 
-    /// Reads a source, and reports its mistakes. Returns whether there are none.
+    /// Reads a source and reports its mistakes. Returns `true` if it has no mistakes.
     fn add(&mut self, source: &Source, module: &str, report: &Report) -> bool {
         match source {
             Source::Bundled {
@@ -367,7 +366,9 @@ impl Sources {
         self.complete &= is_valid;
     }
 
-    /// Reads a grammar file, and reports its mistakes. Returns whether there are none.
+    /// Reads the grammar file at `path`, and gives its rules new names as in `renames`. Reports an error if the file
+    /// cannot be read or is not UTF-8, and otherwise all mistakes in its text and in `renames`. Returns `true` if
+    /// nothing was reported.
     fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {
         let name = path.value();
         let place = Spanned::one(path.span());
@@ -419,7 +420,8 @@ impl Sources {
     }
 
     /// Reads the text `name` with the content `content`, and renames rules as in `renames`. Reports the mistakes in
-    /// both. Returns whether there are none.
+    /// both. Returns `true` if neither has a mistake. `place` is the token to mark if a mistake is not in one of the
+    /// user's texts.
     fn read(
         &mut self,
         name: &str,
@@ -436,7 +438,7 @@ impl Sources {
         self.report_mistakes(&renaming, renames, report) && result.is_ok()
     }
 
-    /// Reports the mistakes in the new names of rules. Returns whether there are none.
+    /// Reports the mistakes in the new names of rules. Returns `true` if the names have no mistakes.
     fn report_mistakes(&self, renaming: &Renaming, renames: &[Rename], report: &Report) -> bool {
         for (index, mistake) in renaming.mistakes() {
             let Rename { from, to } = &renames[*index];

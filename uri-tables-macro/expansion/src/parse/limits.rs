@@ -6,9 +6,9 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of entries of `expose`. Also the maximum number of templates, each of which is exposed with its
-/// variables. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The limit protects rustc,
-/// which takes about three seconds and 500 MB for 200 types with all features.
+/// The maximum number of entries of `expose`. Also the maximum number of templates, because each template is exposed
+/// with its variables. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The limit protects
+/// rustc, which takes about three seconds and 500 MB for 200 types with all features.
 const MAX_EXPOSED: usize = 200;
 
 /// The maximum number of grammar texts, because each may override rules of the others.

@@ -12,8 +12,8 @@
 //! it. A statement that cannot be parsed is reported and skipped up to its `;`, so that later statements are still
 //! examined. Each kind of statement has a submodule or a function here.
 //!
-//! A function `peek` returns whether the input begins with the keyword of a statement. A function `begins` also looks
-//! at the next token: it is called inside of a list, where a rule may have the keyword as its name.
+//! A function `peek` returns whether the input begins with the keyword of a statement. A function `begins` also checks
+//! the next token: it is called inside of a list, where a rule may have the keyword as its name.
 
 pub(crate) mod expose;
 pub(crate) mod fingerprint;

@@ -32,7 +32,7 @@ pub(crate) struct Template {
     pub(crate) name: RuleName,
     /// The string literal with the template.
     pub(crate) text: LitStr,
-    /// The order in which the parameters of the query are matched, as declared by `unordered` or `unordered exact`.
+    /// The order of the query's parameters in a text that matches, as declared by `unordered` or `unordered exact`.
     pub(crate) order: QueryOrder,
 }
 

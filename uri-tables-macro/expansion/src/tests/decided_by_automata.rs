@@ -320,7 +320,7 @@ fn parts_of_an_authority_are_compared_at_any_depth() {
     }
 }
 
-/// What splits as RFC 3986 does keeps its methods, however its parts are nested.
+/// A type that splits its texts as RFC 3986 does keeps its methods, however its parts are nested.
 #[test]
 fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
     for (authority, others, exposed) in [

@@ -37,7 +37,7 @@ const OLD: &str = "extends rfc3986; abnf \"value = *ALPHA\"; expose value;";
 
 const NEW: &str = "extends rfc3986; abnf \"value = *( ALPHA / DIGIT )\"; expose value;";
 
-/// Returns the error of the profile `shop` with these statements, or an empty text if there is none.
+/// Returns the error of the profile `shop` with these statements, or an empty text if the profile has no error.
 fn error(statements: &str) -> String {
     let text = format!("pub mod shop {{ {statements} }}");
     let tokens: TokenStream = text.parse().expect("tokens");
@@ -95,7 +95,7 @@ fn the_difference_is_shown() {
     // A `fingerprint` statement in the file itself is ignored.
     let pinned = around(&format!("fingerprint \"1.\"; {OLD}"));
     is(changed, &old, &directory.write("old.rs", &pinned));
-    // The grammar files are those of the crate in which the earlier profile is.
+    // The grammar files are those of the crate with the earlier profile.
     directory.write("Cargo.toml", "");
     directory.write("value.abnf", "value = *ALPHA\n");
     let file = around("extends rfc3986, \"value.abnf\"; expose value;");

@@ -131,7 +131,7 @@ fn form_style_is_kept_or_refused() {
     }
 }
 
-/// What a type inherits with its scheme, or the start of the error.
+/// The default ports that a type inherits with its scheme, or the start of the error.
 #[derive(Clone, Copy)]
 enum Inherited {
     Nothing,

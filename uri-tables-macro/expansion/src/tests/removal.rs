@@ -14,7 +14,7 @@ const GRAMMARS: [(&str, &str, &str); 12] = [
     ("r = \"x\" [ \"-\" a ] [ \"+\" b ]", "a, b", "ab"),
     ("r = \"x\" [ \"-\" a [ \"+\" b ] ]", "a, b", "ab"),
     ("r = \"x\" [ a \"-\" b ]", "a, b", ""),
-    // Two parts, of which a text has one, as in the `IP-literal` of RFC 3986.
+    // Two parts that exclude each other, as in the `IP-literal` of RFC 3986.
     ("r = \"(\" ( a / b ) \")\"", "a, b", ""),
     ("r = \"(\" [ a / b ] \")\"", "a, b", "ab"),
     ("r = a \"-\" b / \"+\" c", "a, b, c", ""),

@@ -1,4 +1,4 @@
-//! Profiles in which the case of the scheme or of the host has a meaning (theorem T7).
+//! Profiles where the case of the scheme or of the host has a meaning (theorem T7).
 
 use crate::inspect::analyze;
 

@@ -5,9 +5,9 @@
 //!
 //! A *position* is an occurrence of a set of bytes in an expression. The automaton of a loop has a state for each
 //! position, and an edge to each position that can be next (Glushkov, 1961). From each state, all others can be
-//! reached, because the loop goes back to its start. So a text with two ways exists exactly if there are two edges
-//! between the same states, or two different states that are reached from one state by the same text, and lead to one
-//! state again by the same text (Weber and Seidl, 1991).
+//! reached, because the loop returns to its start. So a text with two ways exists exactly if there are two edges
+//! between the same states, or two different states that are reached from one state by the same text and that both
+//! reach one state again by the same text (Weber and Seidl, 1991).
 
 use std::collections::HashSet;
 
@@ -153,8 +153,8 @@ impl Loop {
         }
     }
 
-    /// Returns whether two different states are reached from one state by the same text, and lead to one state again.
-    /// Also returns `true` if the search takes more than [`MAX_STEPS`].
+    /// Returns whether two different states are reached from one state by the same text, and both reach one state again
+    /// by the same text. Also returns `true` if the search takes more than [`MAX_STEPS`].
     fn has_two_ways(&self) -> bool {
         // Of states with the same edges, one is enough.
         let mut edges = HashSet::new();

@@ -1,8 +1,8 @@
 //! Writes source code in C, JavaScript or Python: an engine, which is the same for all profiles, and the tables of a
 //! [`Model`].
 //!
-//! The engine is a template, in which `PROFILE` is replaced by the name of the profile, and in C also `GUARD` by the
-//! name of the include guard. Names of rules must differ from the names that the engine defines.
+//! The engine is a template. In it, `PROFILE` is replaced by the name of the profile, and in C, `GUARD` is also
+//! replaced by the name of the include guard. Names of rules must differ from the names that the engine defines.
 
 use std::fmt::Write;
 

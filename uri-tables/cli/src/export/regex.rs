@@ -20,7 +20,7 @@ use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use super::backtracking::is_exponential;
 use crate::failure::{Failure, Result};
 
-/// The maximum length of a pattern, in bytes. Engines refuse longer ones, and nobody can read them.
+/// The maximum length of a pattern, in bytes. Engines refuse longer ones, and people cannot read them.
 const MAX_LEN: usize = 200_000;
 
 /// The maximum number of states of an automaton that is turned into an expression.
@@ -57,7 +57,7 @@ pub(super) fn write(profile: &Described, language: &Profile) -> Result<String> {
     Ok(text)
 }
 
-/// Returns the pattern of a rule, or the reason why there is none.
+/// Returns the pattern of a rule, or the reason why it cannot be written.
 fn pattern(regular: &Regular, rule: RuleId) -> Written {
     let mut writer = Writer {
         regular,
@@ -383,7 +383,7 @@ fn push(text: &mut String, code: u32, is_single: bool) {
     }
 }
 
-/// Returns an expression for the texts that `dfa` accepts, or the reason why there is none.
+/// Returns an expression for the texts that `dfa` accepts, or the reason why it cannot be written.
 ///
 /// The automaton is a graph. An edge from one state to another has an expression for the texts that lead there.
 /// States are removed one after the other. When only a start and an end are left, the edge between them has the

@@ -5,14 +5,14 @@
 //! continues in the row after the literal run, and records the [slots](crate::automaton::slots) of the skipped
 //! transitions. Each transition records a set of slots, which has a number; set 0 is empty.
 //!
-//! A letter that may be uppercase or lowercase is compared without the bit in which both differ.
+//! A letter that may be uppercase or lowercase is compared without the bit that distinguishes the two cases.
 
 use crate::automaton::state::State;
 
 /// A string of up to eight bytes that usually comes next when the search is in a certain row.
 #[derive(Debug)]
 pub struct LiteralRun {
-    /// The row in which the bytes usually come next.
+    /// The row where the literal run begins.
     pub(crate) from: State,
     /// The string, as a little-endian number. All bits that are not compared are 0.
     bytes: u64,

@@ -1,5 +1,5 @@
-//! Rejection: the result of a search in a text that is not valid. It has the offset and the state at which the search
-//! stopped, from which `error` locates the error.
+//! Rejection: the result of a search in a text that is not valid. It has the offset and the state where the search
+//! stopped. The module `error` uses them to locate the error.
 
 use core::num::NonZero;
 
@@ -9,7 +9,8 @@ use crate::automaton::state::State;
 /// in two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reject {
-    /// The offset of the byte that leads to the dead state, or the length of the text if it ended too early.
+    /// The offset of the byte on which the search reached the dead state, or the length of the text if it ended too
+    /// early.
     pub(crate) offset: usize,
     /// The state before this byte.
     state: NonZero<State>,

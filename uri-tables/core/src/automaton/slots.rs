@@ -42,7 +42,7 @@ pub struct Captures {
     slot_sets: &'static [u64],
     /// For each state with a row in the transition table, the index of its entry in `endings`.
     ending_of_state: &'static [u8],
-    /// What happens at the end of a text, as two sets: the slots that are written, and both slots of each component
+    /// The slots for the end of a text, as two sets: the slots that are written there, and both slots of each component
     /// that is possible. States with the same sets share an entry.
     endings: &'static [(u64, u64)],
 }

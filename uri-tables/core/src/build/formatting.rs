@@ -5,8 +5,8 @@
 //!   is one byte. *Planned* offsets are those in this text. The plan has the planned offsets of all components.
 //! - [`proof`] proves that no value changes how the text is read. So [`format`](fn@format) encodes and appends the
 //!   values, moves the planned offsets, and parses nothing.
-//! - What the proof cannot show, because the grammar refuses some values, is checked when the text is written
-//!   ([`check`]). The result of `uri!` is then a `Result`.
+//! - If the grammar refuses some values, the proof does not cover them. The text is then checked when it is written
+//!   ([`check`]), and the result of `uri!` is a `Result`.
 //! - [`argument`] has the values that can be used for a placeholder.
 
 pub(crate) mod argument;
@@ -135,8 +135,8 @@ fn write<const K: usize>(
     let max_len = |(place, value): (&Placeholder, &Value<'_>)| value.max_len(place.rule);
     let values_len: usize = plan.places.iter().zip(values).map(max_len).sum();
     let mut text = Vec::with_capacity(literals_len + values_len);
-    // For each placeholder, how far the end of its value is behind its planned offset. A planned placeholder is one
-    // byte.
+    // For each placeholder, the offset of the end of its value, minus the planned offset of its end. A planned
+    // placeholder is one byte.
     let mut shifts = [0_usize; K];
     let mut literals = plan.literals.iter();
     text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));

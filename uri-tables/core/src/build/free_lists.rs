@@ -85,8 +85,9 @@ impl Pairs {
 
 /// Returns whether any number of valid items is a valid text of the list. `list` is the automaton of the list.
 ///
-/// Explores all pairs of rows that both automata reach while they read the same item. The list must go on wherever
-/// the item goes on, and accept wherever the item ends.
+/// Explores all pairs of rows that both automata reach while they read the same item. Wherever the item's automaton can
+/// read a byte, the list's automaton must be able to read it, too. Wherever the item ends, the list's automaton must
+/// accept.
 const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
     let Some(rule) = items.item.rule else {
         return false;
@@ -256,7 +257,7 @@ mod tests {
         assert!(place::<shop::Uri<'static>>(&[0]).is_free);
         assert!(place::<shop::Uri<'static>>(&[1]).is_free);
         assert!(place::<shop::Param<'static>>(&[0]).is_free);
-        // What is given for `y` may be read as an `item`.
+        // A text that was given for `y` may be read as an `item`.
         assert!(lists::Either::TEMPLATE.is_free());
         assert!(!place::<lists::Either<'static>>(&[1]).is_free);
     }

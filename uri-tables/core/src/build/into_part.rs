@@ -3,10 +3,10 @@
 //! Every implementation is one of [`Source`], whose method [`fill`](Source::fill) appends the text of a value to a
 //! buffer. There are these kinds of values:
 //!
-//! - *Data*, such as strings, bytes and integers. What is done with it depends on the *codec* of the rule
-//!   (`R::Kind`), which implements [`FromData`]. Most rules [`encode`] data: `a b` becomes `a%20b`. For other rules,
-//!   data is text already, and is [appended](append) as it is if it is valid. For a rule in a host, data is never
-//!   encoded ([`append_host`]).
+//! - *Data*, such as strings, bytes and integers. The *codec* of the rule (`R::Kind`), which implements [`FromData`],
+//!   decides how it is written. Most rules [`encode`] data: `a b` becomes `a%20b`. For other rules, data is text
+//!   already, and is [appended](append) as it is if it is valid. For a rule in a host, data is never encoded
+//!   ([`append_host`]).
 //! - *Views* and owned types, whose text is [inserted](insert) as it is, so that nothing is encoded twice by
 //!   accident. Their implementations are in generated code.
 //! - *Tuples* with the parts of a rule, and *arrays* with the items of a list. The text is composed of these.

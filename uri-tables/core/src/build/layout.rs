@@ -1,6 +1,6 @@
 //! Writes a text by its [layout](crate::rule::layout).
 //!
-//! A layout is the sequence of a type's parts and fixed strings in the order in which they are written, such as
+//! A layout is the sequence of a type's parts and fixed strings, in the order of the text, such as
 //! `scheme ":" ["//" authority] path`. Each element of the sequence is a [`Step`].
 //!
 //! - [`Writer`] writes the text of a builder, whose parts were given in any order.
@@ -99,11 +99,11 @@ impl Layout<BUILDER> {
 
 /// Writes a text from parts that were given in any order.
 pub(crate) struct Writer<'w> {
-    /// The texts of the parts, in the order in which they were given. The new text is appended to them.
+    /// The texts of the parts, in the order of the calls that gave them. The new text is appended to them.
     pub(crate) buffer: &'w mut String,
     /// The offset in `buffer` at which the new text begins.
     pub(crate) start: usize,
-    /// What was given for each node.
+    /// The value that was given for each node.
     pub(crate) values: &'w [Value],
     /// The node of a list, and the range in `buffer` of further items of this list. A list has such pieces if it was
     /// continued after other parts had been given.

@@ -135,7 +135,7 @@ impl Selection {
         }
     }
 
-    /// Returns the error for a choice of which no alternative has all of the present parts `wanted`.
+    /// Returns the error for a choice if no alternative has all of the present parts `wanted`.
     fn conflict(&self, alternatives: &[Alternative], wanted: u64) -> BuildError {
         // The first alternative that has any of these parts excludes the others.
         let mut common = alternatives.iter().map(|one| one.scope & wanted);
@@ -151,8 +151,8 @@ fn first(parts: u64) -> usize {
 }
 
 /// Returns whether a required part with this template can be written if nothing was given for it. This is the case if
-/// its text may be empty, if it has only one valid text, or if it can be written from those of its own parts of which
-/// the same is true.
+/// its text may be empty, if it has only one valid text, or if it can be written from parts of its own that can also be
+/// written without a value.
 pub(crate) fn is_written_by_itself(template: &'static Template) -> bool {
     if template.empty || template.fixed.is_some() {
         return true;

@@ -56,7 +56,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let filled = value.fill(&mut draft.text)?;
         match inserted_as(filled) {
             None => self.remove(place),
-            // What `fill` has appended is valid.
+            // The text that `fill` has appended is valid.
             Some(inserted) => self.insert(place, splice.as_ref(), draft, inserted, true),
         }
     }
@@ -101,9 +101,9 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         self.replace(place, buffer, Some(inserted))
     }
 
-    /// Completes the new text `draft`, to which the part at `place` has been appended unless the part is removed, and
-    /// replaces the old text by it. Returns `false`, and keeps the old text, if the new text is too long, or if a
-    /// parse does not find the parts where they should be.
+    /// Completes the new text `draft`, and replaces the old text by it. The part at `place` has been appended to
+    /// `draft`, unless the part is removed. Returns `false`, and keeps the old text, if the new text is too long, or if
+    /// a parse does not find the parts where they should be.
     ///
     /// The new text is not parsed if it is proven to be valid. This needs four conditions:
     ///

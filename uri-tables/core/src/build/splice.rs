@@ -131,8 +131,8 @@ impl Splice {
         Draft { text, start }
     }
 
-    /// Completes the new text, to which the edited part has been appended. `old` is the old text. Returns the range
-    /// of the part in the new text.
+    /// Completes the new text. The edited part has already been appended to it. `old` is the old text. Returns the
+    /// range of the part in the new text.
     #[inline]
     pub(crate) fn end(&self, draft: &mut Draft, old: &str) -> Span {
         let part = Span {

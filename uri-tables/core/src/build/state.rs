@@ -43,7 +43,7 @@ pub(crate) use crate::build::offsets::Span;
 pub struct BuilderState<const NODES: usize> {
     /// The buffer.
     text: String,
-    /// What was given for each node, by its number.
+    /// The value that was given for each node, by the node's number.
     values: [Value; NODES],
     /// The further pieces of lists: the node of the list, and the range of the piece in the buffer.
     pieces: Vec<(u32, Span)>,
@@ -143,7 +143,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             let later = new_items.iter().position(|item| rank(item) > number);
             new_items.insert(later.unwrap_or(new_items.len()), new);
         }
-        // Begin the list anew.
+        // Empty the list, and write its items again below.
         self.pieces.retain(|(node, _)| *node as usize != place.node);
         self.values[place.node] = Value::UNTOUCHED;
         for item in new_items {

@@ -42,7 +42,7 @@ pub(crate) enum InputKind {
     AsItIs,
     /// Encoded data, or text that was assembled from parts or items.
     Made,
-    /// The text of a path that was given by its segments, each of which was checked.
+    /// The text of a path that was given by its segments. Each segment was checked.
     Segments,
 }
 

@@ -9,9 +9,9 @@
 //! A part is *misused* in three cases:
 //!
 //! - It makes a dot segment. `.` and `..` refer to other segments (RFC 3986, section 3.3), even if they are
-//!   percent-encoded, because normalization decodes them. They are refused if they were given as one segment or put
-//!   together from parts. They are allowed in a text that was given for several segments, such as a whole path. A
-//!   rule may have several segments if it admits a `/`.
+//!   percent-encoded, because normalization decodes them. They are refused if they were given as one segment, or if
+//!   several parts together make one. They are allowed in a text that was given for several segments, such as a whole
+//!   path. A rule may have several segments if it admits a `/`.
 //! - It is data that was percent-encoded in a host (section 3.2.2), because the encoded name is another host.
 //! - It makes an authority where the rule has none: `a:/` and `/b` become `a://b`, for example. Other types and
 //!   programs would parse what follows as a host.
@@ -38,7 +38,7 @@ pub(crate) struct Misread {
     pub(crate) error: BuildError,
 }
 
-/// Returns the first part below `node` that is misread, or `None` if there is none.
+/// Returns the first part below `node` that is misread, or `None` if every part is parsed where it was written.
 ///
 /// `slots` has the offsets where the components of `template` were read. They are relative to `base`, an offset in
 /// the result. `placed` has the ranges in the result where each node was written.
@@ -205,11 +205,20 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
     }
 }
 
-/// Returns the rule of a node if its text contributed to a dot segment. `span` is the range of the node's text, and
-/// `segment` that of the dot segment.
+/// Returns the rule of a node if its text contributed to a dot segment in a way that must be refused. `span` is the
+/// range of the node's text, and `segment` is the range of the dot segment.
 ///
-/// Returns `None` if the text may have several segments, was given as one text, and contains all of the dot segment.
-/// If `is_opaque`, a `/` in data does not separate segments, so data counts as one text, too.
+/// Returns `None` if the text does not touch the dot segment. Also returns `None` if the caller must have meant the dot
+/// segment: the text was given as one text, contains all of the dot segment, and its rule admits several segments. If
+/// `is_opaque`, a `/` in data does not separate segments, so data counts as one text, too.
+///
+/// An example of each case, for `URI = scheme ":" path` and `path = "/" dir "/" file`, where `dir` and `file` admit no
+/// `/`:
+///
+/// - `dir` was given as `a`, and `file` as `..`. They make the path `/a/..`, so the result for the node of `file` is
+///   the rule `file`.
+/// - `path` was given as one text, `/a/..`. It contains all of the dot segment, so the result for the node of `path` is
+///   `None`.
 fn contributing_rule(
     template: &'static Template,
     span: Span,

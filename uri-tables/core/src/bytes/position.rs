@@ -132,7 +132,7 @@ pub(crate) const fn between(bytes: u64, first: u8, last: u8) -> u64 {
     at_least_first & !after_last & !bytes & HIGHEST
 }
 
-/// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8 if there is none.
+/// Returns the index of the first of the eight bytes of `bytes` that equals `byte`, or 8 if none does.
 #[inline]
 const fn first(bytes: u64, byte: u8) -> usize {
     (equal(bytes, byte).trailing_zeros() / 8) as usize

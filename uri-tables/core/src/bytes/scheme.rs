@@ -29,7 +29,7 @@ pub(crate) const fn after_scheme(text: &[u8]) -> usize {
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(crate) const fn decides_authority(start: &str) -> bool {
     let bytes = start.as_bytes();
-    // The scheme may go on after `start`, and then it is not known what follows it.
+    // The scheme may continue after `start`, and then it is not known what follows it.
     if scheme_len(bytes) == bytes.len() {
         return false;
     }

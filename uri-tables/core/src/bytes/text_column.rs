@@ -26,11 +26,11 @@ pub struct TextColumn {
     pub(crate) text: String,
     /// The offset of each row's text in `text`, and the end of the last one. Empty until a function fills the column.
     offsets: Vec<usize>,
-    /// What each row has.
+    /// The content of each row.
     rows: Vec<Row>,
 }
 
-/// What a row of a [`TextColumn`] has.
+/// The content of a row of a [`TextColumn`]: a text, or the reason why the row has no text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
     /// A text, which may be empty.

@@ -90,8 +90,8 @@ const fn continuation(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, COMPLETE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// Returns a row with these transitions, each as the states before and after it. From all other states, the
-/// transition leads to the dead state.
+/// Returns a row with these transitions, each as the states before and after it. From all other states, the transition
+/// goes to the dead state.
 const fn row(transitions: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;

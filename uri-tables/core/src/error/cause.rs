@@ -179,8 +179,8 @@ impl Cause {
     }
 }
 
-/// The maximum number of bytes after an insertion. It limits the time, because for each printable byte, the search
-/// goes on to the end of the text.
+/// The maximum number of bytes after an insertion. It limits the time, because the search reads the rest of the text
+/// for each printable byte.
 const MAX_AFTER_INSERTION: usize = 64;
 
 /// Returns the offset at which the authority of `text` begins: 0 if texts of the rule are authorities, otherwise the
@@ -196,7 +196,7 @@ const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Returns the offset of the first `/`, `?` or `#` from `start` on, or the length of `text` if there is none.
+/// Returns the offset of the first `/`, `?` or `#` from `start` on, or the length of `text` if none of these follows.
 pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     let mut end = start;
     while end < text.len() && !matches!(text[end], b'/' | b'?' | b'#') {
@@ -470,7 +470,8 @@ const fn looks_like_host(text: &[u8]) -> bool {
 }
 
 /// Returns [`Cause::Word`] for the letters and digits at the end of `before`, the text before the fault. Returns
-/// [`Cause::Unknown`] if there are none, or more than a word in a message may have.
+/// [`Cause::Unknown`] if `before` does not end with a letter or digit, or ends with more of them than a word in a
+/// message may have.
 const fn last_word(automaton: &Automaton, before: &[u8]) -> Cause {
     let mut start = before.len();
     while start > 0 && before[start - 1].is_ascii_alphanumeric() {

@@ -332,7 +332,7 @@ impl Fault {
             Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
             _ => 0,
         };
-        // The blamed text either begins before the fault, or goes on after it, or else is the character at the fault.
+        // The blamed text begins before the fault, or ends after it, or is the character at the fault.
         let end = self.offset + ahead;
         if end > start {
             start..end

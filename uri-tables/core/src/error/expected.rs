@@ -2,7 +2,7 @@
 //! appends the set to a message, for example as `` `0`-`9`, `/`, `?` or `#` ``.
 //!
 //! A search runs the rule's automaton over a text. The set is found by trying bytes in the state where the search
-//! stopped. A byte is *valid* in a state if it does not lead to the dead state. The message shows one of these:
+//! stopped. A byte is *valid* in a state if the next state is not the dead state. The message shows one of these:
 //!
 //! - a *literal*: the text that must follow, if each next byte is the only valid one, such as `` `s3://` ``;
 //! - *words*: a few alternatives of letters and digits that the grammar spells out, such as `` `http` or `https` ``;
@@ -72,7 +72,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     message.push(" other bytes");
 }
 
-/// Returns whether so many bytes are valid in `state` that [`push`] does not show all of them.
+/// Returns whether more bytes are valid in `state` than [`push`] shows.
 pub(crate) const fn is_long(automaton: &Automaton, state: State) -> bool {
     let listed = Listed {
         automaton,
@@ -180,7 +180,7 @@ impl Words {
 }
 
 /// Returns the state after `byte`, or [`DEAD`] if `byte` is not a letter or digit. Also returns [`DEAD`] for an
-/// uppercase letter if the lowercase letter leads to the same state, so that a case-insensitive word is found once,
+/// uppercase letter if the state after the lowercase letter is the same, so that a case-insensitive word is found once,
 /// in lowercase.
 const fn after_letter(automaton: &Automaton, state: State, byte: u8) -> State {
     if !byte.is_ascii_alphanumeric() {
@@ -225,14 +225,14 @@ pub(crate) const fn is_misspelled_word(
     (goes_on || !ends_word(automaton, end)) && Words::of(automaton, state).count > 0
 }
 
-/// The maximum number of states in which [`reaches`] and [`push_completion`] search.
+/// The maximum number of states that [`reaches`] and [`push_completion`] search.
 const MAX_STATES: usize = 512;
 
 /// A state that a [`BreadthFirstSearch`] reached.
 #[derive(Clone, Copy)]
 struct Reached {
     state: State,
-    /// The byte that leads to `state`.
+    /// The byte that was read to reach `state`.
     byte: u8,
     /// The index in [`BreadthFirstSearch::reached`] of the state before `byte`.
     before: u16,
@@ -240,8 +240,8 @@ struct Reached {
 
 /// A breadth-first search through the states of an automaton.
 struct BreadthFirstSearch {
-    /// The states in the order in which they were reached. Only the first `count` elements are used. The first one is
-    /// the state where the search begins; its `byte` and `before` have no meaning.
+    /// The reached states, in breadth-first order. Only the first `count` elements are used. The first one is the state
+    /// where the search begins; its `byte` and `before` have no meaning.
     reached: [Reached; MAX_STATES],
     count: usize,
     /// The set of states that were reached, with a bit for each state.
@@ -308,7 +308,7 @@ pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> 
     false
 }
 
-/// The order in which [`push_completion`] tries bytes: letters are the simplest examples of data.
+/// The bytes that [`push_completion`] tries, in this order: letters are the simplest examples of data.
 const SIMPLEST: [(u8, u8); 4] = [(b'a', b'z'), (b'0', b'9'), (b'!', b'~'), (0x80, 0xFF)];
 
 /// Appends `intro` and a shortest text that leads from `state` to an accepting state. Appends nothing and returns
@@ -539,8 +539,8 @@ impl Listed<'_> {
         count
     }
 
-    /// Returns whether `byte` is a delimiter: a punctuation mark that leads to another state than data does. A `%`
-    /// that begins a triplet is data. Always returns `false` if `data` is `None`.
+    /// Returns whether `byte` is a delimiter: a punctuation mark with another next state than data has. A `%` that
+    /// begins a triplet is data. Always returns `false` if `data` is `None`.
     const fn is_delimiter(self, byte: u8) -> bool {
         let Some(data) = self.data else {
             return false;
@@ -549,8 +549,8 @@ impl Listed<'_> {
         group(byte) == PUNCTUATION && next != data && !only_hex_digits(self.automaton, next)
     }
 
-    /// Returns the rank of a byte, by which the list is sorted: delimiters come first, then the groups in the order
-    /// of [`group`], and in each group the bytes in ascending order.
+    /// Returns the rank of a byte. The list is sorted by rank: delimiters come first, then the groups in the order of
+    /// [`group`], and in each group the bytes in ascending order.
     const fn rank(self, byte: u8) -> usize {
         let group = if self.is_delimiter(byte) {
             0

@@ -43,7 +43,8 @@ pub struct Condition {
     pub rule: Option<&'static RuleData>,
     /// The start of the message: the thing that is wrong. If this is empty, the message names the byte at fault.
     pub subject: &'static str,
-    /// What is wrong with the subject. It begins with a space, or is empty if the subject already says what is wrong.
+    /// The rest of the sentence that begins with the subject, such as ` is not base64`. It begins with a space, or is
+    /// empty if the subject already says what is wrong.
     pub predicate: &'static str,
     /// How to repair the text.
     pub repair: &'static str,

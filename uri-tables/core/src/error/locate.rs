@@ -1,6 +1,6 @@
 //! Locates the error in an invalid text: [`refused`] makes a [`ParseError`] of the [`Reject`] of a search.
 //!
-//! A search runs the rule's automaton over the text, and stops before the first byte that leads to the dead state. A
+//! A search runs the rule's automaton over the text, and stops before the first byte that no valid text has there. A
 //! reader may look for the error at an earlier byte:
 //!
 //! - at the `%` of a malformed triplet: the search of `%4g` stops at the `g`;

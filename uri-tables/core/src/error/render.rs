@@ -153,7 +153,7 @@ impl Rendered<'_> {
     }
 }
 
-/// What is drawn of a text as a whole.
+/// A piece of a text that is always drawn as a whole.
 enum Unit {
     Character(char),
     /// One secret, whatever its length.

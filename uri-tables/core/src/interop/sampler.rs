@@ -8,8 +8,8 @@
 //! walk goes there. The target is one of two kinds, with equal chances:
 //!
 //! - an *ending*: the node where the text ends. First, a set of components that a text may have is selected, together
-//!   with the component in which the text ends. An example is the set of a URI with an authority and a query, but no
-//!   port. Then a random node where such a text ends is selected;
+//!   with the component where the text ends. An example is the set of a URI with an authority and a query, but no port.
+//!   Then a random node where such a text ends is selected;
 //! - a *transition*. First, a component that an error can name is selected, then a random transition inside this
 //!   component. If all transitions had equal chances, five of six URIs would have an IPv6 address as host, because
 //!   most states of a URI are in it.
@@ -103,7 +103,7 @@ impl Sampler {
                     (nodes.len() - 1) as u32
                 });
                 steps.push(Some(number));
-                // Several classes may lead to the same node. They are handled one after another.
+                // Several classes may have a step to the same node. They are handled one after another.
                 let sources = &mut predecessors[number as usize];
                 if sources.last() != Some(&(at as u32)) {
                     sources.push(at as u32);
@@ -152,8 +152,8 @@ impl Sampler {
         self.depths[usize::from(state)].0
     }
 
-    /// Returns the length of the shortest string from `state` to an accepting state, or [`FAR`] if there is none or
-    /// `state` cannot be reached.
+    /// Returns the length of the shortest string from `state` to an accepting state, or [`FAR`] if there is no such
+    /// string or `state` cannot be reached.
     pub(crate) fn end_distance(&self, state: State) -> u32 {
         self.depths[usize::from(state)].1
     }
@@ -234,7 +234,7 @@ impl Sampler {
             if distance == 0 && takes_shortest_path {
                 return;
             }
-            // A step must not lead where distance 0 cannot be reached.
+            // A step must not reach a node that cannot reach distance 0.
             let is_allowed = |&(next, _): &(u32, &Vec<u8>)| {
                 let next_distance = distances[next as usize];
                 next_distance != FAR && (!takes_shortest_path || next_distance < distance)
@@ -283,9 +283,9 @@ impl Sampler {
     }
 }
 
-/// Returns the kind of a byte in RFC 3986 (sections 2.2 and 2.3): unreserved, gen-delim, sub-delim or other. Each
-/// kind is selected equally often. Although a `/` in a path may lead to the same node as a letter, it is therefore as
-/// frequent as all letters together.
+/// Returns the kind of a byte in RFC 3986 (sections 2.2 and 2.3): unreserved, gen-delim, sub-delim or other. Each kind
+/// is selected equally often. So in a path, `/`, `:` and `@` together are as frequent as all unreserved characters
+/// together, even if the next node is the same.
 fn kind(byte: u8) -> usize {
     match byte {
         b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' => 1,

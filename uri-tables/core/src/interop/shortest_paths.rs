@@ -4,7 +4,7 @@
 //! the *simplest* bytes is used: lowercase letters are simpler than digits, and digits are simpler than uppercase
 //! letters ([`rank`]). All searches are breadth-first, and take the simplest byte of each byte class first.
 //!
-//! The *dead* state is the state from which no accepting state can be reached.
+//! The *dead* state is the state that can reach no accepting state.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -13,8 +13,8 @@
 //!    example, `tel:a;ext=0;phone-context=a` becomes `tel:+0;ext=0`, although no single range can be removed. If a
 //!    change was taken, the rounds begin again.
 //!
-//! Texts of a regular language can be shrunk without knowing their meaning: if two texts lead from one state of the
-//! automaton to the same other state, one may replace the other.
+//! Texts of a regular language can be shrunk without knowing their meaning: if two texts begin in the same state of the
+//! automaton and end in the same state, one may replace the other.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;

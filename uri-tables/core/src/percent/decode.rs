@@ -280,7 +280,7 @@ mod owned {
     }
 
     /// Returns the offset and the value of the byte at fault, for a text that [`decode_utf8`] does not decode: the
-    /// first `%` without two hex digits, or if there is none, the result of [`first_non_utf8`].
+    /// first `%` without two hex digits. If each `%` has two hex digits, returns the result of [`first_non_utf8`].
     #[cold]
     fn first_fault(text: &[u8]) -> (usize, u8) {
         let malformed = first_malformed(text);
@@ -478,7 +478,7 @@ mod owned {
             if length == 0 {
                 break;
             }
-            // The number of decoded bytes to go on by.
+            // The number of decoded bytes to skip.
             let consumed = match core::str::from_utf8(&bytes[..length]) {
                 Ok(text) => {
                     buffer.push_str(text);

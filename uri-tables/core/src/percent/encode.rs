@@ -393,7 +393,7 @@ impl<'d> Iterator for Pieces<'d> {
                 });
             }
             if self.text.is_empty() {
-                // Moves on to the invalid bytes after `text`, or if there are none, to the next chunk.
+                // Continues with the invalid bytes after `text`, or with the next chunk if no invalid bytes are left.
                 self.bytes = self.invalid;
                 self.invalid = &[];
                 if self.bytes.is_empty() {

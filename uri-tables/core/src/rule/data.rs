@@ -6,8 +6,8 @@
 //! - The *texts* of a rule are the strings that it matches. *Data* is what an encoder percent-encodes into a text.
 //! - A *component* is a part whose start and end the automaton records in *slots*: component `n` has the slots `2n`
 //!   and `2n + 1`.
-//! - A rule such as `*pchar` is a *single loop*: the start state of its automaton accepts, and all bytes that may
-//!   occur literally lead back to it. Such rules are validated many bytes at a time.
+//! - A rule such as `*pchar` is a *single loop*: the start state of its automaton accepts, and all bytes that may occur
+//!   literally return to this state. Such rules are validated many bytes at a time.
 //! - [`Secrets`] says which bytes of a text are secret; the module [`secret`](crate::rule::secret) finds them.
 //!
 //! The trait [`Sealed`] links a generated type to its data. The macro emits the calls of the functions here.
@@ -46,7 +46,7 @@ pub struct RuleData {
     /// True if texts of the rule can be in the host of an authority. Builders refuse data that would have to be
     /// percent-encoded in a host.
     pub(crate) is_host: bool,
-    /// What data can be encoded into a text of the rule.
+    /// The data that can be encoded into a text of the rule.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
     pub(crate) carries: Carries,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
@@ -301,7 +301,7 @@ pub enum Reading {
     Secret,
 }
 
-/// What is secret in the texts of a rule.
+/// Tells which bytes are secret in the texts of a rule.
 #[derive(Debug)]
 pub struct Secrets {
     pub(crate) reading: Reading,

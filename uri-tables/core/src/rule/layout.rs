@@ -1,4 +1,4 @@
-//! Layouts: the parts and fixed strings of a type in the order in which they are written, as one sequence.
+//! Layouts: the parts and fixed strings of a type as one sequence, in the order of the text.
 //!
 //! The template of a type is a tree with choices (see [`template`](crate::rule::template)). In most types, the order
 //! of the parts is fixed, and the only choice is whether a part is written. Each optional part has fixed strings

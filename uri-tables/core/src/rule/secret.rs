@@ -22,7 +22,7 @@ use core::ops::Range;
 use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
 use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
 
-/// What is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
+/// The text that is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
 
 /// A piece of a text: a secret, or the text between two secrets.
@@ -280,8 +280,8 @@ fn password_of(authority: &str) -> Option<Range<usize>> {
 
 /// Returns the range of `text` that may be a password, if `text` begins with an authority that is not valid or not
 /// complete. The `:` before the password must be before offset `end`. A password that is not encoded may have any
-/// character, so the range goes on to the last `@`, or to the end of the text if there is no `@` after the `:`.
-/// Returns `None` if there is no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
+/// character, so the range ends at the last `@`, or at the end of the text if there is no `@` after the `:`. Returns
+/// `None` if there is no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
 fn suspected_password(text: &str, end: usize) -> Option<Range<usize>> {
     let at = text.rfind('@');
     // The colons of an IP address in brackets do not begin a password, so the search for a `:` begins at the `]`.

@@ -111,8 +111,7 @@ pub struct ListItems {
     pub(crate) style: Style,
     /// True if a delimiter is also written before the first item.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path, in which `.` and `..` have a special meaning (RFC 3986, section
-    /// 3.3).
+    /// True if the items are segments of a path, where `.` and `..` have a special meaning (RFC 3986, section 3.3).
     pub(crate) path: bool,
     /// True if a list that is built or edited gets its items sorted, and may have each key once.
     pub(crate) sorted: bool,

@@ -1,9 +1,9 @@
 //! [`Classes`]: the byte classes of an automaton; and [`Row`]: a row of its transition table, indexed by a byte class
 //! without a bounds check.
 //!
-//! Bytes that lead to the same state from every state are in one *byte class*, so that a row of the table needs only
-//! one cell per class. The number of cells is rounded up to a power of two, `1 << shift`. [`Classes::new`] checks
-//! once that each class is less than this number.
+//! Bytes that have the same next state in every state are in one *byte class*, so that a row of the table needs only
+//! one cell per class. The number of cells is rounded up to a power of two, `1 << shift`. [`Classes::new`] checks once
+//! that each class is less than this number.
 
 use crate::bytes::table::all_below;
 

@@ -160,7 +160,7 @@ impl Classified {
     }
 }
 
-/// What the next word needs to know of a word, as bits.
+/// The properties of one word's bytes that are needed for the next word. Each field has a bit for each byte.
 #[derive(Default)]
 struct Previous {
     /// Each `%`.

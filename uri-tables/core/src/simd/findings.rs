@@ -1,5 +1,4 @@
-//! What percent-decoding reports besides the decoded bytes: [`Untouched`] before it begins, and [`Findings`]
-//! afterwards.
+//! The reports of percent-decoding about a text: [`Untouched`] before the text is decoded, and [`Findings`] afterwards.
 
 /// Two properties of a decoded text that its caller must know: whether a `%` lacked its two hex digits, and whether
 /// any byte is not ASCII. They fit in one byte, to be returned in a register.

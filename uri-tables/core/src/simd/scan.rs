@@ -334,9 +334,9 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
     prescan
 }
 
-/// The first 64 bytes of a text as two blocks, from which byte masks are computed. If one block has room for all of
-/// these bytes, the second block is equal to the first, so that no branch depends on the number of blocks. Otherwise
-/// the second block ends where the 64 bytes or the text end, and may overlap the first.
+/// The first 64 bytes of a text as two blocks, for computing byte masks. If one block has room for all of these bytes,
+/// the second block is equal to the first, so that no branch depends on the number of blocks. Otherwise the second
+/// block ends where the 64 bytes or the text end, and may overlap the first.
 struct Masks<W: Wide> {
     first: W::Block,
     second: W::Block,

@@ -1,11 +1,10 @@
 //! [`SelfLoop`]: the bytes that lead from a state of an automaton to the same state. The search, which runs the
 //! automaton over a text, skips a run of such bytes in one step.
 //!
-//! A self-loop is a set of ASCII bytes. It includes *triplets* if `%` and any two hex digits also lead back to the
-//! state. It may have a *detour*: one byte that leads to another state, from which some bytes lead back. In a path,
-//! `/` may be such a byte, and the bytes of the next segment lead back. Only the prescan
-//! ([`prescan`](super::prescan)) skips detours. Elsewhere, the search takes the two transitions of a detour one by
-//! one.
+//! A self-loop is a set of ASCII bytes. It includes *triplets* if `%` and any two hex digits also return to the state.
+//! It may have a *detour*: one byte that leaves the state, and some bytes that return to it right after this byte. In a
+//! path, `/` may leave the state, and the first byte of the next segment may return to it. Only the prescan
+//! ([`prescan`](super::prescan)) skips detours. Elsewhere, the search takes the two transitions of a detour one by one.
 
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::VALUES;
@@ -22,7 +21,7 @@ pub struct SelfLoop {
     pub(super) over_triplets: bool,
     /// The byte of the detour, or 0 for none.
     pub(super) detour: u8,
-    /// The bytes that lead back from the detour. All of them are in `bytes`.
+    /// The bytes that return from the detour to the state. All of them are in `bytes`.
     pub(super) following: AsciiBytes,
 }
 
@@ -42,7 +41,7 @@ impl SelfLoop {
         }
     }
 
-    /// Adds a detour: the byte `detour` leads to another state, and each byte of the bit set `following` leads back.
+    /// Adds a detour: the byte `detour` leaves the state, and each byte of the bit set `following` returns to it.
     ///
     /// # Panics
     ///

@@ -94,10 +94,10 @@ const fn after_dot(text: &[u8]) -> Option<&[u8]> {
 ///
 /// In two cases, the result must not be used as the path of a URI or of a relative reference as it is:
 ///
-/// - A result that begins with `//`, such as `//b` for `/a/..//b`, would be parsed as an authority if there is none
-///   before it. [`resolve`](crate::Hierarchical::resolve) writes `/.` before such a path.
-/// - Leading `..` are dropped, because they lead above the root. In a relative reference, they would lead to a parent
-///   of the base.
+/// - A result that begins with `//`, such as `//b` for `/a/..//b`, would be parsed as an authority if no authority
+///   comes before it. [`resolve`](crate::Hierarchical::resolve) writes `/.` before such a path.
+/// - Leading `..` are dropped, because the root has no parent. In a relative reference, they would mean a parent of the
+///   base.
 ///
 /// ```
 /// use uri_tables::{remove_dot_segments, rfc3986::{Uri, UriReference}};

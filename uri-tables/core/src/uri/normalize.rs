@@ -4,7 +4,7 @@
 //!
 //! - A *triplet* is a percent-encoded byte, such as `%7E`.
 //! - A *part* of a text is what an accessor of its type returns: a component, or a part of one. The *innermost part*
-//!   around a byte is the smallest part that contains it. There is none for a delimiter between parts.
+//!   around a byte is the smallest part that contains it. A delimiter between parts has no innermost part.
 //! - A *step* is one of [`NormalizeOptions`], such as [`CASE`](NormalizeOptions::CASE). Some steps are RFC 3986's
 //!   own. Others need a profile that declares them, such as `default_port 443;`. The types of
 //!   [`rfc3986`](crate::rfc3986) declare nothing.

@@ -1,4 +1,4 @@
-//! Computes the offsets of the components of a URI that was put together from its components, without parsing it.
+//! Computes the offsets of the components of a URI that was composed from its components, without parsing it.
 //!
 //! Reference resolution returns such a URI as the generated type `rfc3986::Uri`. That type stores *slots*: two
 //! offsets per component, its start and its end (see [`slots`](crate::automaton::slots)). [`write()`] computes the

@@ -168,7 +168,7 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
         let directory = remove_dot_segments(directory(&base));
         let unguarded_path = unguarded(&path);
         let relative = relative_path(&directory, unguarded_path);
-        // One `..` per slash leads to the root or above it, and resolution drops a `..` above the root.
+        // With one `..` per slash, the path reaches the root. Resolution drops any further `..`.
         let up = "../".repeat(directory.matches('/').count().max(1));
         let through_root = match unguarded_path.strip_prefix('/') {
             _ if directory.is_empty() => Some(up + unguarded_path),
@@ -217,8 +217,8 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
 }
 
 /// Returns the shortest path of a reference from `base` to a target with the same scheme and authority. `path` is the
-/// path of the target, without dot segments. Returns `None` if `path` does not begin with `/` and no relative path
-/// leads to it: see [`relative_path`].
+/// path of the target, without dot segments. Returns `None` if `path` does not begin with `/` and cannot be written as
+/// a relative path: see [`relative_path`].
 fn path_between(base: Components<'_>, path: &str) -> Option<String> {
     let directory = remove_dot_segments(directory(&base));
     let relative = relative_path(&directory, path);
@@ -250,7 +250,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     let rest = &path[shared..];
     let mut relative = "../".repeat(up);
     if rest.is_empty() {
-        // `..` is shorter than `../` and leads to the same directory.
+        // `..` is shorter than `../` and means the same directory.
         relative.pop();
     }
     if up == 0 {

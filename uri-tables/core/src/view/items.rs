@@ -143,7 +143,7 @@ pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<I
     })
 }
 
-/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if there is none. The first
+/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. The first
 /// [`MARKED`] bytes have no delimiter. Not inlined, because few items are so long.
 #[cold]
 fn delimiter_after_marked(rest: &[u8], delimiter: u8) -> usize {

@@ -95,8 +95,8 @@ impl<'a> Innermost<'a> {
         let offset = address.checked_sub(self.text.as_ptr().addr());
         let before = offset.and_then(|offset| self.text.as_bytes().get(..offset));
         let automaton = &self.data.automaton;
-        // In a free part, the place of the `%20` does not matter. In any other part, `+` and `%20` must lead to the
-        // same state, so that the same texts can follow both.
+        // In a free part, the place of the `%20` does not matter. In any other part, the state after `+` and after
+        // `%20` must be the same, so that the same texts can follow both.
         self.data.has_form_style()
             && self.admits(b'+')
             && before.is_some_and(|before| {

@@ -44,7 +44,7 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
     // not yet followed.
     let mut seen = [1_u64 << START, 0, 0, 0];
     let mut open = seen;
-    // A transition leads to the same place or a later one, so the places are completed in order.
+    // A transition never goes to an earlier place, so the places are completed in order.
     let mut place = BEFORE;
     while place <= VALUE {
         if open[place] == 0 {

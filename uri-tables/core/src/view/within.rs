@@ -50,8 +50,8 @@ pub trait Proven<G>: Rule {}
 #[diagnostic::do_not_recommend]
 impl<R: Proven<G>, G> Within<G> for R {}
 
-/// Implements [`Proven`](crate::__private::Proven) for the view `$name` and each type of `rfc3986` that it is proven
-/// to be within. `$owned` is the owned type in brackets, or empty brackets if there is none.
+/// Implements [`Proven`](crate::__private::Proven) for the view `$name` and each type of `rfc3986` that it is proven to
+/// be within. `$owned` is the owned type in brackets, or empty brackets if the type has no owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __within {

@@ -70,8 +70,8 @@ impl Parameter<'_> {
         }
     }
 
-    /// Returns the grammar of an array in one value, as in `a,b`, or of an object in one value in which names and
-    /// texts alternate, as in `R,1,G,2`.
+    /// Returns the grammar of an array in one value, as in `a,b`, or of an object in one value with alternating names
+    /// and texts, as in `R,1,G,2`.
     pub(super) fn items(&self) -> &'static Sequence {
         match (self.style, self.keeps_reserved()) {
             (Style::SpaceDelimited, false) => &SPACED_ITEMS,

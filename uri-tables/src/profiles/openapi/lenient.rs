@@ -95,7 +95,7 @@ fn parse<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Val
     }
 }
 
-/// Returns an object with these properties, or an undefined value if there are none.
+/// Returns an object with these properties, or an undefined value if `properties` is empty.
 fn object(properties: Properties<'_>) -> Value<'_> {
     if properties.is_empty() {
         Value::Undefined
@@ -176,7 +176,7 @@ impl<'a> Reader<'_, '_, 'a> {
             _ => return value.split(',').collect(),
         };
         let mut items = Vec::new();
-        // The offset of the current item, and the offset up to which delimiters were searched.
+        // The offset of the current item, and the offset where the search for delimiters continues.
         let mut start = 0;
         let mut at = 0;
         while let Some(rest) = value.get(at..).filter(|rest| !rest.is_empty()) {

@@ -305,7 +305,8 @@ impl<'a> Case<'a> {
         let is_all_lowercased = self.lowercased.contains(&index);
         let is_lowercased =
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
-        // First the alternatives that are lowercased as a whole, then those of which an unknown part is lowercased.
+        // First the alternatives that are lowercased as a whole, then those that have a lowercased part at an unknown
+        // place.
         for region in [Region::Whole, Region::Any] {
             let is_affected = |alternative: usize| match region {
                 Region::Whole => is_lowercased(alternative),

@@ -1,8 +1,8 @@
 //! Marks the occurrences of userinfo, host and port in an authority that have no slots.
 //!
 //! A *slot* of a type's automaton holds the offset at which a component begins or ends. A component that is an
-//! alternative of a choice, an item of a list, or repeated has no slots. Accessors may still lead to such a
-//! component: if `place = host / other`, then `authority.place().choice()` may be a host.
+//! alternative of a choice, an item of a list, or repeated has no slots. Accessors may still return such a component:
+//! if `place = host / other`, then `authority.place().choice()` may be a host.
 //!
 //! To compare these occurrences with RFC 3986, [`marked`] compiles the rule of a type with [`marks`] before and after
 //! occurrences. A *mark* is a byte that no text contains. For example, with the marks `<` and `>`, the automaton for
@@ -123,10 +123,10 @@ fn has_parts(profile: &Profile, component: u16) -> bool {
     is_part(component) || profile.containment.has_component(rule, &is_part_rule)
 }
 
-/// The rules of a profile, and copies of some of them in which references to components are marked.
+/// The rules of a profile, and copies of some of them with marks around references to components.
 struct Marking<'p> {
     profile: &'p Profile,
-    /// The rules in which no parts are marked.
+    /// The rules that get no marks around their parts.
     exempt: &'p [RuleId],
     /// The rules of the profile, followed by the copies.
     regular: Regular,
@@ -199,8 +199,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns the marked form of a component: an expression for its texts in which each part inside may be enclosed
-    /// in marks. If the component itself is a part, the whole text may be enclosed in marks instead.
+    /// Returns the marked form of a component: an expression for its texts, where each part inside may be enclosed in
+    /// marks. If the component itself is a part, the whole text may be enclosed in marks instead.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;

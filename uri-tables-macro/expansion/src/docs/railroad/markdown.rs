@@ -3,8 +3,8 @@
 //! The result is one line. Tags are inline HTML and links are Markdown links. In text, every character that may have a
 //! meaning in Markdown is written as a character reference, which never has one (CommonMark 0.31, section 2.5).
 
-/// Converts `svg`, in which the `href` of each link is an index into `targets`. No attribute may contain `>`. In the
-/// output of the crate `railroad`, none does, because the crate encodes `>`.
+/// Converts `svg`. The `href` of each link in it is an index into `targets`. No attribute may contain `>`. The output
+/// of the crate `railroad` meets this condition, because the crate encodes `>`.
 pub(super) fn markdown(svg: &str, targets: &[String]) -> String {
     let mut line = String::with_capacity(svg.len());
     let mut target = "";

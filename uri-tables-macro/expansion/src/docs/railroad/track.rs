@@ -134,9 +134,10 @@ impl Conversion<'_> {
 
     /// Converts a reference, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded.
     ///
-    /// If the reference means an overridden definition, this definition is drawn in a frame instead, because links
-    /// only lead to newest definitions. A reference inside this frame is not drawn in another frame. Otherwise the
-    /// diagram could grow exponentially: each definition may refer twice to the definition that it overrides.
+    /// If the reference means an overridden definition, this definition is drawn in a frame instead, because only
+    /// newest definitions have a place to link to. A reference inside this frame is not drawn in another frame.
+    /// Otherwise the diagram could grow exponentially: each definition may refer twice to the definition that it
+    /// overrides.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
         let Tracks { grammar, .. } = self.tracks;
         let meant = grammar.definition(reference);

@@ -3,8 +3,8 @@
 //!
 //! Generated code calls [`Automaton::new`], then the `with_` functions for what the automaton has, and last
 //! [`Automaton::checked`]. Automata are built in statics, so a wrong table fails the build. Searches rely on the
-//! checks: the target of each transition exists, and each literal run leads to the same state and records the same
-//! slots as its transitions one by one.
+//! checks: the target of each transition exists, and each literal run ends in the same state and records the same slots
+//! as its transitions one by one.
 
 use super::{Automaton, DEAD, START, State, Transitions};
 use crate::automaton::literal_run::LiteralRun;
@@ -258,7 +258,7 @@ impl Automaton {
         self
     }
 
-    /// Checks a literal run that begins in `state`. The transitions over its bytes must lead to the same state, and
+    /// Checks a literal run that begins in `state`. The transitions over its bytes must end in the same state, and
     /// record the same slots.
     ///
     /// # Panics

@@ -122,7 +122,7 @@ impl Automaton {
                 rest = &rest[Scalar.end(self_loop, rest, 0)..];
             }
             let (cell, leaving) = self.leaving_or_triplet(state, row, rest)?;
-            // A `%` leads to another state, even if it begins a triplet that leads back.
+            // A `%` leaves the state, even if it begins a triplet that returns to it.
             let is_triplet =
                 leaving.first() == Some(&b'%') && self.begins_with_triplet(row, leaving);
             if !is_triplet {

@@ -54,7 +54,7 @@ impl<'w, B: Blocks> Prescanned<'w, B> {
             if offset < PRESCAN_LEN {
                 return offset;
             }
-            // The run goes on after the bytes of the prescan.
+            // The self-loop continues after the bytes of the prescan.
         }
         self.blocks
             .end(&self_loops[usize::from(number) - 1], self.text, offset)

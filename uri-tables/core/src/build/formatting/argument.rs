@@ -33,7 +33,7 @@ pub struct Value<'a> {
     pub(crate) content: Content<'a>,
 }
 
-/// What a value has.
+/// The content of a value: data to encode, or text.
 #[derive(Debug)]
 pub(crate) enum Content<'a> {
     /// Bytes to encode.

@@ -40,7 +40,7 @@ pub struct Plan<const K: usize> {
     pub(super) reading: Reading,
     /// True if some values are refused.
     pub(super) is_refusable: bool,
-    /// What has to be checked when a text is written, even if all its parts are valid.
+    /// The faults that the text must be checked for when it is written, even if all its parts are valid.
     pub(super) doubts: Doubts,
 }
 

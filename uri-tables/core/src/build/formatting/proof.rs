@@ -6,10 +6,10 @@
 //!
 //! - A *reading* has the offset of each slot in the text. [`read`] searches for values with which the text is valid,
 //!   and returns the slots of the text with these values, as its reading.
-//! - [`prove`] proves that other values lead to the same reading. It runs the automaton of the text together with
-//!   that of each part, over all texts whose parts are valid for their rules. After each prefix of the text, it has a
-//!   set of [`Configuration`]s: the states of both automata, and how the slots differ from the reading. At the end of
-//!   all accepted texts, the slots must be those of the reading.
+//! - [`prove`] proves that the reading is the same for all other values. It runs the automaton of the text together
+//!   with the automaton of each part, over all texts whose parts are valid for their rules. After each prefix of the
+//!   text, it has a set of [`Configuration`]s: the states of both automata, and how the slots differ from the reading.
+//!   At the end of all accepted texts, the slots must be those of the reading.
 //! - [`carries_all`] and [`is_included`] prove that values are valid for the rule of their part.
 //!
 //! Everything here runs in const evaluation, so loops are written with `while`.
@@ -206,7 +206,7 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
         let mut furthest = Problem::NoValue(at);
         if text[at] == MARK {
             at += 1;
-            // A value may have several bytes, so the loop also goes on from the steps that it adds.
+            // A value may have several bytes, so the loop also continues from the steps that it adds.
             while before < count {
                 let mut index = 0;
                 while index < bytes.count {
@@ -348,19 +348,21 @@ const fn fill(reading: &mut Reading, mut slots: u64, offset: u16) {
     }
 }
 
-/// What the proof knows after a prefix of the text, for some of the values. Sets of slots are bits.
+/// All that the rest of the proof needs to know about a prefix of the text with some values of its placeholders. Many
+/// values give the same configuration, so the proof follows a few configurations instead of all values. In a set of
+/// slots, bit `s` is set if slot `s` is in the set.
 #[derive(Clone, Copy)]
 struct Configuration {
     /// The state of the text's automaton.
     state: State,
     /// The state of the automaton of the current part, or [`START`] between parts.
     inner: State,
-    /// The offset after the last byte that was read. If the placeholders that follow have empty values, the prefix
-    /// ends at this offset, and as well at the offset after these placeholders.
+    /// The offset after the last byte that was read. If placeholders with empty values follow, the prefix also ends at
+    /// the offset after these placeholders, because an empty value adds no byte.
     from: usize,
-    /// The slots that are written.
+    /// The slots that have been written.
     written: u64,
-    /// The slots that were written at another offset than in the reading.
+    /// The written slots whose offset differs from the one in the reading.
     wrong: u64,
     /// True if at least one placeholder in the prefix has an empty value.
     has_empty: bool,
@@ -376,8 +378,8 @@ impl Configuration {
         has_empty: false,
     };
 
-    /// Reads a byte at `offset`. Returns `false` if the byte leads to the dead state. `is_inside` is true for any
-    /// byte of a value but the first.
+    /// Reads a byte at `offset`. Returns `false` if the text's automaton is in the dead state afterwards. `is_inside`
+    /// is true for every byte of a value except the first.
     const fn step(
         &mut self,
         rule: &RuleData,
@@ -394,9 +396,9 @@ impl Configuration {
         state != DEAD
     }
 
-    /// Writes the current offset to `slots`. All offsets from `self.from` to `to` are this offset, because there are
-    /// only placeholders with empty values between them. A slot is wrong if the reading has it at none of these
-    /// offsets, or if it is written inside of a value.
+    /// Writes the current offset to `slots`. All offsets from `self.from` to `to` are this offset, because only
+    /// placeholders with empty values are between them. A slot is wrong if its offset in the reading is not in this
+    /// range, or if it is written inside of a value.
     const fn write(&mut self, slots: u64, to: usize, is_inside: bool, reading: &Reading) {
         self.written |= slots;
         self.wrong |= slots;
@@ -413,8 +415,8 @@ impl Configuration {
 }
 
 impl Configuration {
-    /// Returns the number of a component that has other offsets than in the reading, or `None` if there is none. The
-    /// configuration is that at the end of the text, whose length in the plan is `length`.
+    /// Returns the number of a component whose offsets differ from those in the reading, or `None` if all offsets are
+    /// the same. `self` is a configuration at the end of the text, and `length` is the length of the text in the plan.
     const fn misread(mut self, rule: &RuleData, length: usize, reading: &Reading) -> Option<usize> {
         if rule.captures.sets() == 0 {
             return None;
@@ -439,7 +441,7 @@ impl Configuration {
     }
 }
 
-/// A set of configurations: the first `count` of `list`, in the order in which they were inserted.
+/// A set of configurations: the first `count` elements of `list`, in the order of insertion.
 struct Configurations {
     list: [Configuration; LIMIT],
     count: usize,
@@ -485,8 +487,8 @@ impl Configurations {
             next.insert(self.list[index]);
             index += 1;
         }
-        // These configurations have an empty value. The loop adds those after each byte of a value, and goes on from
-        // them, too.
+        // These configurations have an empty value. The loop adds the configurations after each byte of a value, and
+        // continues from these, too.
         let empty_count = next.count;
         index = 0;
         while index < next.count {
@@ -548,22 +550,27 @@ impl Configurations {
     }
 }
 
-/// The faults that [`prove`] cannot exclude. They are checked when a text is written.
+/// The faults that [`prove`] cannot exclude. The text is checked for them when it is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Doubts {
     /// True if some texts are not accepted.
     pub(super) may_be_invalid: bool,
-    /// The name of a component that is read in another way if some values are empty.
+    /// The name of a component that is at other offsets if some values are empty.
     pub(super) misread: Option<&'static str>,
 }
 
-/// Proves that `text[start..end]` has this reading for all values that are not empty. The proof is about values with
-/// which the parts are valid for their rules, and `rule` accepts the text. Returns the faults that other values may
-/// cause. `template` is the template of the rule, and `places` has all placeholders of the whole text.
+/// Proves that nonempty values of the placeholders in `text[start..end]` do not change its reading: the offsets where
+/// `rule` finds components are those in `reading`.
+///
+/// The proof only covers values with which each part is valid for its own rule, and `rule` accepts the text. The result
+/// has [`Doubts`] if `rule` may not accept the text although all parts are valid, or if some empty values change the
+/// reading. Whether the parts must be checked is a separate question: see [`Placeholder::is_checked`].
+///
+/// `template` is the template of `rule`. `places` has all placeholders of the whole `text`.
 ///
 /// # Errors
 ///
-/// [`Problem::Misread`] if some values lead to another reading, or [`Problem::TooLarge`] if there are too many
+/// [`Problem::Misread`] if some nonempty values change the reading, or [`Problem::TooLarge`] if there are too many
 /// configurations.
 pub(super) const fn prove(
     template: &'static Template,

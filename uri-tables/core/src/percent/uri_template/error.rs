@@ -25,7 +25,7 @@ pub struct TemplateError {
     pub(super) name: String,
 }
 
-/// What is wrong with a template or its values.
+/// The kind of mistake in a template or in its values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TemplateErrorKind {

@@ -36,9 +36,9 @@ const fn table(others: &[u8]) -> [bool; 256] {
     table
 }
 
-/// Collects names and their values, sorted by name for a binary search. A linear search would take quadratic time for
-/// a hostile template that uses each of many names often. The sort is stable, so values of equal names stay in the
-/// order in which they were given.
+/// Collects names and their values, sorted by name for a binary search. A linear search would take quadratic time for a
+/// hostile template that uses each of many names often. The sort is stable, so values of equal names stay in their
+/// order.
 pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values: impl IntoIterator<Item = (K, V)>,
 ) -> Vec<(K, Value<'v>)> {

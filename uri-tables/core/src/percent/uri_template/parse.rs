@@ -190,8 +190,7 @@ impl Parser<'_> {
     /// Reads a variable: a name and its modifier.
     fn variable(&mut self) -> Result<Variable, TemplateError> {
         let start = self.offset;
-        // Each pass reads a letter, a digit, a `_` or a triplet, and a dot after it. After a dot, the name must go
-        // on.
+        // Each pass reads a letter, a digit, a `_` or a triplet, and a dot after it. A name must not end with a dot.
         loop {
             match self.peek() {
                 Some(b'%') => self.triplet()?,

@@ -126,7 +126,7 @@ impl Vector for Avx2 {
         }
     }
 
-    /// Returns `bytes` unchanged: a shuffle only looks at the low nibble and the highest bit of each place.
+    /// Returns `bytes` unchanged: a shuffle only uses the low nibble and the highest bit of each place.
     #[inline(always)]
     fn low(self, bytes: __m256i) -> __m256i {
         bytes

@@ -11,11 +11,12 @@ use crate::simd::self_loop::SelfLoop;
 /// it.
 #[inline(never)]
 pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
-    // The first bytes are checked one by one. If the self-loop goes on, the rest is checked in vectorized steps.
+    // The first bytes are checked one by one. If all of them are in the self-loop, the rest is checked in vectorized
+    // steps.
     let slice_len = text.len().min(from.saturating_add(LONG_SELF_LOOP));
     let end = end_bytewise(self_loop, &text[..slice_len], from);
-    // The self-loop may go on if it ends with the slice, or if it seems to end at one of the last two bytes of the
-    // slice: such a byte may be the `%` of a triplet that the slice cuts off.
+    // The self-loop may continue after the slice if it ends with the slice, or if it seems to end at one of the last
+    // two bytes of the slice: such a byte may be the `%` of a triplet that the slice cuts off.
     if slice_len == text.len() || slice_len - end > 2 {
         return end;
     }

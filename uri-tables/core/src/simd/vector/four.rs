@@ -210,8 +210,8 @@ impl<V: Lane> Vector for Four<V> {
     }
 }
 
-/// Returns the offset from which the lane with index `lane` is loaded: its own offset, but at most `last`, the offset
-/// of the last 16 bytes.
+/// Returns the offset that the lane with index `lane` is loaded from: its own offset, but at most `last`, the offset of
+/// the last 16 bytes.
 #[inline(always)]
 fn start(lane: usize, last: usize) -> usize {
     last.min(lane * LANE)

@@ -25,8 +25,8 @@ pub(super) const LANE: usize = 16;
 
 /// Vector instructions of one level. A value proves that the processor has them.
 ///
-/// A byte of a mask selects a byte of another vector if its highest bit is set. On levels whose instructions also
-/// look at the other bits (SSSE3, NEON), each byte of a mask is 0xFF or 0.
+/// A byte of a mask selects a byte of another vector if its highest bit is set. On levels whose instructions also use
+/// the other bits (SSSE3, NEON), each byte of a mask is 0xFF or 0.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) trait Vector: Copy {
     /// The number of bytes in a vector: one or more lanes.
@@ -291,7 +291,7 @@ pub(super) fn few_words(bytes: &[u8]) -> [u64; 2] {
     }
 }
 
-/// Defines methods of a level that take one or a few instructions, none of which accesses memory.
+/// Defines methods of a level that take one or a few instructions and do not access memory.
 macro_rules! methods {
     ($(fn $name:ident($($argument:ident: $type:ty),*) -> $out:ty { $result:expr })*) => {$(
         #[allow(unused_unsafe, reason = "NEON's instructions are safe where they are always there")]

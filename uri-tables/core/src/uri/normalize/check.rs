@@ -134,8 +134,8 @@ pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
     };
-    // In rules with characters beyond ASCII, the triplets of such a character may be decoded. Whether they are
-    // depends on the character, and one triplet is only a part of it, so each triplet of a byte beyond ASCII counts.
+    // In rules with characters beyond ASCII, the triplets of such a character may be decoded. This depends on the
+    // character, and one triplet is only a part of the character, so each triplet of a byte beyond ASCII counts.
     let may_become_literal = is_unreserved(byte) | (!is_ascii & !byte.is_ascii());
     !(has_lowercase_digit(text) | may_become_literal)
 }

@@ -500,9 +500,9 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     }
 }
 
-/// Returns the state that `bytes` lead to from `state`, and the index of the set of slots that the first byte records
-/// (see [`Captures`](crate::automaton::slots::Captures)). Returns `None` if the bytes lead to the dead state, and if
-/// a later byte records slots.
+/// Returns the state after reading `bytes` in `state`, and the index of the set of slots that the first byte records
+/// (see [`Captures`](crate::automaton::slots::Captures)). Returns `None` if the bytes reach the dead state, or if a
+/// later byte records slots.
 fn state_and_slots(
     mut state: State,
     automaton: &Automaton,
