@@ -11,17 +11,11 @@ use quote::quote;
 use syn::ext::IdentExt;
 use uri_tables_grammar::limits::Budget;
 
-use crate::analyze::accessors::{self, Accessors};
 use crate::analyze::builders::BuilderApi;
-use crate::analyze::types::{self, TypeAnalysis};
-use crate::analyze::values::{self, Typed};
+use crate::analyze::{accessors, types, values};
 use crate::check::fingerprint::Pinned;
-use crate::check::normalization;
-use crate::check::routes::Overlap;
-use crate::check::secret::Secret;
-use crate::check::unused_rules::{self, UnusedRule};
-use crate::check::without_accessor::{self, WithoutAccessor};
-use crate::check::{Types, Verdict, method_names, rfc3986, routes, same_split, secret};
+use crate::check::{Types, method_names, normalization, rfc3986, routes, same_split, secret};
+use crate::check::{unused_rules, without_accessor};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
@@ -127,51 +121,15 @@ fn build(
     sources: &Sources,
     report: &Report,
 ) -> Option<TokenStream> {
-    let proven = prove(invocation, sources, report)?;
+    let types = prove(invocation, sources, report)?;
     stages::begin("emission");
-    let can_emit = proven.is_sound && !limits::is_spent();
-    can_emit.then(|| emit::emit(krate, invocation, sources, proven.types()))
-}
-
-/// The results of all stages before code generation. [`Types`] documents the fields.
-pub(crate) struct Proven {
-    pub(crate) profile: Profile,
-    pub(crate) computed: Vec<TypeAnalysis>,
-    pub(crate) accessors: Vec<Accessors>,
-    pub(crate) builder_api: BuilderApi,
-    pub(crate) verdicts: Vec<Verdict>,
-    pub(crate) secrets: Vec<Secret>,
-    pub(crate) unused_rules: Vec<UnusedRule>,
-    pub(crate) without_accessor: Vec<WithoutAccessor>,
-    pub(crate) overlaps: Vec<Overlap>,
-    pub(crate) typed: Vec<Option<Typed>>,
-    /// True if the types can be emitted. Errors in the statements about normalization, in `secret` and in
-    /// `fingerprint` are reported, but do not make this false, because the types do not depend on them. The same is
-    /// true of warnings that `strict;` turns into errors.
-    pub(crate) is_sound: bool,
-}
-
-impl Proven {
-    /// Borrows the results for the generators of code and documentation.
-    pub(crate) fn types(&self) -> Types<'_> {
-        Types {
-            profile: &self.profile,
-            computed: &self.computed,
-            accessors: &self.accessors,
-            builder_api: &self.builder_api,
-            verdicts: &self.verdicts,
-            secrets: &self.secrets,
-            unused_rules: &self.unused_rules,
-            without_accessor: &self.without_accessor,
-            overlaps: &self.overlaps,
-            typed: &self.typed,
-        }
-    }
+    let can_emit = types.is_sound && !limits::is_spent();
+    can_emit.then(|| emit::emit(krate, invocation, sources, &types))
 }
 
 /// Runs all stages between loading the grammar and code generation. Each stage reports its errors. Returns `None`
 /// after an error that would cause misleading errors in the next stage.
-pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Proven> {
+pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Types> {
     // An error has been reported. Rules may be missing, so further errors could be consequences.
     if invocation.lacks_rules || !sources.complete {
         return None;
@@ -180,7 +138,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let profile =
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
     let pinned = Pinned::of(invocation, &profile);
-    let unused_rules = unused_rules::unused_rules(invocation, &profile, sources);
+    let mut warnings = unused_rules::unused_rules(invocation, &profile, sources);
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;
     stages::begin("assembly");
@@ -188,7 +146,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
-    let overlaps = routes::overlaps(&profile, &computed);
+    warnings.extend(without_accessor);
+    warnings.extend(routes::overlaps(&profile, &computed));
     let values = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
@@ -213,14 +172,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     );
     secret::check(&invocation.secret, &profile, &computed, &accessors, report);
     if invocation.strict.is_some() {
-        for rule in &unused_rules {
-            report.add(rule.place, &rule.message);
-        }
-        for rule in &without_accessor {
-            report.add(rule.place, &rule.message);
-        }
-        for overlap in &overlaps {
-            report.add(overlap.place, &overlap.message);
+        for warning in &warnings {
+            report.add(warning.place, &warning.message);
         }
     }
     if let Some(pinned) = pinned
@@ -231,21 +184,17 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         pinned.check(&module, &invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
-    let (unused_rules, without_accessor, overlaps) = if report.is_empty() {
-        (unused_rules, without_accessor, overlaps)
-    } else {
-        Default::default()
-    };
-    Some(Proven {
+    if !report.is_empty() {
+        warnings.clear();
+    }
+    Some(Types {
         profile,
         computed,
         accessors,
         builder_api,
         verdicts,
         secrets,
-        unused_rules,
-        without_accessor,
-        overlaps,
+        warnings,
         typed: values,
         is_sound,
     })

@@ -24,10 +24,8 @@ use crate::analyze::builders::BuilderApi;
 use crate::analyze::types::TypeAnalysis;
 use crate::analyze::values::Typed;
 use crate::check::bound::Bound;
-use crate::check::routes::Overlap;
 use crate::check::secret::Secret;
-use crate::check::unused_rules::UnusedRule;
-use crate::check::without_accessor::WithoutAccessor;
+use crate::diagnostics::place::Spanned;
 use crate::model::profile::Profile;
 
 /// The results of the proofs of [`rfc3986`] and [`same_split`] about one type.
@@ -47,18 +45,31 @@ pub(crate) struct Verdict {
     pub(crate) split_differently: Option<Vec<u8>>,
 }
 
-/// The results of the stages before code generation. Each slice has one element per type, except the lists of
-/// warnings: `unused_rules`, `without_accessor` and `overlaps`.
-#[derive(Clone, Copy)]
-pub(crate) struct Types<'t> {
-    pub(crate) profile: &'t Profile,
-    pub(crate) computed: &'t [TypeAnalysis],
-    pub(crate) accessors: &'t [Accessors],
-    pub(crate) builder_api: &'t BuilderApi,
-    pub(crate) verdicts: &'t [Verdict],
-    pub(crate) secrets: &'t [Secret],
-    pub(crate) unused_rules: &'t [UnusedRule],
-    pub(crate) without_accessor: &'t [WithoutAccessor],
-    pub(crate) overlaps: &'t [Overlap],
-    pub(crate) typed: &'t [Option<Typed>],
+/// A warning. It is an error if the profile has the statement `strict;`.
+pub(crate) struct Warning {
+    /// The tokens to blame, or the path of the rule's file.
+    pub(crate) place: Spanned,
+    /// The problem, then `; ` and the repair.
+    pub(crate) message: String,
+    /// The kind of warning, an identifier that rustc shows.
+    pub(crate) name: &'static str,
+    /// The entry in the list of rules without effect in the module's documentation, in Markdown. `None` for other
+    /// warnings.
+    pub(crate) note: Option<String>,
+}
+
+/// The results of the stages before code generation. Each list has one element per type, except that of the warnings.
+pub(crate) struct Types {
+    pub(crate) profile: Profile,
+    pub(crate) computed: Vec<TypeAnalysis>,
+    pub(crate) accessors: Vec<Accessors>,
+    pub(crate) builder_api: BuilderApi,
+    pub(crate) verdicts: Vec<Verdict>,
+    pub(crate) secrets: Vec<Secret>,
+    pub(crate) warnings: Vec<Warning>,
+    pub(crate) typed: Vec<Option<Typed>>,
+    /// True if the types can be emitted. Errors in the statements about normalization, in `secret` and in
+    /// `fingerprint` are reported, but do not make this false, because the types do not depend on them. The same is
+    /// true of warnings that `strict;` turns into errors.
+    pub(crate) is_sound: bool,
 }

@@ -8,23 +8,15 @@
 use uri_tables_grammar::diag::escape::quoted;
 
 use crate::analyze::types::TypeAnalysis;
-use crate::diagnostics::place::Spanned;
+use crate::check::Warning;
 use crate::model::profile::Profile;
 
 /// The maximum number of warnings about one route.
 const MAX_WARNINGS: usize = 8;
 
-/// A warning about two templates that match the same text.
-pub(crate) struct Overlap {
-    /// The tokens of the second template's name in the route.
-    pub(crate) place: Spanned,
-    /// The problem, then `; ` and the repair.
-    pub(crate) message: String,
-}
-
 /// Returns a warning for each template of a route that shares a text with an earlier template. The message shows the
 /// shortest such text.
-pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Overlap> {
+pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for (exposed, computed) in profile.exposed.iter().zip(computed) {
         let overlaps = computed.route.iter().flat_map(|route| &route.overlaps);
@@ -33,11 +25,13 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Over
                 [overlap.first, overlap.second].map(|at| &exposed.route[usize::from(at)]);
             let text = quoted(&overlap.text);
             let [one, other] = [first, second].map(|rule| &rule.name);
-            Overlap {
+            Warning {
                 place: second.place,
                 message: format!(
                     "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name; or list `{other}` first, if it is the special case; or keep the order: remove `strict`, and write `#[allow(deprecated)]` on the module (a macro's warnings are deprecations)"
                 ),
+                name: "overlapping_templates",
+                note: None,
             }
         }));
     }

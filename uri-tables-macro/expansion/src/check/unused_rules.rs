@@ -17,6 +17,7 @@ use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::{Set, sort_by_key};
 
+use crate::check::Warning;
 use crate::diagnostics::place::Spanned;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
@@ -29,15 +30,8 @@ const MAX_WARNINGS: usize = 8;
 /// and many names.
 const MAX_COMPARED: usize = 20_000;
 
-/// A warning about an unused rule.
-pub(crate) struct UnusedRule {
-    /// The tokens that contain the rule, or the path of its file.
-    pub(crate) place: Spanned,
-    /// The problem, how to repair it, and the position in the grammar.
-    pub(crate) message: String,
-    /// The name of the rule and its position in the grammar, in Markdown, for the module's documentation.
-    pub(crate) note: String,
-}
+/// The kind of these warnings.
+const NAME: &str = "rule_without_effect";
 
 /// Returns a warning for each unused rule in the user's grammar texts, in the order of their positions. After
 /// [`MAX_WARNINGS`] rules, the last warning has the number of further rules.
@@ -45,10 +39,10 @@ pub(crate) fn unused_rules(
     invocation: &Invocation,
     profile: &Profile,
     sources: &Sources,
-) -> Vec<UnusedRule> {
+) -> Vec<Warning> {
     let grammar = &sources.grammar;
     let reached = reached(invocation, profile, grammar);
-    let mut warnings: Vec<UnusedRule> = Vec::new();
+    let mut warnings: Vec<Warning> = Vec::new();
     // The place of the first rule without a warning of its own, and the number of such rules.
     let mut more: Option<(Spanned, usize)> = None;
     let rules = grammar.names().filter_map(|name| grammar.rule(name));
@@ -74,19 +68,21 @@ pub(crate) fn unused_rules(
             );
         }
         let position = sources.position(&rule.location);
-        warnings.push(UnusedRule {
+        warnings.push(Warning {
             place,
-            note: format!(
+            message: sources.render(&error),
+            name: NAME,
+            note: Some(format!(
                 "`{}` (`{}`, line {})",
                 rule.name, position.name, position.line
-            ),
-            message: sources.render(&error),
+            )),
         });
     }
-    warnings.extend(more.map(|(place, count)| UnusedRule {
+    warnings.extend(more.map(|(place, count)| Warning {
         place,
         message: format!("{count} more rules change nothing; repair those that are named first"),
-        note: format!("{count} more"),
+        name: NAME,
+        note: Some(format!("{count} more")),
     }));
     warnings
 }

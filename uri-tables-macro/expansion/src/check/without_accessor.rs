@@ -20,7 +20,7 @@ use uri_tables_grammar::sorted::{Map, Set};
 use crate::analyze::accessors::Accessors;
 use crate::analyze::lists::Repeated;
 use crate::analyze::types::TypeAnalysis;
-use crate::diagnostics::place::Spanned;
+use crate::check::Warning;
 use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -31,14 +31,6 @@ const MAX_WARNINGS: usize = 8;
 /// The maximum number of delimiters that a message lists. `reason` has an English word for each number from 2 on.
 const LISTED: usize = 3;
 
-/// A warning about an exposed rule without an accessor.
-pub(crate) struct WithoutAccessor {
-    /// The tokens of the rule's name in `expose`.
-    pub(crate) place: Spanned,
-    /// The problem and its reason, then `; ` and the repair.
-    pub(crate) message: String,
-}
-
 /// Returns a warning for each exposed rule that occurs several times in other exposed rules, if no type has an
 /// accessor to it. The warnings are in the order of `expose`. There are at most [`MAX_WARNINGS`], and fewer if the
 /// step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
@@ -47,8 +39,8 @@ pub(crate) fn without_accessor(
     profile: &Profile,
     computed: &[TypeAnalysis],
     accessors: &[Accessors],
-) -> Vec<WithoutAccessor> {
-    let mut warnings: Vec<WithoutAccessor> = Vec::new();
+) -> Vec<Warning> {
+    let mut warnings: Vec<Warning> = Vec::new();
     // For the name of each item, the first of its holders.
     let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
     for (holder, computed) in profile.exposed.iter().zip(computed) {
@@ -92,12 +84,14 @@ pub(crate) fn without_accessor(
             [] => repair,
             _ => format!("expose {}, which has one", listed(&rules_to_expose, "or")),
         };
-        warnings.push(WithoutAccessor {
+        warnings.push(Warning {
             place: item.place,
             message: format!(
                 "{fact}; {repair}; or write `{} alone` if you need no accessor",
                 item.name
             ),
+            name: "rule_without_accessor",
+            note: None,
         });
     }
     warnings

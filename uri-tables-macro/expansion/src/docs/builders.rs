@@ -22,7 +22,7 @@ use crate::model::profile::Exposed;
 /// Writes the docs of the builder and the methods of one type, that of the rule `exposed`.
 #[derive(Clone, Copy)]
 pub(crate) struct Docs<'t> {
-    pub(crate) types: Types<'t>,
+    pub(crate) types: &'t Types,
     pub(crate) exposed: &'t Exposed,
 }
 
@@ -30,18 +30,6 @@ impl<'t> Docs<'t> {
     /// Returns the exposed rule of a component.
     pub(crate) fn component(&self, component: u16) -> &'t Exposed {
         &self.types.profile.exposed[usize::from(component)]
-    }
-
-    /// Returns the sentence that says why the type `index` has no builder. Returns `None` if the type has a builder,
-    /// or is not built from parts.
-    pub(crate) fn no_builder(&self, index: usize) -> Option<String> {
-        let Form::Parts(parts) = &self.types.builder_api.assemblies[index].form else {
-            return None;
-        };
-        let reason = parts.template.as_ref().err()?;
-        Some(format!(
-            "There is no builder, and parts can only be replaced: {reason}."
-        ))
     }
 
     /// Returns the doc of a builder type.
@@ -224,6 +212,18 @@ impl<'t> Docs<'t> {
             }
         }
     }
+}
+
+/// Returns the sentence that says why the type `index` has no builder. Returns `None` if the type has a builder, or is
+/// not built from parts.
+pub(super) fn no_builder(types: &Types, index: usize) -> Option<String> {
+    let Form::Parts(parts) = &types.builder_api.assemblies[index].form else {
+        return None;
+    };
+    let reason = parts.template.as_ref().err()?;
+    Some(format!(
+        "There is no builder, and parts can only be replaced: {reason}."
+    ))
 }
 
 /// Returns a link to a type after an indefinite article.

@@ -58,9 +58,9 @@ impl Cell {
 }
 
 /// Returns the section with the table in the module's doc, or `None` if no component gets a row.
-pub(super) fn section(module: &Ident, types: Types<'_>) -> Option<String> {
+pub(super) fn section(module: &Ident, types: &Types) -> Option<String> {
     let ends = ends(types);
-    let each = types.profile.exposed.iter().zip(types.computed);
+    let each = types.profile.exposed.iter().zip(&types.computed);
     let rows: Vec<_> = each
         .zip(&ends)
         .filter(|((exposed, computed), _)| is_shown(exposed, computed))
@@ -145,7 +145,7 @@ fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
 }
 
 /// Returns, for each type, the bytes that end it: those that may follow its text inside the text of another type.
-fn ends(types: Types<'_>) -> Vec<ByteSet> {
+fn ends(types: &Types) -> Vec<ByteSet> {
     let Types {
         profile, computed, ..
     } = types;

@@ -61,14 +61,14 @@ fn is_documented(attributes: TokenStream) -> bool {
 
 /// Writes the docs of a profile's types and module.
 pub(crate) struct Docs<'d> {
-    types: Types<'d>,
+    types: &'d Types,
     sources: &'d Sources,
     links: Links<'d>,
 }
 
 impl<'d> Docs<'d> {
-    pub(crate) fn new(types: Types<'d>, sources: &'d Sources) -> Self {
-        let links = Links::of(types.profile, sources);
+    pub(crate) fn new(types: &'d Types, sources: &'d Sources) -> Self {
+        let links = Links::of(&types.profile, sources);
         Self {
             types,
             sources,
@@ -93,15 +93,10 @@ impl<'d> Docs<'d> {
     }
 
     /// Returns all docs of the type `index`, including those that the user wrote. `krate` is the path of the runtime
-    /// crate. `no_builder` is the result of [`builders::Docs::no_builder`].
-    pub(crate) fn rule(
-        &self,
-        krate: &TokenStream,
-        index: usize,
-        no_builder: Option<&str>,
-    ) -> TokenStream {
+    /// crate.
+    pub(crate) fn rule(&self, krate: &TokenStream, index: usize) -> TokenStream {
         let exposed = &self.types.profile.exposed[index];
-        let [summary, doc, diagrams, grid] = self.sections(index, no_builder);
+        let [summary, doc, diagrams, grid] = self.sections(index);
         // Editors would show diagrams and grids as text. Only rustdoc sets `doc`, so ordinary builds drop them early.
         let diagrams = (!diagrams.is_empty()).then(|| quote!(#[cfg_attr(doc, doc = #diagrams)]));
         let (user_docs, owned) = (&exposed.docs, &exposed.generated.owned);
@@ -116,7 +111,7 @@ impl<'d> Docs<'d> {
 
     /// Returns the generated docs of the type `index` in Markdown: the first paragraph, the text, the diagrams and
     /// the grid of bytes.
-    pub(crate) fn sections(&self, index: usize, no_builder: Option<&str>) -> [String; 4] {
+    pub(crate) fn sections(&self, index: usize) -> [String; 4] {
         let exposed = &self.types.profile.exposed[index];
         let computed = &self.types.computed[index];
         let position = self.sources.position(&exposed.location);
@@ -127,18 +122,18 @@ impl<'d> Docs<'d> {
         let summary = format!(
             "{}{}",
             prose.unwrap_or_default(),
-            abnf::summary(exposed, self.types.profile, &self.links),
+            abnf::summary(exposed, &self.types.profile, &self.links),
         );
         let doc = format!(
             "{}\n\n{}\n\n{}",
             abnf::block(&exposed.abnf),
             origin::origin(&exposed.location, &position),
-            self.offer(index, no_builder)
+            self.offer(index)
         );
         let bytes = byte_grid::sentence(&computed.symbols);
         let bytes = bytes.unwrap_or_else(|| byte_grid::grid(&exposed.name, &computed.symbols));
         #[cfg(feature = "railroad")]
-        let diagrams = railroad::diagrams(exposed, self.types.profile, &self.links);
+        let diagrams = railroad::diagrams(exposed, &self.types.profile, &self.links);
         #[cfg(not(feature = "railroad"))]
         let diagrams = String::new();
         // The blank line ends the HTML block of the diagrams.
@@ -146,7 +141,7 @@ impl<'d> Docs<'d> {
     }
 
     /// Describes what the type `index` guarantees and offers.
-    fn offer(&self, index: usize, no_builder: Option<&str>) -> String {
+    fn offer(&self, index: usize) -> String {
         let computed = &self.types.computed[index];
         let mut doc = guarantees(&self.types.verdicts[index]);
         doc.push_str(match &computed.kind {
@@ -176,9 +171,9 @@ impl<'d> Docs<'d> {
             doc.push_str("\n\n");
             doc.push_str(&repetition(repeated));
         }
-        if let Some(reason) = no_builder {
+        if let Some(reason) = builders::no_builder(self.types, index) {
             doc.push_str("\n\n");
-            doc.push_str(reason);
+            doc.push_str(&reason);
         }
         if let Some(examples) = examples::sentence(&computed.dfa) {
             doc.push_str("\n\n");

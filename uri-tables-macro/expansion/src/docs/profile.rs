@@ -21,7 +21,7 @@ use crate::model::profile::Exposed;
 
 /// Returns the table of delimiters and the list of untyped rules, or `None` if there is neither. `module` is the name
 /// of the module.
-pub(super) fn doc(module: &Ident, types: Types<'_>, links: &Links<'_>) -> Option<String> {
+pub(super) fn doc(module: &Ident, types: &Types, links: &Links<'_>) -> Option<String> {
     let sections = [
         delimiters::section(module, types),
         untyped_rules(module, links),

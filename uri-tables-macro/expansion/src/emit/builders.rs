@@ -26,8 +26,8 @@ use crate::model::profile::Exposed;
 
 /// Emits the builder and the setters of the type `index`, and `from_…` (such as `from_segments`) if the type is a
 /// list.
-pub(crate) fn emit(krate: &TokenStream, types: Types<'_>, index: usize) -> TokenStream {
-    let builder_api = types.builder_api;
+pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStream {
+    let builder_api = &types.builder_api;
     let exposed = &types.profile.exposed[index];
     let emitter = Emitter {
         krate,

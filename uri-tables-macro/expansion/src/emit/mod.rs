@@ -54,18 +54,18 @@ pub(crate) fn emit(
     krate: &TokenStream,
     invocation: &Invocation,
     sources: &Sources,
-    types: Types<'_>,
+    types: &Types,
 ) -> TokenStream {
     let exposed = &types.profile.exposed;
     let names: Vec<&str> = exposed.iter().map(|it| it.name.as_str()).collect();
-    let targets = targets(types.profile, types.accessors);
+    let targets = targets(&types.profile, &types.accessors);
     let docs = Docs::new(types, sources);
     let mut shared_dfas = Shared::default();
-    let normalized = normalization::Types::new(types.profile, types.computed, types.accessors);
+    let normalized = normalization::Types::new(&types.profile, &types.computed, &types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);
-        if cost::write(exposed, computed, accessors, types.builder_api, own).is_err() {
+        if cost::write(exposed, computed, accessors, &types.builder_api, own).is_err() {
             return TokenStream::new();
         }
         let verdict = &types.verdicts[own];
@@ -95,7 +95,7 @@ pub(crate) fn emit(
         );
         let template = assembly::emit(
             krate,
-            types.profile,
+            &types.profile,
             exposed,
             &types.builder_api.assemblies[own],
             accessors.five.is_some(),
@@ -105,10 +105,10 @@ pub(crate) fn emit(
         let parameters = parameters(krate, exposed, accessors);
         quote!(#rule #conversions #components #template #builder #parameters)
     });
-    let warnings = warnings::warnings(types);
+    let warnings = warnings::warnings(&types.warnings);
     let expanders = sources.expanders.iter().map(|it| expander(krate, it));
     let content = quote!(#warnings #(#rules)* #(#expanders)*);
-    let (docs, notes) = (docs.module(invocation), warnings::docs(types.unused_rules));
+    let (docs, notes) = (docs.module(invocation), warnings::docs(&types.warnings));
     let docs = quote!(#docs #notes);
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
@@ -159,7 +159,7 @@ fn module_around(
 fn emit_rule(
     krate: &TokenStream,
     invocation: &Invocation,
-    types: Types<'_>,
+    types: &Types,
     own: usize,
     names: &[&str],
     docs: &Docs<'_>,
@@ -172,8 +172,7 @@ fn emit_rule(
         name, ident, abnf, ..
     } = exposed;
     let item = item(krate, exposed, computed);
-    let no_builder = crate::docs::builders::Docs { types, exposed }.no_builder(own);
-    let docs = docs.rule(krate, own, no_builder.as_deref());
+    let docs = docs.rule(krate, own);
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let of_route = computed.route.as_ref().map(|route| &route.tagged);
     let tagged = computed.tagged.as_ref().or(of_route);
@@ -381,7 +380,7 @@ fn meaning_methods(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalys
 }
 
 /// Returns whether the type is a host that has components.
-fn is_host_structure(types: Types<'_>, own: usize) -> bool {
+fn is_host_structure(types: &Types, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(
         meaning(&types.profile.exposed[own], computed),
@@ -392,9 +391,9 @@ fn is_host_structure(types: Types<'_>, own: usize) -> bool {
 
 /// Returns the type of the registered names (RFC 3986, section 3.2.2) in a host: the only alternative that has an
 /// encoder. Returns `None` if no alternative or several have an encoder.
-fn registered_name(types: Types<'_>, own: usize) -> Option<&Ident> {
+fn registered_name(types: &Types, own: usize) -> Option<&Ident> {
     let has_encoder = |ident: &&Ident| {
-        let mut all = types.profile.exposed.iter().zip(types.computed);
+        let mut all = types.profile.exposed.iter().zip(&types.computed);
         all.any(|(exposed, computed)| {
             let kind = &computed.kind;
             exposed.ident == **ident && matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })

@@ -15,7 +15,7 @@ use crate::analyze::values::{Rest, Typed, Word, Words};
 use crate::check::Types;
 
 /// Emits the method `value` or `choice` of the type with the index `own`. Emits nothing if its rule is not typed.
-pub(super) fn emit(krate: &TokenStream, types: Types<'_>, own: usize) -> TokenStream {
+pub(super) fn emit(krate: &TokenStream, types: &Types, own: usize) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let (view, generated) = (&exposed.ident, &exposed.generated);
     let place = exposed.place.start;

@@ -14,28 +14,20 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::Ident;
 
-use crate::check::Types;
-use crate::check::unused_rules::UnusedRule;
-use crate::diagnostics::place::Spanned;
+use crate::check::Warning;
 use crate::diagnostics::report::with_help;
 
 /// Emits the items that cause the warnings.
-pub(super) fn warnings(types: Types<'_>) -> TokenStream {
-    let unused_rules = types.unused_rules.iter();
-    let unused_rules = unused_rules.map(|it| warning("rule_without_effect", it.place, &it.message));
-    let others = types.without_accessor.iter();
-    let others = others.map(|it| warning("rule_without_accessor", it.place, &it.message));
-    let overlaps = types.overlaps.iter();
-    let overlaps = overlaps.map(|it| warning("overlapping_templates", it.place, &it.message));
-    unused_rules.chain(others).chain(overlaps).collect()
+pub(super) fn warnings(warnings: &[Warning]) -> TokenStream {
+    warnings.iter().map(warning).collect()
 }
 
-/// Emits a deprecated function, and a call of the function with the span of `place`. rustc shows `name` and
-/// `message`.
-fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
-    let message = with_help(message);
-    let defined = Ident::new(name, Span::call_site());
-    let used = Ident::new(name, place.start);
+/// Emits a deprecated function, and a call of the function with the span of the warning's place. rustc shows the name
+/// and the message.
+fn warning(warning: &Warning) -> TokenStream {
+    let message = with_help(&warning.message);
+    let defined = Ident::new(warning.name, Span::call_site());
+    let used = Ident::new(warning.name, warning.place.start);
     quote! {
         const _: () = {
             #[deprecated(note = #message)]
@@ -46,14 +38,12 @@ fn warning(name: &str, place: Spanned, message: &str) -> TokenStream {
 }
 
 /// Emits the section of the module's documentation about rules without effect, or nothing if every rule has an effect.
-pub(super) fn docs(unused_rules: &[UnusedRule]) -> TokenStream {
-    if unused_rules.is_empty() {
+pub(super) fn docs(warnings: &[Warning]) -> TokenStream {
+    let notes = warnings.iter().filter_map(|it| it.note.as_ref());
+    let notes: Vec<String> = notes.map(|note| format!("- {note}\n")).collect();
+    if notes.is_empty() {
         return TokenStream::new();
     }
-    let notes: Vec<String> = unused_rules
-        .iter()
-        .map(|it| format!("- {}\n", it.note))
-        .collect();
     let doc = format!(
         "\n\n# Rules without effect\n\nThe profile's grammar defines these, and no exposed rule refers to them:\n\n{}",
         notes.concat()

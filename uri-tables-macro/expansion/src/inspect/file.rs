@@ -20,11 +20,12 @@ use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::sorted::sort_by_key;
 
 use super::{Type, types_of};
+use crate::check::Types;
 use crate::check::fingerprint::{invocations, resolve};
 use crate::diagnostics::place::{Spanned, in_file};
 use crate::diagnostics::report::{self, Report, with_help};
 use crate::docs;
-use crate::driver::{Proven, guarded, load, prove};
+use crate::driver::{guarded, load, prove};
 use crate::limits;
 use crate::model::blame::blame;
 use crate::model::source_map::Sources;
@@ -128,16 +129,8 @@ pub fn read(file: File<'_>) -> Reading {
             let proven = is_within.then(|| guarded(report, prove).flatten());
             blame(&invocation, &sources, report);
             let proven = proven.flatten().filter(|_| report.is_empty())?;
-            let unused_rules = proven.unused_rules.iter().map(|it| (it.place, &it.message));
-            let without_accessor = proven.without_accessor.iter();
-            let without_accessor = without_accessor.map(|it| (it.place, &it.message));
-            let overlaps = proven.overlaps.iter().map(|it| (it.place, &it.message));
-            warnings.extend(
-                unused_rules
-                    .chain(without_accessor)
-                    .chain(overlaps)
-                    .map(|(place, message)| problem(place, message, false)),
-            );
+            let all = proven.warnings.iter();
+            warnings.extend(all.map(|it| problem(it.place, &it.message, false)));
             describe(&invocation, &sources, proven)
         })
     });
@@ -351,13 +344,11 @@ fn module_of(tokens: TokenStream) -> Option<String> {
 }
 
 /// Describes a profile without errors. Returns `None` if the budget is exceeded.
-fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Option<Described> {
-    let types = proven.types();
-    let docs = docs::Docs::new(types, sources);
-    let exposed = proven.profile.exposed.iter().enumerate();
+fn describe(invocation: &Invocation, sources: &Sources, types: Types) -> Option<Described> {
+    let docs = docs::Docs::new(&types, sources);
+    let exposed = types.profile.exposed.iter().enumerate();
     let type_docs = exposed.map(|(own, exposed)| {
-        let no_builder = docs::builders::Docs { types, exposed }.no_builder(own);
-        let [summary, text, diagrams, grid] = docs.sections(own, no_builder.as_deref());
+        let [summary, text, diagrams, grid] = docs.sections(own);
         let text = format!("{summary}{text}");
         TypeDocs {
             written: text_of_docs(exposed.docs.clone()),
@@ -376,7 +367,7 @@ fn describe(invocation: &Invocation, sources: &Sources, proven: Proven) -> Optio
         docs: profile_docs,
         type_docs,
         secrets: secrets.collect(),
-        types: types_of(proven, &invocation.scheme_based),
+        types: types_of(types, &invocation.scheme_based),
     })
 }
 

@@ -26,11 +26,11 @@ use crate::analyze::accessors::Style;
 use crate::analyze::builders::{BuilderApi, Kind as Part, Method};
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::typestate::Required;
-use crate::check::Verdict;
-use crate::check::normalization::{Effective, Types};
+use crate::check::normalization::{self, Effective};
 use crate::check::secret::Secret;
+use crate::check::{Types, Verdict};
 use crate::diagnostics::report::{self, Report};
-use crate::driver::{Proven, guarded, load, prove};
+use crate::driver::{guarded, load, prove};
 use crate::model::blame::blame;
 use crate::model::profile::{Component, Profile};
 use crate::parse;
@@ -204,8 +204,8 @@ fn run_stages(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
 }
 
 /// Describes the types of a profile. `statements` are the profile's statements about normalization.
-pub(crate) fn types_of(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
-    let Proven {
+pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
+    let Types {
         profile,
         computed,
         accessors,
@@ -213,7 +213,7 @@ pub(crate) fn types_of(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
         verdicts,
         secrets,
         ..
-    } = proven;
+    } = types;
     let builders = data_builders(&profile, &computed, &builder_api);
     let rule_of = |ident: &Ident| {
         let mut exposed = profile.exposed.iter();
@@ -227,7 +227,7 @@ pub(crate) fn types_of(proven: Proven, statements: &SchemeBased) -> Vec<Type> {
         },
         parent: capture.parent,
     };
-    let normalized = Types::new(&profile, &computed, &accessors);
+    let normalized = normalization::Types::new(&profile, &computed, &accessors);
     let effective = (0..accessors.len()).map(|own| Effective::of(own, statements, &normalized));
     let effective: Vec<Effective> = effective.collect();
     let each = profile
