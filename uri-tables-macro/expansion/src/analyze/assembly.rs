@@ -421,12 +421,8 @@ impl Reader<'_> {
             Template::One(templates) => Template::One(renumber_all(templates)?),
             Template::Part { component, rules } => {
                 let Some(part) = index(component) else {
-                    let name = match self.profile.meaning(component) {
-                        Component::Exposed(exposed) => &exposed.name,
-                        Component::InnerList { item } => {
-                            &self.profile.exposed[usize::from(item)].name
-                        }
-                    };
+                    let ty = usize::from(self.profile.type_of(component));
+                    let name = &self.profile.exposed[ty].name;
                     return Err(format!(
                         "`{name}` may occur in several places of `{}`",
                         self.exposed.name

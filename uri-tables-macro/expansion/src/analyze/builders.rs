@@ -381,9 +381,7 @@ impl Survey<'_> {
             let mut item_parts = accessors[usize::from(method.component)].parts.iter();
             match computed[usize::from(component)].kind {
                 types::Kind::Structure | types::Kind::Text => None,
-                types::Kind::Leaf | types::Kind::Encode { .. } | types::Kind::TryEncode { .. } => {
-                    item_parts.find(is_component)
-                }
+                types::Kind::Leaf | types::Kind::Encode(_) => item_parts.find(is_component),
             }
         };
         let pair_of = |key: u16, value: u16, value_presence: Presence| {

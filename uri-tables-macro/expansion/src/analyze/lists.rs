@@ -157,12 +157,7 @@ pub(crate) fn repeated(
     let mut items: Set<u16> = Set::new();
     let outermost = tagged.repeated().iter();
     let outermost = outermost.filter(|repeated| repeated.parent.is_none());
-    items.extend(
-        outermost.map(|repeated| match profile.meaning(repeated.component) {
-            Component::Exposed(_) => repeated.component,
-            Component::InnerList { item } => item,
-        }),
-    );
+    items.extend(outermost.map(|repeated| profile.type_of(repeated.component)));
     // Add the items of captured lists without an accessor.
     for (number, capture) in tagged.captured().iter().enumerate() {
         let is_offered = lists

@@ -55,8 +55,7 @@ pub(crate) struct TypeAnalysis {
     pub(crate) kind: Kind,
 }
 
-/// The data that a type's encoder accepts. `characters` has inclusive ranges of code points above 0x7F, which the
-/// encoder leaves as they are. If `space_plus` is true, the encoder writes a space as `+`.
+/// Whether a type has an encoder and a decoder.
 pub(crate) enum Kind {
     /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead.
     Structure,
@@ -65,24 +64,31 @@ pub(crate) enum Kind {
     /// The type has no encoder and no decoder, because the rule is a variable `{+x}` or `{#x}` of a template. The
     /// values of such variables are text that may contain triplets.
     Text,
-    /// Any data.
-    Encode {
-        characters: Vec<(u32, u32)>,
-        space_plus: bool,
-    },
-    /// Some data, so encoding can fail.
-    TryEncode {
-        characters: Vec<(u32, u32)>,
-        space_plus: bool,
-    },
+    /// The type has an encoder.
+    Encode(Encoding),
+}
+
+/// How data is encoded into a type.
+pub(crate) struct Encoding {
+    /// True if only some data can be encoded.
+    pub(crate) can_fail: bool,
+    /// The characters above 0x7F that the encoder leaves as they are, as inclusive ranges of code points.
+    pub(crate) characters: Vec<(u32, u32)>,
+    /// True if the encoder has form style.
+    pub(crate) space_plus: bool,
 }
 
 impl TypeAnalysis {
     /// Returns whether the encoder writes a space as `+`.
     pub(crate) fn is_form(&self) -> bool {
-        match self.kind {
-            Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
-            Kind::Structure | Kind::Leaf | Kind::Text => false,
+        self.encoding().is_some_and(|encoding| encoding.space_plus)
+    }
+
+    /// Returns how data is encoded, or `None` if the type has no encoder.
+    pub(crate) fn encoding(&self) -> Option<&Encoding> {
+        match &self.kind {
+            Kind::Encode(encoding) => Some(encoding),
+            Kind::Structure | Kind::Leaf | Kind::Text => None,
         }
     }
 }
@@ -460,14 +466,13 @@ fn classify(
     let kind = match &symbols.encoder {
         _ if is_raw => Kind::Text,
         Encoder::None => Kind::Leaf,
-        Encoder::Encode { characters } => Kind::Encode {
-            characters: characters.clone(),
-            space_plus,
-        },
-        Encoder::TryEncode { characters } => Kind::TryEncode {
-            characters: characters.clone(),
-            space_plus,
-        },
+        Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
+            Kind::Encode(Encoding {
+                can_fail: matches!(symbols.encoder, Encoder::TryEncode { .. }),
+                characters: characters.clone(),
+                space_plus,
+            })
+        }
     };
     (symbols, kind)
 }

@@ -134,7 +134,7 @@ fn how(name: Option<&str>, is_single_token: bool, computed: &TypeAnalysis) -> &'
     match (range, name, &computed.kind) {
         (Some(range), ..) if fits(range) => "proven",
         (_, Some("IpAddr" | "Ipv6Addr"), _) => "address_value",
-        (.., Kind::Encode { .. } | Kind::TryEncode { .. }) => "decoded_value",
+        (.., Kind::Encode(_)) => "decoded_value",
         _ => "literal_value",
     }
 }

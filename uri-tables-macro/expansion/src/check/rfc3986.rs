@@ -38,7 +38,7 @@ use crate::check::rfc3986_error::{self, Listing};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::limits;
-use crate::model::profile::{Component, Exposed, Profile};
+use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
@@ -158,7 +158,8 @@ fn cut_triplet(
     };
     let cut = first_cut(tagged).map_err(too_large)?;
     Ok(cut.map(|cut| {
-        let part = part_name(tagged.captured()[cut.capture].component, profile);
+        let component = profile.type_of(tagged.captured()[cut.capture].component);
+        let part = &profile.exposed[usize::from(component)].name;
         let verb = if cut.is_end { "ends" } else { "begins" };
         let text = spelled(&cut.text);
         format!(
@@ -166,14 +167,6 @@ fn cut_triplet(
              write all three characters of a triplet in `{part}`, or none"
         )
     }))
-}
-
-/// Returns the name of the rule of a component. For a list, this is the rule of its items.
-fn part_name(component: u16, profile: &Profile) -> &str {
-    match profile.meaning(component) {
-        Component::Exposed(exposed) => &exposed.name,
-        Component::InnerList { item } => &profile.exposed[usize::from(item)].name,
-    }
 }
 
 /// A rule that is not within its bound, the bound, the shortest text outside of the bound, and the result of

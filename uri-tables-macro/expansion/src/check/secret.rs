@@ -301,26 +301,14 @@ fn secrets_inside(
         let Some(overlap) = overlap.and_then(Overlaps::to_mask) else {
             continue;
         };
-        parts.push(match profile.meaning(capture.component) {
-            Component::Exposed(_) => (
-                usize::from(capture.component),
-                match overlap {
-                    PasswordOverlap::Around => Secret::Authority,
-                    PasswordOverlap::Beginning | PasswordOverlap::Colon => Secret::Userinfo,
-                    PasswordOverlap::Behind => Secret::Password,
-                },
-            ),
-            Component::InnerList { item } => (
-                usize::from(item),
-                match overlap {
-                    PasswordOverlap::Around => Secret::Authority,
-                    // As above, any item but the first may be after the `:`.
-                    PasswordOverlap::Beginning
-                    | PasswordOverlap::Colon
-                    | PasswordOverlap::Behind => Secret::Password,
-                },
-            ),
-        });
+        let secret = match (overlap, profile.meaning(capture.component)) {
+            (PasswordOverlap::Around, _) => Secret::Authority,
+            (PasswordOverlap::Behind, _) => Secret::Password,
+            // The password begins in the component. As above, any item but the first may be after the `:`.
+            (_, Component::InnerList { .. }) => Secret::Password,
+            (_, Component::Exposed(_)) => Secret::Userinfo,
+        };
+        parts.push((usize::from(profile.type_of(capture.component)), secret));
     }
     parts
 }

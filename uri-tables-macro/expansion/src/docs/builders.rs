@@ -188,13 +188,13 @@ impl<'t> Docs<'t> {
         let index = usize::from(component);
         let is_host = self.types.builder_api.assemblies[index].is_host;
         match &self.types.computed[index].kind {
-            types::Kind::Encode { .. } | types::Kind::TryEncode { .. } if is_host => {
+            types::Kind::Encode(_) if is_host => {
                 format!("a name, which is not encoded, or {link}")
             }
-            types::Kind::Encode { .. } => format!("data, which is encoded, or {link}"),
-            types::Kind::TryEncode { .. } => {
+            types::Kind::Encode(encoding) if encoding.can_fail => {
                 format!("data, which is encoded if it can be, or {link}")
             }
+            types::Kind::Encode(_) => format!("data, which is encoded, or {link}"),
             types::Kind::Text => format!("text, whose triplets stay as they are, or {link}"),
             types::Kind::Structure
                 if !arguments(&self.types.builder_api.assemblies, index).is_empty() =>

@@ -20,7 +20,7 @@ use super::abnf::inline_code;
 use super::links::{Scope, type_link};
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::check::Types;
-use crate::model::profile::{Component, Exposed};
+use crate::model::profile::Exposed;
 
 /// The columns of the table: RFC 3986's gen-delims and sub-delims, and `%`, `"` and the space, which users ask about.
 const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
@@ -106,19 +106,14 @@ fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     match computed.kind {
         Kind::Structure => false,
         Kind::Leaf | Kind::Text => !exposed.alone,
-        Kind::Encode { .. } | Kind::TryEncode { .. } => {
-            !exposed.alone || !computed.dfa.is_single_symbol()
-        }
+        Kind::Encode(_) => !exposed.alone || !computed.dfa.is_single_symbol(),
     }
 }
 
 /// Returns the cell of `byte` in the row of the component with the analysis `computed`. `ends` are the bytes that end
 /// this component.
 fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
-    let space_plus = match computed.kind {
-        Kind::Encode { space_plus, .. } | Kind::TryEncode { space_plus, .. } => space_plus,
-        Kind::Leaf | Kind::Text | Kind::Structure => false,
-    };
+    let space_plus = computed.is_form();
     let symbols = &computed.symbols;
     match byte {
         b' ' if space_plus => Cell::Plus,
@@ -183,10 +178,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
             if capture.parent.is_some() {
                 continue;
             }
-            let inner = match profile.meaning(capture.component) {
-                Component::Exposed(_) => usize::from(capture.component),
-                Component::InnerList { item } => usize::from(item),
-            };
+            let inner = usize::from(profile.type_of(capture.component));
             let mut lists = computed.lists.iter();
             if let Some(accessor) = lists.find(|accessor| accessor.capture == Some(number)) {
                 ends[inner].insert(accessor.list.delimiter);

@@ -152,16 +152,15 @@ impl<'d> Docs<'d> {
                 "This type is not decoded, because its texts are not all encoded: triplets and delimiters are what they are."
             }
             Kind::Leaf => "This type has no encoder, because its texts cannot carry data.",
-            Kind::Encode { .. } => {
-                "[`encode`](Self::encode) encodes any data, and decoding gives the data back."
-            }
-            Kind::TryEncode { .. } => {
+            Kind::Encode(encoding) if encoding.can_fail => {
                 "[`try_encode`](Self::try_encode) encodes data. Data that the rule cannot carry is an error."
             }
+            Kind::Encode(_) => {
+                "[`encode`](Self::encode) encodes any data, and decoding gives the data back."
+            }
         });
-        let encodes = matches!(computed.kind, Kind::Encode { .. } | Kind::TryEncode { .. });
         let is_segment = self.types.builder_api.is_segment(index as u16);
-        if encodes && is_segment && computed.dfa.matches(b"..") {
+        if computed.encoding().is_some() && is_segment && computed.dfa.matches(b"..") {
             doc.push_str(
                 " The data `.` and `..` are dot segments, however they are encoded (RFC 3986, section 3.3): builders \
                  refuse them, and you must do so if you put a path together yourself.",

@@ -9,7 +9,7 @@ use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
-use crate::analyze::types::{Kind, TypeAnalysis};
+use crate::analyze::types::TypeAnalysis;
 use crate::limits::LETTER;
 use crate::model::profile::Exposed;
 
@@ -48,10 +48,8 @@ pub(crate) fn write(
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
     // For each capture, the search for such delimiters visits all transitions.
     let documented = states * (DOCUMENTED + classes * captures / 4);
-    let character_ranges = match &computed.kind {
-        Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => characters.len(),
-        Kind::Leaf | Kind::Text | Kind::Structure => 0,
-    };
+    let encoding = computed.encoding();
+    let character_ranges = encoding.map_or(0, |encoding| encoding.characters.len());
     let methods = accessors.parts.len() + accessors.items.len() + builder_api.setters[index].len();
     let builder = builder_api.builders[index].as_ref();
     let builder_methods = builder.map_or(0, |builder| builder.methods.len());

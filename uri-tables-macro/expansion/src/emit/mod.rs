@@ -35,8 +35,7 @@ use uri_tables_grammar::fingerprint::DefaultPort;
 use crate::analyze::accessors::{Accessors, Items, targets};
 use crate::analyze::five_components::NAMES;
 use crate::analyze::part::Part;
-use crate::analyze::types::{Kind, TypeAnalysis};
-use crate::analyze::types::{Meaning, meaning};
+use crate::analyze::types::{Encoding, Kind, Meaning, TypeAnalysis, meaning};
 use crate::check::normalization::{self, Effective};
 use crate::check::{Types, Verdict};
 use crate::diagnostics::report;
@@ -205,7 +204,7 @@ fn emit_rule(
     let secret = secret.map(|token| quote!(secret: #token,));
     let meaning_methods = meaning_methods(krate, exposed, computed);
     let value = values::emit(krate, types, own);
-    let policy = encode_policy(&computed.kind);
+    let policy = encode_policy(computed.encoding());
     let kind = if is_host_structure(types, own) {
         let methods = bounded(exposed, BOUNDED.len());
         let name = registered_name(types, own).map(|name| quote!({ name: #name }));
@@ -394,10 +393,7 @@ fn is_host_structure(types: &Types, own: usize) -> bool {
 fn registered_name(types: &Types, own: usize) -> Option<&Ident> {
     let has_encoder = |ident: &&Ident| {
         let mut all = types.profile.exposed.iter().zip(&types.computed);
-        all.any(|(exposed, computed)| {
-            let kind = &computed.kind;
-            exposed.ident == **ident && matches!(kind, Kind::Encode { .. } | Kind::TryEncode { .. })
-        })
+        all.any(|(exposed, computed)| exposed.ident == **ident && computed.encoding().is_some())
     };
     let mut names = types.accessors[own].alternatives.iter().filter(has_encoder);
     names.next().filter(|_| names.next().is_none())
@@ -447,8 +443,8 @@ fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
         Kind::Structure => ("structure", BOUNDED.len()),
         Kind::Text => ("text", BOUNDED.len()),
         Kind::Leaf => ("leaf", 2),
-        Kind::Encode { .. } => ("encode", 1),
-        Kind::TryEncode { .. } => ("try_encode", 2),
+        Kind::Encode(encoding) if encoding.can_fail => ("try_encode", 2),
+        Kind::Encode(_) => ("encode", 1),
     };
     let keyword = format_ident!("{keyword}");
     let methods = bounded(exposed, count);
@@ -457,18 +453,12 @@ fn emit_kind(exposed: &Exposed, kind: &Kind) -> TokenStream {
 
 /// Emits how an encoder treats characters beyond ASCII and spaces. Returns `None` for a type without an encoder, and
 /// for an encoder that writes all of these as triplets.
-fn encode_policy(kind: &Kind) -> Option<TokenStream> {
-    let (Kind::Encode {
+fn encode_policy(encoding: Option<&Encoding>) -> Option<TokenStream> {
+    let Encoding {
         characters,
         space_plus,
-    }
-    | Kind::TryEncode {
-        characters,
-        space_plus,
-    }) = kind
-    else {
-        return None;
-    };
+        ..
+    } = encoding?;
     if characters.is_empty() && !space_plus {
         return None;
     }

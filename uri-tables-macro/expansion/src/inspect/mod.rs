@@ -265,22 +265,19 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
                     .five
                     .map(|five| five.map(|part| part.map(capture_of_part))),
                 within: verdict.within.iter().map(ToString::to_string).collect(),
-                encoder: match computed.kind {
-                    Kind::Structure | Kind::Text | Kind::Leaf => Encoder::None,
-                    Kind::Encode { .. } => Encoder::Encode,
-                    Kind::TryEncode { .. } => Encoder::TryEncode,
+                encoder: match computed.encoding() {
+                    None => Encoder::None,
+                    Some(encoding) if encoding.can_fail => Encoder::TryEncode,
+                    Some(_) => Encoder::Encode,
                 },
                 builder,
                 is_form: computed.is_form(),
                 literals: computed.symbols.table,
                 default_ports: ports(effective.default_port),
                 empty_path: effective.empty_path,
-                kept_characters: match &computed.kind {
-                    Kind::Structure | Kind::Text | Kind::Leaf => Vec::new(),
-                    Kind::Encode { characters, .. } | Kind::TryEncode { characters, .. } => {
-                        characters.clone()
-                    }
-                },
+                kept_characters: computed
+                    .encoding()
+                    .map_or_else(Vec::new, |encoding| encoding.characters.clone()),
                 is_case_insensitive: exposed.case_insensitive,
                 labels: computed
                     .tagged
@@ -303,12 +300,10 @@ fn data_builders(
     computed: &[TypeAnalysis],
     builder_api: &BuilderApi,
 ) -> Vec<Option<Vec<(String, String)>>> {
-    let kind = |method: &Method| &computed[usize::from(method.component)].kind;
+    let computed = |method: &Method| &computed[usize::from(method.component)];
     // The method of a whole list takes an iterator.
     let takes_one = |method: &Method| !matches!(method.kind, Part::Items);
-    let takes_data = |method: &Method| {
-        takes_one(method) && matches!(kind(method), Kind::Encode { .. } | Kind::TryEncode { .. })
-    };
+    let takes_data = |method: &Method| takes_one(method) && computed(method).encoding().is_some();
     let builders = builder_api.builders.iter().map(|builder| {
         let builder = builder.as_ref()?;
         // Returns whether a method for which `is_meant` is true sets the required part.
@@ -319,7 +314,7 @@ fn data_builders(
         // A required part that no method sets from data is given as text.
         let takes_text = |method: &Method| {
             takes_one(method)
-                && matches!(kind(method), Kind::Leaf)
+                && matches!(computed(method).kind, Kind::Leaf)
                 && builder
                     .required
                     .iter()

@@ -289,6 +289,14 @@ impl Profile {
             .collect()
     }
 
+    /// Returns the type of the component with the number `component`: for an inner list, that of its items.
+    pub(crate) fn type_of(&self, component: u16) -> u16 {
+        match self.meaning(component) {
+            Component::Exposed(_) => component,
+            Component::InnerList { item } => item,
+        }
+    }
+
     /// Returns the exposed rule or the inner list with the component number `component`.
     pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
         let index = usize::from(component);

@@ -23,7 +23,6 @@ use uri_tables_grammar::sorted::Set;
 
 use super::Types;
 use crate::diagnostics::report::{self, Report};
-use crate::model::profile::Component;
 use crate::parse::rule_name::RuleName;
 
 /// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive. `is_key` returns whether a
@@ -267,19 +266,15 @@ impl<'a> Case<'a> {
             return vec![Region::Whole];
         }
         let captured = tagged.captured();
-        let meaning = |capture: usize| self.types.profile.meaning(captured[capture].component);
-        // The type of a capture. For a list, this is the type of its items.
-        let type_of = |capture: usize| {
-            usize::from(match meaning(capture) {
-                Component::Exposed(_) => captured[capture].component,
-                Component::InnerList { item } => item,
-            })
-        };
+        // The component number of a list is no type, so a list is not named.
         let is_named = |capture: usize| {
-            let is_list = matches!(meaning(capture), Component::InnerList { .. });
-            !is_list && self.named.contains(&type_of(capture))
+            self.named
+                .contains(&usize::from(captured[capture].component))
         };
-        let is_lowercased_in_part = |capture: usize| self.is_lowercased_in_part(type_of(capture));
+        let is_lowercased_in_part = |capture: usize| {
+            let ty = self.types.profile.type_of(captured[capture].component);
+            self.is_lowercased_in_part(usize::from(ty))
+        };
         // If an inner capture is concerned, the region is inside of the inner capture.
         let contains_lowercased = |capture: usize| {
             let mut all = 0..captured.len();

@@ -99,10 +99,7 @@ fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize)
         .map(|capture| capture.component)
         .filter(|&list| matches!(profile.meaning(list), Component::InnerList { .. }))
         .chain(repeated.map(|repeated| repeated.component));
-    let items = lists_and_repeated.map(|number| match profile.meaning(number) {
-        Component::Exposed(_) => number,
-        Component::InnerList { item } => item,
-    });
+    let items = lists_and_repeated.map(|number| profile.type_of(number));
     alternatives
         .chain(items)
         .any(|component| has_parts(profile, component))
