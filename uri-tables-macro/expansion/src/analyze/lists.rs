@@ -44,6 +44,19 @@ pub(crate) struct Repeated {
     pub(crate) rules_to_expose: Vec<String>,
 }
 
+impl Repeated {
+    /// Returns how to get an accessor to the component.
+    pub(crate) fn repair(&self) -> String {
+        match self.rules_to_expose.first() {
+            Some(rule) => format!("expose `{rule}`, too"),
+            None => format!(
+                "expose a rule around `{}` that has it once or as a list",
+                self.rule
+            ),
+        }
+    }
+}
+
 /// Returns, for each exposed rule, the list that its whole text forms, or `None` if the rule is no list. `structures`
 /// tells for each exposed rule whether it contains components. Reports lists whose items may contain the delimiter.
 pub(crate) fn whole(

@@ -18,6 +18,7 @@ pub(crate) mod unused_rules;
 pub(crate) mod without_accessor;
 
 use syn::Ident;
+use uri_tables_grammar::diag::suggest::nearest;
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::builders::BuilderApi;
@@ -26,7 +27,9 @@ use crate::analyze::values::Typed;
 use crate::check::bound::Bound;
 use crate::check::secret::Secret;
 use crate::diagnostics::place::Spanned;
+use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Profile;
+use crate::parse::rule_name::RuleName;
 
 /// The results of the proofs of [`rfc3986`] and [`same_split`] about one type.
 #[derive(Default)]
@@ -72,4 +75,41 @@ pub(crate) struct Types {
     /// `fingerprint` are reported, but do not make this false, because the types do not depend on them. The same is
     /// true of warnings that `strict;` turns into errors.
     pub(crate) is_sound: bool,
+}
+
+/// Checks each rule that a statement names. Reports the error message that `check_rule` returns, and rules that are
+/// named twice.
+fn check_named(
+    rules: &[RuleName],
+    report: &Report,
+    check_rule: impl Fn(&RuleName) -> Result<(), String>,
+) {
+    for (index, rule) in rules.iter().enumerate() {
+        report::work_on(&rule.name);
+        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if let Some(first) = rules[..index].iter().find(is_same) {
+            let message = format!("`{}` is named twice; remove one", rule.name);
+            report.add(first.place, &message);
+            report.add(rule.place, message);
+        } else if let Err(message) = check_rule(rule) {
+            report.add(rule.place, message);
+        }
+    }
+}
+
+/// Returns the error message for the rule `name` of a statement, which is not exposed. `hidden` is the message if the
+/// grammar has this rule.
+fn not_exposed(name: &str, profile: &Profile, hidden: String) -> String {
+    if let Some(message) = profile.named_variable(name) {
+        return message;
+    }
+    if profile.regular.id(name).is_some() {
+        return hidden;
+    }
+    let names = profile.exposed.iter().map(|exposed| exposed.name.as_str());
+    let repair = match nearest(name, names) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None => "name one that `expose` has".to_owned(),
+    };
+    format!("no exposed rule is called `{name}`; {repair}")
 }

@@ -13,14 +13,14 @@
 
 use quote::format_ident;
 use syn::Ident;
-use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
 use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::types::TypeAnalysis;
-use crate::diagnostics::report::{self, Report};
+use crate::check::{check_named, not_exposed};
+use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::parse::rule_name::RuleName;
 
@@ -63,17 +63,9 @@ pub(crate) fn check(
     accessors: &[Accessors],
     report: &Report,
 ) {
-    for (index, rule) in rules.iter().enumerate() {
-        report::work_on(&rule.name);
-        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if let Some(first) = rules[..index].iter().find(is_same) {
-            let message = format!("`{}` is named twice; remove one", rule.name);
-            report.add(first.place, &message);
-            report.add(rule.place, message);
-        } else if let Err(message) = check_rule(rule, profile, computed, accessors) {
-            report.add(rule.place, message);
-        }
-    }
+    check_named(rules, report, |rule| {
+        check_rule(rule, profile, computed, accessors)
+    });
 }
 
 /// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
@@ -86,7 +78,11 @@ fn check_rule(
     let exposed = &profile.exposed;
     let named = types_named(rule, profile);
     let Some(&first) = named.first() else {
-        return Err(not_exposed(rule, profile));
+        let name = &rule.name;
+        let hidden = format!(
+            "only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`"
+        );
+        return Err(not_exposed(name, profile, hidden));
     };
     let name = &exposed[first].name;
     // The text of these types is masked as a whole.
@@ -99,16 +95,11 @@ fn check_rule(
             let reached = reached(profile, accessors, repeated.item);
             let contains_rule = named.iter().any(|one| reached.contains(one));
             if contains_rule {
-                let repair = match repeated.rules_to_expose.first() {
-                    Some(rule) => format!("expose `{rule}`, too"),
-                    None => format!(
-                        "expose a rule around `{}` that has it once or as a list",
-                        repeated.rule
-                    ),
-                };
                 return Err(format!(
-                    "`{}` may occur several times in `{}` without an accessor, so `{name}` cannot be masked there; {repair}",
-                    repeated.rule, exposed[index].name
+                    "`{}` may occur several times in `{}` without an accessor, so `{name}` cannot be masked there; {}",
+                    repeated.rule,
+                    exposed[index].name,
+                    repeated.repair()
                 ));
             }
         }
@@ -133,25 +124,6 @@ fn check_rule(
         }
     }
     Ok(())
-}
-
-/// Returns the error message for a rule that is not exposed.
-fn not_exposed(rule: &RuleName, profile: &Profile) -> String {
-    let name = &rule.name;
-    if let Some(message) = profile.named_variable(name) {
-        return message;
-    }
-    if profile.regular.id(name).is_some() {
-        return format!(
-            "only exposed rules can be masked, and `{name}` is not exposed; add it to `expose`"
-        );
-    }
-    let names = profile.exposed.iter().map(|exposed| exposed.name.as_str());
-    let repair = match nearest(name, names) {
-        Some(nearest) => format!("did you mean `{nearest}`?"),
-        None => "name one that `expose` has".to_owned(),
-    };
-    format!("no exposed rule is called `{name}`; {repair}")
 }
 
 /// Returns the types of a rule, which may be exposed several times, also under other names.
@@ -303,9 +275,8 @@ fn secrets_inside(
         };
         let secret = match (overlap, profile.meaning(capture.component)) {
             (PasswordOverlap::Around, _) => Secret::Authority,
-            (PasswordOverlap::Behind, _) => Secret::Password,
-            // The password begins in the component. As above, any item but the first may be after the `:`.
-            (_, Component::InnerList { .. }) => Secret::Password,
+            // As above, any item of a list but the first may be after the `:`.
+            (PasswordOverlap::Behind, _) | (_, Component::InnerList { .. }) => Secret::Password,
             (_, Component::Exposed(_)) => Secret::Userinfo,
         };
         parts.push((usize::from(profile.type_of(capture.component)), secret));

@@ -15,14 +15,14 @@
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
-use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::proofs::lowercase_closed::{
     Region, first_moved, first_rechosen, first_without_lower_case,
 };
 use uri_tables_grammar::sorted::Set;
 
 use super::Types;
-use crate::diagnostics::report::{self, Report};
+use crate::check::{check_named, not_exposed};
+use crate::diagnostics::report::Report;
 use crate::parse::rule_name::RuleName;
 
 /// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive. `is_key` returns whether a
@@ -33,17 +33,7 @@ pub(super) fn check(
     is_key: &dyn Fn(usize) -> bool,
     report: &Report,
 ) {
-    for (index, rule) in rules.iter().enumerate() {
-        report::work_on(&rule.name);
-        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if let Some(first) = rules[..index].iter().find(is_same) {
-            let message = format!("`{}` is named twice; remove one", rule.name);
-            report.add(first.place, &message);
-            report.add(rule.place, message);
-        } else if let Err(message) = check_rule(rule, types, is_key) {
-            report.add(rule.place, message);
-        }
-    }
+    check_named(rules, report, |rule| check_rule(rule, types, is_key));
 }
 
 /// Checks one rule of the statement. Returns the error message if the rule cannot be case-insensitive.
@@ -57,7 +47,11 @@ fn check_rule(
         .filter(|&index| exposed[index].name.eq_ignore_ascii_case(&rule.name))
         .collect();
     let Some(&first) = named.first() else {
-        return Err(not_exposed(rule, types));
+        let name = &rule.name;
+        let hidden = format!(
+            "`{name}` is not exposed, and normalization knows only what is; expose it, too"
+        );
+        return Err(not_exposed(name, types.profile, hidden));
     };
     let is_key = named.iter().any(|&index| is_key(index));
     check_reached(&named, types, is_key)?;
@@ -70,27 +64,6 @@ fn check_rule(
     }
     stays_valid(&named, types)?;
     Case::new(&named, types).check()
-}
-
-/// Returns the error message for a rule that is not exposed.
-fn not_exposed(rule: &RuleName, types: &Types<'_>) -> String {
-    let name = &rule.name;
-    let exposed = types.profile.exposed.iter();
-    let names = exposed.map(|exposed| exposed.name.as_str());
-    if let Some(message) = types.profile.named_variable(name) {
-        return message;
-    }
-    let is_rule = types.profile.regular.id(name).is_some();
-    if is_rule {
-        return format!(
-            "`{name}` is not exposed, and normalization knows only what is; expose it, too"
-        );
-    }
-    let repair = match nearest(name, names) {
-        Some(nearest) => format!("did you mean `{nearest}`?"),
-        None => "name one that `expose` has".to_owned(),
-    };
-    format!("no exposed rule is called `{name}`; {repair}")
 }
 
 /// Checks that a type with `normalize` reaches a type in `named`, unless `is_key` is true. Also checks that each type
@@ -148,22 +121,16 @@ fn check_repeated(
         if !contains_rule {
             continue;
         }
-        let repair = match repeated.rules_to_expose.first() {
-            Some(rule) => format!("expose `{rule}`, too"),
-            None => format!(
-                "expose a rule around `{}` that has it once or as a list",
-                repeated.rule
-            ),
-        };
         let inside = if repeated.rule == name {
             String::new()
         } else {
             format!(" `{name}` in it")
         };
         return Err(format!(
-            "`{}` may occur several times in `{}` without an accessor, so normalization cannot reach it{inside}; {repair}",
+            "`{}` may occur several times in `{}` without an accessor, so normalization cannot reach it{inside}; {}",
             repeated.rule,
-            types.exposed(outer).name
+            types.exposed(outer).name,
+            repeated.repair()
         ));
     }
     Ok(())
