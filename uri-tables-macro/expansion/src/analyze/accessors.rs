@@ -22,7 +22,7 @@ use crate::analyze::lists::ListAccessor;
 use crate::analyze::part::{NOT_CAPTURED, Part};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report::Report;
-use crate::model::idents::{accessor_ident, choice_ident, is_taken, plural};
+use crate::model::idents::{accessor_ident, is_taken, plural};
 use crate::model::profile::{Component, Exposed, Profile};
 
 /// The accessors of one type.
@@ -82,7 +82,7 @@ pub(crate) fn accessors(
                 .map(|index| profile.exposed[index].ident.clone())
                 .collect();
             if !alternatives.is_empty() {
-                check_choice(&exposed.ident, profile, report);
+                check_choice(exposed, profile, report);
             }
             all.push(Accessors {
                 alternatives,
@@ -97,7 +97,7 @@ pub(crate) fn accessors(
             .find(|choice| choice.component == component);
         let alternatives = choice.map_or(&[][..], |choice| &choice.alternatives);
         if !alternatives.is_empty() {
-            check_choice(&exposed.ident, profile, report);
+            check_choice(exposed, profile, report);
         }
         let parts = parts(profile, computed, tagged, report);
         all.push(Accessors {
@@ -170,22 +170,10 @@ pub(crate) fn targets<'p>(
     ))
 }
 
-/// Reports an exposed rule whose type has the same name as the enum of the alternatives of the type `ident`.
-fn check_choice(ident: &Ident, profile: &Profile, report: &Report) {
-    let choice = choice_ident(ident);
-    for exposed in profile
-        .exposed
-        .iter()
-        .filter(|exposed| exposed.ident == choice)
-    {
-        report.add(
-            exposed.place,
-            format_args!(
-                "`{choice}` is what a `{ident}` can be one of; rename this type: `{} as …`",
-                exposed.name
-            ),
-        );
-    }
+/// Reports an exposed rule whose type has the same name as the enum of the alternatives of `exposed`.
+fn check_choice(exposed: &Exposed, profile: &Profile, report: &Report) {
+    let description = format!("what a `{}` can be one of", exposed.ident);
+    profile.check_generated(&exposed.generated.choice, &description, report);
 }
 
 /// Returns the accessors to the parts of a type. `tagged` is the type's automaton. Reports accessors whose name is

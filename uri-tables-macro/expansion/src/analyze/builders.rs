@@ -25,7 +25,7 @@ use crate::analyze::part;
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::analyze::typestate::{Required, required};
 use crate::diagnostics::report::Report;
-use crate::model::idents::{accessor_ident, builder_ident, plural};
+use crate::model::idents::{accessor_ident, plural};
 use crate::model::profile::{Exposed, Profile};
 
 /// The maximum number of parts that a method takes as a tuple or as arguments.
@@ -217,7 +217,9 @@ fn builder(
             method.kind = Kind::Optional;
         }
     }
-    check_type(profile, &profile.exposed[index], report);
+    let exposed = &profile.exposed[index];
+    let description = format!("the builder of the type `{}`", exposed.ident);
+    profile.check_generated(&exposed.generated.builder, &description, report);
     for method in &methods {
         check_method(profile, method, report);
     }
@@ -240,24 +242,6 @@ fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
         .chain(setters)
         .map(ToString::to_string)
         .collect()
-}
-
-/// Reports an exposed rule whose type has the name of the builder of `exposed`.
-fn check_type(profile: &Profile, exposed: &Exposed, report: &Report) {
-    let builder = builder_ident(&exposed.ident);
-    for other in profile
-        .exposed
-        .iter()
-        .filter(|other| other.ident == builder)
-    {
-        report.add(
-            other.place,
-            format_args!(
-                "`{builder}` is the builder of the type `{}`; rename this type: `{} as …`",
-                exposed.ident, other.name
-            ),
-        );
-    }
 }
 
 /// Reports a builder method that would have the name of `finish` or of a keyword that cannot be a raw identifier. The

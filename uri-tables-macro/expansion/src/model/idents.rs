@@ -62,14 +62,9 @@ impl Generated {
         Self {
             owned: owned_ident(ident),
             builder: builder_ident(ident),
-            choice: choice_ident(ident),
+            choice: format_ident!("{}Choice", ident),
         }
     }
-}
-
-/// Returns the name of the enum for a choice of components.
-pub(crate) fn choice_ident(ident: &Ident) -> Ident {
-    format_ident!("{}Choice", ident)
 }
 
 /// Returns the name of a type's builder.

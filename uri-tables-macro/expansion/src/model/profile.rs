@@ -278,6 +278,19 @@ impl Profile {
         ))
     }
 
+    /// Reports an exposed rule whose type is called `generated`, as the generated type that `description` describes.
+    pub(crate) fn check_generated(&self, generated: &Ident, description: &str, report: &Report) {
+        for exposed in self.exposed.iter().filter(|it| it.ident == *generated) {
+            report.add(
+                exposed.place,
+                format_args!(
+                    "`{generated}` is {description}; rename this type: `{} as …`",
+                    exposed.name
+                ),
+            );
+        }
+    }
+
     /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
     pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
         let names = exposed.route.iter();
