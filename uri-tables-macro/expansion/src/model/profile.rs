@@ -39,7 +39,6 @@ use crate::model::source_map::Sources;
 use crate::model::type_names::{self, ident_of};
 use crate::parse::Invocation;
 use crate::parse::expose::{Exposure, Value, Variable, rules_of};
-use crate::parse::normalization::SchemeBased;
 use crate::parse::rule_name::RuleName;
 
 /// A profile with resolved names.
@@ -143,14 +142,19 @@ impl Profile {
         let mut regular = regular?;
         let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
-        // The rules that `resolve_exposure` adds need no entry in `ids`: no name in the profile refers to them.
-        let ids = Ids::new(&regular);
+        // The rules by their names in lower case: lookups are faster than those of `Regular::id`. The rules that
+        // `resolve_exposure` adds need no entry, because no name in the profile refers to them.
+        let ids = regular.rules.iter().enumerate();
+        let ids = ids.map(|(index, rule)| (rule.name.to_ascii_lowercase(), RuleId(index)));
+        let ids: Map<String, RuleId> = ids.collect();
         for exposure in &invocation.exposures {
             exposed.extend(resolve_exposure(exposure, sources, &mut regular, &ids));
         }
-        mark_case_insensitive(&mut exposed, &invocation.scheme_based);
         let effective = effective_options(&regular, &options);
         for exposed in &mut exposed {
+            let mut names = invocation.scheme_based.case_insensitive.iter();
+            exposed.case_insensitive =
+                names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
             exposed.option = effective[exposed.id.0];
         }
         report.is_empty().then(|| Self {
@@ -406,41 +410,17 @@ fn check_additions(sources: &Sources, report: &Report) {
     }
 }
 
-/// Sets `case_insensitive` of the exposed rules that the statement `case_insensitive` names.
-fn mark_case_insensitive(exposed: &mut [Exposed], statements: &SchemeBased) {
-    for exposed in exposed {
-        let mut names = statements.case_insensitive.iter();
-        exposed.case_insensitive = names.any(|rule| rule.name.eq_ignore_ascii_case(&exposed.name));
-    }
-}
-
-/// The rules of a grammar by their names in lower case. Lookups return the same as [`Regular::id`], but are faster.
-struct Ids(Map<String, RuleId>);
-
-impl Ids {
-    fn new(regular: &Regular) -> Self {
-        let rules = regular.rules.iter().enumerate();
-        Self(
-            rules
-                .map(|(index, rule)| (rule.name.to_ascii_lowercase(), RuleId(index)))
-                .collect(),
-        )
-    }
-
-    fn get(&self, name: &str) -> Option<RuleId> {
-        self.0.get(&name.to_ascii_lowercase()).copied()
-    }
-}
-
-/// Resolves one entry of `expose`. Returns `None` if a rule is undefined or the type has no valid name.
+/// Resolves one entry of `expose`. `ids` has the rules by their names in lower case. Returns `None` if a rule is
+/// undefined or the type has no valid name.
 fn resolve_exposure(
     exposure: &Exposure,
     sources: &Sources,
     regular: &mut Regular,
-    ids: &Ids,
+    ids: &Map<String, RuleId>,
 ) -> Option<Exposed> {
     let names = rules_of(exposure);
-    let rules: Option<Vec<RuleId>> = names.iter().map(|rule| ids.get(&rule.name)).collect();
+    let id = |rule: &RuleName| ids.get(&rule.name.to_ascii_lowercase()).copied();
+    let rules: Option<Vec<RuleId>> = names.iter().map(id).collect();
     // Undefined rules and invalid names have been reported before.
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
