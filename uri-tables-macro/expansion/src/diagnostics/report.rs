@@ -14,7 +14,7 @@ use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 use std::thread;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use uri_tables_grammar::diag::escape::shortened;
 use uri_tables_grammar::sorted::Set;
@@ -69,10 +69,9 @@ pub(crate) struct Report {
     pub(crate) has_blamed: Cell<bool>,
 }
 
-/// An error with the spans of the first and the last token of its place.
+/// An error.
 struct Problem {
-    start: Span,
-    end: Span,
+    place: Spanned,
     message: String,
 }
 
@@ -112,11 +111,7 @@ impl Report {
             let key = (format!("{:?}", place.start), message.clone());
             let is_new = self.added.borrow_mut().insert(key);
             if is_new && problems.len() < MAX_ERRORS {
-                problems.push(Problem {
-                    start: place.start,
-                    end: place.end,
-                    message,
-                });
+                problems.push(Problem { place, message });
             }
         }
     }
@@ -143,19 +138,8 @@ impl Report {
     #[cfg(feature = "files")]
     pub(crate) fn problems(&self) -> Vec<(Spanned, String)> {
         let problems = self.problems.borrow();
-        let problems = problems.iter().flatten().map(|problem| {
-            let Problem {
-                start,
-                end,
-                message,
-            } = problem;
-            let place = Spanned {
-                start: *start,
-                end: *end,
-            };
-            (place, message.clone())
-        });
-        problems.collect()
+        let problems = problems.iter().flatten();
+        problems.map(|it| (it.place, it.message.clone())).collect()
     }
 
     /// Returns the messages so far.
@@ -186,16 +170,16 @@ impl Report {
 }
 
 impl Problem {
-    /// Returns the error as a `compile_error!`. Its first tokens have the span `start`, and its last tokens the span
-    /// `end`.
+    /// Returns the error as a `compile_error!`. Its first tokens have the span of the place's first token, and its last
+    /// tokens that of the last one.
     ///
     /// rustc underlines everything from the first to the last of these spans, but only if both come from the same
     /// source. The path is `::core` and not `$crate`: if a token had the span of `$crate`, rustc would underline the
     /// whole invocation.
     fn into_tokens(self) -> TokenStream {
         let message = with_help(&self.message);
-        let start = quote_spanned!(self.start=> ::core::compile_error!);
-        let end = quote_spanned!(self.end=> { #message });
+        let start = quote_spanned!(self.place.start=> ::core::compile_error!);
+        let end = quote_spanned!(self.place.end=> { #message });
         quote!(#start #end)
     }
 }
