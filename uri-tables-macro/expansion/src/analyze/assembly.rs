@@ -170,6 +170,24 @@ pub(crate) fn assemblies(
     assemblies
 }
 
+/// A profile with the assemblies of its types, to find the methods of builders and setters.
+pub(super) struct Survey<'p> {
+    pub(super) profile: &'p Profile,
+    pub(super) assemblies: &'p [Assembly],
+}
+
+impl Survey<'_> {
+    /// Returns the exposed rule of a component.
+    pub(super) fn exposed(&self, component: u16) -> &Exposed {
+        &self.profile.exposed[usize::from(component)]
+    }
+
+    /// Returns the assembly of a component's type.
+    pub(super) fn assembly(&self, component: u16) -> &Assembly {
+        &self.assemblies[usize::from(component)]
+    }
+}
+
 impl Assembly {
     /// Returns the parts or the alternatives.
     pub(crate) fn parts(&self) -> &[Part] {
@@ -185,6 +203,22 @@ impl Assembly {
             Form::Whole(_) => false,
             Form::Choice(_) | Form::List(_) => true,
             Form::Parts(compound) => compound.template.is_ok(),
+        }
+    }
+}
+
+impl Part {
+    /// Returns a part that is neither a list nor closed or removable.
+    fn new(component: u16, presence: Presence, number: usize) -> Self {
+        Self {
+            component,
+            presence,
+            number,
+            inner: Vec::new(),
+            list: None,
+            closed: false,
+            removable: false,
+            read_as: Vec::new(),
         }
     }
 }
@@ -304,13 +338,6 @@ impl Reader<'_> {
         let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
-            component,
-            presence: Presence::Optional,
-            number,
-            inner: Vec::new(),
-            list: None,
-            closed: false,
-            removable: false,
             read_as: alternatives[..number]
                 .iter()
                 .copied()
@@ -320,6 +347,7 @@ impl Reader<'_> {
                     both.map_or(true, |both| !both.is_empty())
                 })
                 .collect(),
+            ..Part::new(component, Presence::Optional, number)
         };
         alternatives.iter().enumerate().map(part).collect()
     }
@@ -327,14 +355,8 @@ impl Reader<'_> {
     /// Returns the parts of a compound: the components with accessors, and after them the lists.
     fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
         let components = self.accessors.parts.iter().map(|part| Part {
-            component: part.component,
-            presence: part.presence,
-            number: part.number,
             inner: part.inner.clone(),
-            list: None,
-            closed: false,
-            removable: false,
-            read_as: Vec::new(),
+            ..Part::new(part.component, part.presence, part.number)
         });
         let mut parts: Vec<Part> = components.collect();
         let tagged = self.analysis.tagged.as_ref();
@@ -345,15 +367,10 @@ impl Reader<'_> {
                 continue;
             };
             let empty = self.may_be_empty(captured[number].component, compiler);
+            let presence = captured[number].presence;
             parts.push(Part {
-                component: accessor.list.component,
-                presence: captured[number].presence,
-                number,
-                inner: Vec::new(),
                 list: Some(self.items(accessor.list, empty)),
-                closed: false,
-                removable: false,
-                read_as: Vec::new(),
+                ..Part::new(accessor.list.component, presence, number)
             });
         }
         parts
@@ -372,20 +389,15 @@ impl Reader<'_> {
 
     /// Returns how the items of `list` are written. `empty` is true if the list may be empty.
     fn items(&self, list: List, empty: bool) -> Items {
+        let item = &self.profile.exposed[usize::from(list.component)];
         Items {
             item: list.component,
             delimiter: list.delimiter,
             style: style(self.computed, list),
             leading: list.leading,
-            path: list.delimiter == b'/' && self.is_in_path(list),
+            path: list.delimiter == b'/' && self.positions.is_in_path(self.exposed, item),
             empty,
         }
-    }
-
-    /// Returns whether the items of a list in the rule can be in a path.
-    fn is_in_path(&self, list: List) -> bool {
-        let item = &self.profile.exposed[usize::from(list.component)];
-        self.positions.is_in_path(self.exposed, item)
     }
 
     /// Returns the rule's template with indices in `parts` instead of component numbers, or the reason why the rule

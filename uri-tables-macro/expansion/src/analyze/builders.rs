@@ -20,13 +20,13 @@ use uri_tables_grammar::sorted::{Map, Set};
 use uri_tables_grammar::template::Template;
 
 use crate::analyze::accessors::Accessors;
-use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, assemblies};
+use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, Survey, assemblies};
 use crate::analyze::part;
 use crate::analyze::types::{self, TypeAnalysis};
-use crate::analyze::typestate::{Required, required};
+use crate::analyze::typestate::Required;
 use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, plural};
-use crate::model::profile::{Exposed, Profile};
+use crate::model::profile::Profile;
 
 /// The maximum number of parts that a method takes as a tuple or as arguments.
 const MAX_ARGUMENTS: usize = 8;
@@ -67,7 +67,7 @@ impl BuilderApi {
             lists: lists.collect(),
             builders: each
                 .clone()
-                .map(|index| builder(profile, &assemblies, index, report))
+                .map(|index| survey.builder(index, report))
                 .collect(),
             setters,
             assemblies,
@@ -192,44 +192,6 @@ pub(crate) struct Setter {
     pub(crate) read_as: Vec<u16>,
 }
 
-/// Returns the builder of the type `index`, or `None` if its text cannot be assembled. Reports names that are not
-/// allowed.
-fn builder(
-    profile: &Profile,
-    assemblies: &[Assembly],
-    index: usize,
-    report: &Report,
-) -> Option<Builder> {
-    let assembly = &assemblies[index];
-    if !assembly.can_be_assembled() {
-        return None;
-    }
-    let mut candidates = Vec::new();
-    let survey = Survey {
-        profile,
-        assemblies,
-    };
-    survey.methods(index, false, &mut Vec::new(), &mut candidates);
-    let (mut methods, hidden) = nearest(candidates);
-    let required = required(profile, assemblies, index);
-    for method in &mut methods {
-        if method.kind == Kind::Required && survey.is_in_optional(index, &method.path, &required) {
-            method.kind = Kind::Optional;
-        }
-    }
-    let exposed = &profile.exposed[index];
-    let description = format!("the builder of the type `{}`", exposed.ident);
-    profile.check_generated(&exposed.generated.builder, &description, report);
-    for method in &methods {
-        check_method(profile, method, report);
-    }
-    Some(Builder {
-        methods,
-        required,
-        hidden,
-    })
-}
-
 /// Returns the method names of `accessors` and `setters`.
 fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
@@ -298,13 +260,37 @@ fn nearest<T>(candidates: Vec<Candidate<T>>) -> (Vec<T>, Vec<String>) {
     (kept.map(|(candidate, _)| candidate.value).collect(), hidden)
 }
 
-/// Finds the methods of types.
-struct Survey<'p> {
-    profile: &'p Profile,
-    assemblies: &'p [Assembly],
-}
-
 impl Survey<'_> {
+    /// Returns the builder of the type `index`, or `None` if its text cannot be assembled. Reports names that are not
+    /// allowed.
+    fn builder(&self, index: usize, report: &Report) -> Option<Builder> {
+        if !self.assemblies[index].can_be_assembled() {
+            return None;
+        }
+        let mut candidates = Vec::new();
+        self.methods(index, false, &mut Vec::new(), &mut candidates);
+        let (mut methods, hidden) = nearest(candidates);
+        let required = self.required(index);
+        for method in &mut methods {
+            if method.kind == Kind::Required && self.is_in_optional(index, &method.path, &required)
+            {
+                method.kind = Kind::Optional;
+            }
+        }
+        let exposed = &self.profile.exposed[index];
+        let description = format!("the builder of the type `{}`", exposed.ident);
+        let builder = &exposed.generated.builder;
+        self.profile.check_generated(builder, &description, report);
+        for method in &methods {
+            check_method(self.profile, method, report);
+        }
+        Some(Builder {
+            methods,
+            required,
+            hidden,
+        })
+    }
+
     /// Returns the setters of the type `index`, except those that have the name of one of its `accessors`.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
         let mut candidates = Vec::new();
@@ -434,14 +420,6 @@ impl Survey<'_> {
         inherits || indices.iter().any(is_declared)
     }
 
-    fn exposed(&self, component: u16) -> &Exposed {
-        &self.profile.exposed[usize::from(component)]
-    }
-
-    fn assembly(&self, component: u16) -> &Assembly {
-        &self.assemblies[usize::from(component)]
-    }
-
     /// Returns whether the part at `path` is inside an optional part, so that its method can take `None` to leave out
     /// the optional part. `index` is the type of the builder.
     ///
@@ -536,22 +514,13 @@ impl Survey<'_> {
         let parameters = self.profile.parameters(items.item);
         let names = parameters.iter().map(|(name, _)| format!("{name}="));
         let names: Vec<String> = names.collect();
-        for (number, &(_, component)) in parameters.iter().enumerate() {
-            let name = &self.exposed(component).accessor;
-            candidates.push(Candidate {
-                name: name.clone(),
-                distance,
-                value: Method {
-                    name: name.clone(),
-                    kind: Kind::Parameter(names.clone(), number),
-                    component,
-                    path: path.to_vec(),
-                    depends: false,
-                    read_as: Vec::new(),
-                    segments: false,
-                },
+        let of_parameters = parameters
+            .iter()
+            .enumerate()
+            .map(|(number, &(_, component))| {
+                let name = self.exposed(component).accessor.clone();
+                (name, Kind::Parameter(names.clone(), number), component)
             });
-        }
         // The parameters of an unordered query have methods of their own, so an item is given as a whole.
         let arguments = if parameters.is_empty() {
             arguments(self.assemblies, items.item.into())
@@ -559,15 +528,15 @@ impl Survey<'_> {
             Vec::new()
         };
         let singular = &self.exposed(items.item).accessor;
-        let kinds = [
-            (singular.clone(), Kind::Item(arguments)),
-            (plural(singular), Kind::Items),
+        let of_items = [
+            (singular.clone(), Kind::Item(arguments), items.item),
+            (plural(singular), Kind::Items, items.item),
         ];
-        for (name, kind) in kinds {
+        for (name, kind, component) in of_parameters.chain(of_items) {
             let value = Method {
                 name: name.clone(),
                 kind,
-                component: items.item,
+                component,
                 path: path.to_vec(),
                 depends: false,
                 read_as: Vec::new(),

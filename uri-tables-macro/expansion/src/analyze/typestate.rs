@@ -1,5 +1,5 @@
 //! Determines the typestate of builders: which parts must be set before a call of `finish` compiles. The entry point
-//! is [`required()`].
+//! is [`Survey::required`].
 //!
 //! A part is *required* if it is in every text and the builder cannot write it without data. The builder can write a
 //! part without data if the part may be empty or matches only one text. For each required part, the builder's type
@@ -15,9 +15,8 @@ use syn::ext::IdentExt;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::template::Template;
 
-use crate::analyze::assembly::{Assembly, Compound, Form, Part};
+use crate::analyze::assembly::{Assembly, Compound, Form, Part, Survey};
 use crate::model::idents::Generated;
-use crate::model::profile::{Exposed, Profile};
 
 /// A part that a builder requires.
 pub(crate) struct Required {
@@ -39,32 +38,14 @@ impl Required {
     }
 }
 
-/// Returns the parts that the builder of the type `index` requires.
-pub(crate) fn required(profile: &Profile, assemblies: &[Assembly], index: usize) -> Vec<Required> {
-    let survey = Survey {
-        profile,
-        assemblies,
-    };
-    let required = survey.required(index);
-    survey.named(required, index)
-}
-
-struct Survey<'p> {
-    profile: &'p Profile,
-    assemblies: &'p [Assembly],
-}
-
 impl Survey<'_> {
-    fn exposed(&self, component: u16) -> &Exposed {
-        &self.profile.exposed[usize::from(component)]
-    }
-
-    fn assembly(&self, component: u16) -> &Assembly {
-        &self.assemblies[usize::from(component)]
+    /// Returns the parts that the builder of the type `index` requires.
+    pub(super) fn required(&self, index: usize) -> Vec<Required> {
+        self.named(self.required_paths(index), index)
     }
 
     /// Returns the path and the component of each required part of the type `index`, as in [`Required`].
-    fn required(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
+    fn required_paths(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
             // A text that is given as a whole has no builder.
@@ -77,7 +58,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns the same as [`required`](Self::required), for the parts of a compound.
+    /// Returns the same as [`required_paths`](Self::required_paths), for the parts of a compound.
     fn required_parts(&self, compound: &Compound) -> Vec<(Vec<usize>, u16)> {
         let mut required = Vec::new();
         for (number, part) in compound.parts.iter().enumerate() {
