@@ -286,12 +286,8 @@ impl Sources {
             Source::Inline { keyword, rules } => {
                 let place = Spanned::one(*keyword);
                 let text = format!("abnf of `{module}` ({})", self.origins.len() + 1);
-                self.origins.push(Origin {
-                    text: text.clone(),
-                    place,
-                    literal: Some(rules.clone()),
-                });
-                self.read(&text, &rules.value(), place, &[], report)
+                let literal = Some(rules.clone());
+                self.read(text, place, literal, &rules.value(), &[], report)
             }
         }
     }
@@ -355,14 +351,8 @@ impl Sources {
         let templates = route.rules.iter().map(|rule| rule.name.as_str());
         let templates: Vec<&str> = templates.collect();
         let text = format!("route `{name}` of `{module}`");
-        let place = route.name.place;
-        self.origins.push(Origin {
-            text: text.clone(),
-            place,
-            literal: None,
-        });
         let rule = format!("{name} = {}\n", templates.join(" / "));
-        let is_valid = self.read(&text, &rule, place, &[], report);
+        let is_valid = self.read(text, route.name.place, None, &rule, &[], report);
         self.complete &= is_valid;
     }
 
@@ -398,14 +388,7 @@ impl Sources {
         self.files.push(file);
         let name = text_name(&name);
         match String::from_utf8(content) {
-            Ok(content) => {
-                self.origins.push(Origin {
-                    text: name.clone(),
-                    place,
-                    literal: None,
-                });
-                self.read(&name, &content, place, renames, report)
-            }
+            Ok(content) => self.read(name, place, None, &content, renames, report),
             Err(error) => {
                 let at = error.utf8_error().valid_up_to();
                 report.add(
@@ -419,19 +402,24 @@ impl Sources {
         }
     }
 
-    /// Reads the text `name` with the content `content`, and renames rules as in `renames`. Reports the mistakes in
-    /// both. Returns `true` if neither has a mistake. `place` is the token to mark if a mistake is not in one of the
-    /// user's texts.
+    /// Reads the text `text` with the content `content`, and renames rules as in `renames`. Reports the mistakes in
+    /// both. Returns `true` if neither has a mistake. `place` and `literal` are those of its [`Origin`].
     fn read(
         &mut self,
-        name: &str,
-        content: &str,
+        text: String,
         place: Spanned,
+        literal: Option<LitStr>,
+        content: &str,
         renames: &[Rename],
         report: &Report,
     ) -> bool {
         let mut renaming = renaming(renames);
-        let result = self.grammar.read_readable(name, content, &mut renaming);
+        let result = self.grammar.read_readable(&text, content, &mut renaming);
+        self.origins.push(Origin {
+            text,
+            place,
+            literal,
+        });
         if let Err(errors) = &result {
             self.report_all(errors, place, report);
         }
