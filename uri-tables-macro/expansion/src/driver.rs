@@ -48,25 +48,20 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     let _ = report::take_current_rule();
     let report = Report::new();
     stages::begin("input");
-    let mut invocation = match parse::parse(tokens, &report) {
-        Ok(invocation) => Invocation {
-            generic,
-            ..invocation
-        },
-        Err(error) => {
-            report.add_syntax(&error);
-            return report.finish();
-        }
+    let parsed = parse::parse(tokens, &report);
+    let Ok(mut invocation) = parsed.map_err(|error| report.add_syntax(&error)) else {
+        return report.finish();
     };
+    invocation.generic = generic;
     let module = Budget::default().shared(|| {
-        let is_within_limits = parse::limits::limit(&mut invocation, &report);
-        stages::begin("reading");
-        let sources = load(&mut invocation, &report);
-        let build = || build(krate, &invocation, &sources, &report);
-        let module = is_within_limits.then(|| guarded(&report, build).flatten());
-        blame(&invocation, &sources, &report);
+        let (_, module) = with_grammar(&mut invocation, &report, |invocation, sources, report| {
+            let types = prove(invocation, sources, report)?;
+            stages::begin("emission");
+            let can_emit = types.is_sound && !limits::is_spent();
+            can_emit.then(|| emit::emit(krate, invocation, sources, &types))
+        });
         // Once the step budget is spent, results are meaningless.
-        let module = module.flatten().filter(|_| !limits::is_spent());
+        let module = module.filter(|_| !limits::is_spent());
         stages::begin("end");
         module
     });
@@ -77,6 +72,25 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     let (first_error, other_errors) = report.split();
     let module = first_error.map(|error| fallback::module(krate, &invocation, &error));
     quote!(#module #other_errors)
+}
+
+/// Loads the grammar, and returns it with the result of `work`, which runs later stages. If the step budget is spent,
+/// reports the rule to blame. Returns `None` instead of the result after an error that would cause misleading errors
+/// in `work`, or if `work` panics.
+pub(crate) fn with_grammar<T>(
+    invocation: &mut Invocation,
+    report: &Report,
+    work: impl FnOnce(&Invocation, &Sources, &Report) -> Option<T>,
+) -> (Sources, Option<T>) {
+    let is_within_limits = parse::limits::limit(invocation, report);
+    stages::begin("reading");
+    let sources = load(invocation, report);
+    // If statements or rules are missing, an error has been reported, and further errors could be consequences.
+    let is_complete = is_within_limits && sources.complete && !invocation.lacks_rules;
+    let work = || work(invocation, &sources, report);
+    let result = is_complete.then(|| guarded(report, work).flatten());
+    blame(invocation, &sources, report);
+    (sources, result.flatten())
 }
 
 /// Loads the grammar. Adds the templates of the profile to the grammar, and the types of the templates to
@@ -113,27 +127,9 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
     sources
 }
 
-/// Runs the stages after the grammar is loaded, and returns the generated module. Returns `None` if the profile has
-/// errors.
-fn build(
-    krate: &TokenStream,
-    invocation: &Invocation,
-    sources: &Sources,
-    report: &Report,
-) -> Option<TokenStream> {
-    let types = prove(invocation, sources, report)?;
-    stages::begin("emission");
-    let can_emit = types.is_sound && !limits::is_spent();
-    can_emit.then(|| emit::emit(krate, invocation, sources, &types))
-}
-
 /// Runs all stages between loading the grammar and code generation. Each stage reports its errors. Returns `None`
-/// after an error that would cause misleading errors in the next stage.
+/// after an error that would cause misleading errors in the next stage. Call this in [`with_grammar`].
 pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report) -> Option<Types> {
-    // An error has been reported. Rules may be missing, so further errors could be consequences.
-    if invocation.lacks_rules || !sources.complete {
-        return None;
-    }
     stages::begin("names");
     let profile =
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;

@@ -25,9 +25,8 @@ use crate::check::fingerprint::{invocations, resolve};
 use crate::diagnostics::place::{Spanned, in_file};
 use crate::diagnostics::report::{self, Report, with_help};
 use crate::docs;
-use crate::driver::{guarded, load, prove};
+use crate::driver::{guarded, prove, with_grammar};
 use crate::limits;
-use crate::model::blame::blame;
 use crate::model::source_map::Sources;
 use crate::parse::{self, Invocation, ProfileFile};
 
@@ -123,15 +122,11 @@ pub fn read(file: File<'_>) -> Reading {
             invocation.strict.get_or_insert_with(Span::call_site);
         }
         Budget::default().shared(|| {
-            let is_within = parse::limits::limit(&mut invocation, report);
-            let sources = load(&mut invocation, report);
-            let prove = || prove(&invocation, &sources, report);
-            let proven = is_within.then(|| guarded(report, prove).flatten());
-            blame(&invocation, &sources, report);
-            let proven = proven.flatten().filter(|_| report.is_empty())?;
-            let all = proven.warnings.iter();
+            let (sources, types) = with_grammar(&mut invocation, report, prove);
+            let types = types.filter(|_| report.is_empty())?;
+            let all = types.warnings.iter();
             warnings.extend(all.map(|it| problem(it.place, &it.message, false)));
-            describe(&invocation, &sources, proven)
+            describe(&invocation, &sources, types)
         })
     });
     problems.extend(warnings);
@@ -147,15 +142,9 @@ pub fn read(file: File<'_>) -> Reading {
 pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
     let (problems, profile) = with_report(|report| {
         let mut invocation = parse(file, report)?;
-        Budget::default().shared(|| {
-            let is_within = parse::limits::limit(&mut invocation, report);
-            let sources = load(&mut invocation, report);
-            let is_read = is_within && sources.complete && !invocation.lacks_rules;
-            let resolve = || resolve(&invocation, &sources, report);
-            let profile = is_read.then(|| guarded(report, resolve).flatten());
-            blame(&invocation, &sources, report);
-            profile.flatten()
-        })
+        let (_, profile) =
+            Budget::default().shared(|| with_grammar(&mut invocation, report, resolve));
+        profile
     });
     profile.ok_or(problems)
 }
@@ -259,13 +248,8 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
         }
         Form::Statements | Form::Abnf { .. } => around(file, tokens),
     };
-    let invocation = match parse::parse(tokens, report) {
-        Ok(invocation) => invocation,
-        Err(error) => {
-            report.add_syntax(&error);
-            return None;
-        }
-    };
+    let parsed = parse::parse(tokens, report);
+    let invocation = parsed.map_err(|error| report.add_syntax(&error)).ok()?;
     // The paths of grammar files are relative to the directory of the profile. ABNF names no files, and its own path
     // is relative to the current directory.
     let is_abnf = matches!(file.form, Form::Abnf { .. });

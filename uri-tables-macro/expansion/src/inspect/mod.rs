@@ -30,8 +30,7 @@ use crate::check::normalization::{self, Effective};
 use crate::check::secret::Secret;
 use crate::check::{Types, Verdict};
 use crate::diagnostics::report::{self, Report};
-use crate::driver::{guarded, load, prove};
-use crate::model::blame::blame;
+use crate::driver::{guarded, prove, with_grammar};
 use crate::model::profile::{Component, Profile};
 use crate::parse;
 use crate::parse::normalization::SchemeBased;
@@ -185,21 +184,11 @@ pub fn analyze(tokens: TokenStream) -> Analysis {
 
 /// Runs the stages and describes the types. Returns `None` after an error before the proofs, which is reported.
 fn run_stages(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
-    let mut invocation = match parse::parse(tokens, report) {
-        Ok(invocation) => invocation,
-        Err(error) => {
-            report.add_syntax(&error);
-            return None;
-        }
-    };
+    let parsed = parse::parse(tokens, report);
+    let mut invocation = parsed.map_err(|error| report.add_syntax(&error)).ok()?;
     Budget::default().shared(|| {
-        let is_within = parse::limits::limit(&mut invocation, report);
-        let sources = load(&mut invocation, report);
-        let prove = || prove(&invocation, &sources, report);
-        let proven = is_within.then(|| guarded(report, prove).flatten());
-        blame(&invocation, &sources, report);
-        let statements = &invocation.scheme_based;
-        proven.flatten().map(|proven| types_of(proven, statements))
+        let (_, types) = with_grammar(&mut invocation, report, prove);
+        Some(types_of(types?, &invocation.scheme_based))
     })
 }
 

@@ -7,7 +7,7 @@ use proc_macro2::TokenStream;
 use uri_tables_grammar::limits::Budget;
 
 use crate::diagnostics::report::Report;
-use crate::driver::{load, prove};
+use crate::driver::{prove, with_grammar};
 use crate::parse;
 
 /// A directory that is removed in the end.
@@ -43,10 +43,7 @@ fn error(statements: &str) -> String {
     let tokens: TokenStream = text.parse().expect("tokens");
     let report = Report::new();
     let mut invocation = parse::parse(tokens, &report).expect("it is a module");
-    Budget::default().shared(|| {
-        let sources = load(&mut invocation, &report);
-        prove(&invocation, &sources, &report);
-    });
+    Budget::default().shared(|| with_grammar(&mut invocation, &report, prove));
     let messages = report.messages();
     report.finish();
     assert!(messages.len() < 2, "{messages:?}");

@@ -13,7 +13,7 @@ use uri_tables_grammar::limits::Budget;
 
 use crate::check::fingerprint;
 use crate::diagnostics::report::Report;
-use crate::driver::{load, prove};
+use crate::driver::{load, prove, with_grammar};
 use crate::model::profile::Profile;
 use crate::parse;
 
@@ -23,10 +23,11 @@ pub(super) fn resolved(statements: &str) -> Result<grammar::Profile, Vec<String>
     let tokens: TokenStream = text.parse().expect("tokens");
     let report = Report::new();
     let mut invocation = parse::parse(tokens, &report).expect("it is a module");
-    let resolved = Budget::default().shared(|| {
-        let sources = load(&mut invocation, &report);
-        prove(&invocation, &sources, &report)?;
-        fingerprint::resolve(&invocation, &sources, &report)
+    let (_, resolved) = Budget::default().shared(|| {
+        with_grammar(&mut invocation, &report, |invocation, sources, report| {
+            prove(invocation, sources, report)?;
+            fingerprint::resolve(invocation, sources, report)
+        })
     });
     let errors = report.messages();
     report.finish();
