@@ -325,3 +325,20 @@ fn common_typos_in_urls() {
         );
     }
 }
+
+/// The texts are so long that the test would not end if the time grew with the square of the length.
+#[test]
+fn long_hostile_authorities_are_refused() {
+    for unit in [
+        ":", "1:", "0", "[", "[:", "]:", ",", ":1,", ":x", "a", ".", "%41", "@",
+    ] {
+        for end in ["", "|", "/|", ":x", ":x/", "@"] {
+            // A cause is at most this far before the fault.
+            let text = format!("http://{}{end}", unit.repeat(60_000 / unit.len()));
+            let parsed = uri_tables::rfc3986::Uri::parse(&text);
+            if let Err(error) = parsed {
+                assert!(error.offset() <= text.len(), "{unit} {end}");
+            }
+        }
+    }
+}

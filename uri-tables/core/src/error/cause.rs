@@ -269,24 +269,27 @@ const fn port(
     [start, offset, end]: [usize; 3],
     state: State,
 ) -> Option<Cause> {
-    let (before, rest) = text.split_at(offset);
+    let rest = text.split_at(offset).1;
+    let start_state = automaton.after(START, text.split_at(start).0);
     // Searches for the `:` before a port that is not a number. The result of the loop is true if user information is
-    // valid up to the fault, so that only the `@` may be missing.
-    let mut colon = start;
+    // valid up to the fault, so that only the `@` may be missing. The text may be hostile, so each byte is read only
+    // once or twice: `port_state` is the state after the `:`, and the next `:` is after all digits of this one.
+    let (mut colon, mut port_state) = (start, start_state);
+    let (mut has_opening, mut has_closing) = (false, false);
     let lacks_at_sign = loop {
         if colon == offset {
             return None;
         }
+        let byte = text[colon];
+        port_state = automaton.next(port_state, byte);
+        has_opening |= byte == b'[';
+        has_closing |= byte == b']';
         // A `:` in brackets belongs to an IPv6 address.
-        let is_before_port =
-            text[colon] == b':' && !is_in_brackets(before.split_at(colon).0.split_at(start).1);
-        let mut digits_end = colon + 1;
-        while digits_end < end && text[digits_end].is_ascii_digit() {
-            digits_end += 1;
-        }
-        // Some schemes have several hosts, with commas between them, so a `,` may follow a valid port.
-        if is_before_port && digits_end < end && text[digits_end] != b',' {
-            let port_state = automaton.after(START, text.split_at(colon + 1).0);
+        if byte == b':' && (has_closing || !has_opening) {
+            let mut digits_end = colon + 1;
+            while digits_end < end && text[digits_end].is_ascii_digit() {
+                digits_end += 1;
+            }
             let must_be_number = automaton.next(port_state, b'0') != DEAD
                 && automaton.next(port_state, b'x') == DEAD;
             // The automaton reads a host and a port that is not a number as user information, and stops at the end of
@@ -294,7 +297,10 @@ const fn port(
             let may_be_userinfo = offset == end && automaton.next(state, b'@') != DEAD;
             // Either the search stopped at the first byte that is no digit, or it took that byte for user
             // information.
-            if digits_end == offset && must_be_number || digits_end < offset && may_be_userinfo {
+            let is_at_fault =
+                digits_end == offset && must_be_number || digits_end < offset && may_be_userinfo;
+            // Some schemes have several hosts, with commas between them, so a `,` may follow a valid port.
+            if is_at_fault && digits_end < end && text[digits_end] != b',' {
                 break may_be_userinfo;
             }
         }
@@ -310,7 +316,6 @@ const fn port(
     while ahead > 0 && offset + ahead < end && text[offset + ahead] & 0xC0 == 0x80 {
         ahead -= 1;
     }
-    let start_state = automaton.after(START, text.split_at(start).0);
     // `in_authority` found no `@` between the fault and `end`. If there is an `@`, it is after the delimiter at
     // `end`.
     let meaning = if !contains(rest, b'@') {
