@@ -854,3 +854,51 @@ fn any_text_can_be_redacted() {
         }
     }
 }
+
+#[test]
+fn errors_of_parts_mask_the_text_around_them() {
+    let text = format!("amqp://u@h/a%FF?page=1&token={SECRET}");
+    let uri = amqp::Uri::parse(&text).expect("it is valid");
+    let error = uri
+        .path()
+        .segments()
+        .next()
+        .expect("a segment")
+        .decode_utf8();
+    let error = Error::from(error.expect_err("it is not UTF-8"));
+    let rendered = error.render(&text).to_string();
+    assert!(
+        rendered.contains("| ***%***") && !rendered.contains(SECRET),
+        "{rendered}"
+    );
+    // The text of the part itself is shown.
+    let own = "a%FF";
+    let segment = amqp::Segment::parse(own).expect("it is valid");
+    let error = Error::from(segment.decode_utf8().expect_err("it is not UTF-8"));
+    assert!(error.render(own).to_string().contains("| a%FF"));
+    for own in ["a b", "aé", "a%zz", "a/b"] {
+        let error = Error::from(amqp::Segment::parse(own).expect_err("it is not valid"));
+        let rendered = error.render(own).to_string();
+        assert!(rendered.contains(&format!("| {own}")), "{rendered}");
+    }
+    // An error of a setter is about the new text. Its offset means nothing in the text of the URI.
+    let mut owned = uri.to_buf();
+    let error = Error::from(owned.set_port("x1").expect_err("it is not a port"));
+    let rendered = error.render(&text).to_string();
+    assert!(!rendered.contains(SECRET), "{rendered}");
+}
+
+/// The texts are so long that the test would not end if the time grew with the square of the length.
+#[test]
+fn long_hostile_texts_are_redacted() {
+    for unit in [
+        "//a", "//[a", "//a:", "//a:1", "a://", "//@", "//[a]", "//:@",
+    ] {
+        let text = format!("{}|", unit.repeat(1 << 20));
+        let shown = Redacted::suspect(&text).to_string();
+        // Only the last secret may be shorter than its mask, by two characters.
+        assert!(shown.len() <= text.len() + 2, "{unit}");
+        let error = rfc3986::UriBuf::try_from(text).expect_err("it is not valid");
+        assert!(!format!("{error:?}").is_empty() && !error.render().to_string().is_empty());
+    }
+}

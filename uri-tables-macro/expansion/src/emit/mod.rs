@@ -216,12 +216,13 @@ fn emit_rule(
     let is_in_host = assembly.is_host.then(|| quote!(.host()));
     let owned = &exposed.generated.owned;
     let is_rfc3986 = invocation.generic.then(|| quote!(.rfc3986()));
+    let is_beside_secrets = (!invocation.secret.is_empty()).then(|| quote!(.beside_secrets()));
     quote! {
         #krate::__rule! {
             #docs
             item: #item
             owned: #owned,
-            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #is_rfc3986 #is_in_host,
+            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #is_rfc3986 #is_in_host #is_beside_secrets,
             kind: #kind,
             #case
             #secret

@@ -34,7 +34,6 @@ pub(crate) const fn refused(rule: &'static RuleData, text: &[u8], stop: Reject) 
 }
 
 /// Returns the offset of the error that [`refused`] would return, which takes less time than the whole error.
-#[cfg(feature = "alloc")]
 #[cold]
 pub(crate) const fn offset(rule: &'static RuleData, text: &[u8], stop: Reject) -> usize {
     match triplet_start(rule, text, stop) {

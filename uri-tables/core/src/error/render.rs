@@ -14,10 +14,12 @@
 //! - Of a long text, [`SHOWN`] units before the fault are shown, and [`SHOWN`] units from the fault on.
 
 use core::fmt;
+use core::ops::Range;
 
 use crate::bytes::triplet;
 use crate::error::cause::{Beginning, Cause};
 use crate::error::fault::Fault;
+use crate::error::locate;
 use crate::rule::secret::{self, MASK, Piece};
 
 /// The maximum number of units that are shown before the fault, and from the fault on.
@@ -44,9 +46,14 @@ impl fmt::Display for Rendered<'_> {
         // `text` need not be the text that caused the error, so an offset may be inside a character.
         let [blamed_start, fault_offset, blamed_end] = [blamed.start, fault.offset(), blamed.end]
             .map(|offset| secret::before(self.text, offset));
+        let visible = if self.may_have_unknown_secrets(&fault) {
+            blamed_start..blamed_end
+        } else {
+            0..self.text.len()
+        };
         // Converts the offsets to numbers of units, by counting the units that end before each of them.
         let (mut first, mut at_fault, mut last) = (0, 0, 0);
-        self.units(&mut |_, end| {
+        self.units(&visible, &mut |_, end| {
             first += usize::from(end <= blamed_start);
             at_fault += usize::from(end <= fault_offset);
             last += usize::from(end <= blamed_end);
@@ -61,7 +68,7 @@ impl fmt::Display for Rendered<'_> {
         f.write_str("  |\n  | ")?;
         // The number of the unit, the column where the carets begin, and the number of carets.
         let (mut number, mut column, mut width) = (0, 0, 0);
-        self.units(&mut |unit, _| {
+        self.units(&visible, &mut |unit, _| {
             // An ellipsis replaces all units before the shown ones, and all units after them.
             if shown.start > 0 && number == shown.start || number == shown.end {
                 f.write_str("…")?;
@@ -96,7 +103,7 @@ impl fmt::Display for Rendered<'_> {
             && self.text.len() <= 2 * SHOWN
         {
             write!(f, "\nhelp: did you mean `{}", beginning.text())?;
-            self.units(&mut |unit, _| match unit {
+            self.units(&visible, &mut |unit, _| match unit {
                 Unit::Character(c) => write!(f, "{}", c.escape_debug()),
                 Unit::Secret => f.write_str(MASK),
             })?;
@@ -133,23 +140,49 @@ impl Rendered<'_> {
         fault
     }
 
-    /// Calls `show` for each unit of the text, with the offset where the unit ends.
-    fn units(&self, show: &mut dyn FnMut(Unit, usize) -> fmt::Result) -> fmt::Result {
+    /// Returns whether `self.text` may have secrets that the rule of the error does not know: a rule of its profile is
+    /// named in `secret`, and `self.text` is not the text of the rule, but for example a URI around it. `fault` is the
+    /// fault with its offset in `self.text`.
+    fn may_have_unknown_secrets(&self, fault: &Fault) -> bool {
+        let Some(rule) = fault.rule_data().filter(|rule| rule.is_beside_secrets) else {
+            return false;
+        };
+        let text = self.text.as_bytes();
+        let is_own = match rule.validate(text) {
+            Ok(()) => fault.offset == self.fault.offset,
+            Err(stop) => {
+                let offset = locate::offset(rule, text, stop);
+                offset == fault.offset && text.get(offset).copied() == fault.byte()
+            }
+        };
+        !is_own
+    }
+
+    /// Calls `show` for each unit of the text, with the offset where the unit ends. All text outside of `visible` is
+    /// secret.
+    fn units(
+        &self,
+        visible: &Range<usize>,
+        show: &mut dyn FnMut(Unit, usize) -> fmt::Result,
+    ) -> fmt::Result {
         let mut end = 0;
-        secret::pieces(
-            self.fault.rule_data(),
-            self.text,
-            &mut |piece| match piece {
-                Piece::Text(text) => text.chars().try_for_each(|c| {
-                    end += c.len_utf8();
-                    show(Unit::Character(c), end)
-                }),
-                Piece::Secret(length) => {
-                    end += length;
-                    show(Unit::Secret, end)
-                }
-            },
-        )
+        let mut put = |piece: Piece<'_>| match piece {
+            Piece::Text(text) => text.chars().try_for_each(|c| {
+                end += c.len_utf8();
+                show(Unit::Character(c), end)
+            }),
+            Piece::Secret(0) => Ok(()),
+            Piece::Secret(length) => {
+                end += length;
+                show(Unit::Secret, end)
+            }
+        };
+        if *visible == (0..self.text.len()) {
+            return secret::pieces(self.fault.rule_data(), self.text, &mut put);
+        }
+        put(Piece::Secret(visible.start))?;
+        put(Piece::Text(&self.text[visible.clone()]))?;
+        put(Piece::Secret(self.text.len() - visible.end))
     }
 }
 

@@ -53,6 +53,9 @@ pub struct RuleData {
     pub(crate) rfc3986_type: Rfc3986Type,
     /// Which bytes of a text are secret.
     pub(crate) secrets: &'static Secrets,
+    /// True if the profile of the rule has a statement `secret`. A longer text around a text of this rule may then have
+    /// secrets that this rule does not know.
+    pub(crate) is_beside_secrets: bool,
     /// The self-loop of the start state, if the rule is a single loop.
     single_loop: Option<&'static SelfLoop>,
 }
@@ -98,6 +101,7 @@ impl RuleData {
             carries: Carries::Parts,
             rfc3986_type: Rfc3986Type::Other,
             secrets: Secrets::REFERENCE,
+            is_beside_secrets: false,
         }
     }
 
@@ -112,6 +116,13 @@ impl RuleData {
     #[must_use]
     pub const fn with_secrets(mut self, secrets: &'static Secrets) -> Self {
         self.secrets = secrets;
+        self
+    }
+
+    /// Declares that the profile of the rule has a statement `secret`.
+    #[must_use]
+    pub const fn beside_secrets(mut self) -> Self {
+        self.is_beside_secrets = true;
         self
     }
 

@@ -62,6 +62,7 @@ pub(crate) fn pieces<'t>(
         suspected_start: fault
             .filter(|_| !has_colon_and_at_as_data)
             .and_then(|fault| authority_without_slashes(text, fault)),
+        last_at: fault.and_then(|_| text.rfind('@')),
         from: 0,
         is_first: true,
     };
@@ -188,6 +189,8 @@ struct Passwords<'t> {
     fault: Option<usize>,
     /// The offset at which an authority may begin without `//`, in a text that is not valid. Taken when it is used.
     suspected_start: Option<usize>,
+    /// The offset of the last `@`, in a text that is not valid.
+    last_at: Option<usize>,
     /// The offset at which the search for the next `//` begins.
     from: usize,
     /// True before the first call of `next`.
@@ -229,11 +232,16 @@ impl Iterator for Passwords<'_> {
             let password = password_of(&text[start..end]).filter(|_| is_authority_valid);
             let secret = match fault {
                 None => password,
-                // Without `//`, nothing tells where the authority ends.
-                Some(_) if suspected_start.is_some() => {
-                    suspected_password(&text[start..], text.len())
-                }
-                Some(_) => password.or_else(|| suspected_password(&text[start..], end - start)),
+                Some(_) => password.or_else(|| {
+                    // Without `//`, nothing tells where the authority ends.
+                    let end = if suspected_start.is_some() {
+                        text.len()
+                    } else {
+                        end
+                    };
+                    let last_at = self.last_at.and_then(|at| at.checked_sub(start));
+                    suspected_password(&text[start..end], last_at, text.len() - start)
+                }),
             };
             self.from = end;
             if let Some(secret) = secret {
@@ -278,16 +286,22 @@ fn password_of(authority: &str) -> Option<Range<usize>> {
     Some(colon + 1..at)
 }
 
-/// Returns the range of `text` that may be a password, if `text` begins with an authority that is not valid or not
-/// complete. The `:` before the password must be before offset `end`. A password that is not encoded may have any
-/// character, so the range ends at the last `@`, or at the end of the text if there is no `@` after the `:`. Returns
-/// `None` if there is no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
-fn suspected_password(text: &str, end: usize) -> Option<Range<usize>> {
-    let at = text.rfind('@');
+/// Returns the range of the text that may be a password, if the text begins with `authority`, which is not valid or not
+/// complete. A password that is not encoded may have any character, so the range ends at the last `@` of the text,
+/// which is at `last_at`, or at the end of the text if no `@` is after the `:` before the password. Returns `None` if
+/// `authority` has no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
+///
+/// Reads only `authority`. A hostile text may have many `//`, so the time for all of them would grow with the square
+/// of the length.
+fn suspected_password(
+    authority: &str,
+    last_at: Option<usize>,
+    text_len: usize,
+) -> Option<Range<usize>> {
     // The colons of an IP address in brackets do not begin a password, so the search for a `:` begins at the `]`.
     // `None` if the bracket is not closed.
-    let closing_bracket = if text.starts_with('[') {
-        let address = text.split('@').next().unwrap_or_default();
+    let closing_bracket = if authority.starts_with('[') {
+        let address = authority.split('@').next().unwrap_or_default();
         address.find(']')
     } else {
         Some(0)
@@ -295,18 +309,15 @@ fn suspected_password(text: &str, end: usize) -> Option<Range<usize>> {
     let from = match closing_bracket {
         Some(bracket) => bracket,
         // Without an `@`, this is an unfinished IP address, which has no password.
-        None => at.map(|_| 0)?,
+        None => last_at.map(|_| 0)?,
     };
-    let colon = from + text[from..].find(':')?;
-    if colon >= end {
-        return None;
-    }
-    let after_digits = text[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    let colon = from + authority[from..].find(':')?;
+    let after_digits = authority[colon + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
     let is_port = after_digits.is_empty() || after_digits.starts_with(['/', '?', '#']);
     if is_port && closing_bracket.is_some() {
         return None;
     }
-    Some(colon + 1..at.filter(|&at| at > colon).unwrap_or(text.len()))
+    Some(colon + 1..last_at.filter(|&at| at > colon).unwrap_or(text_len))
 }
 
 /// Returns the offset of the first two adjacent slashes at `from` or later. A `\` counts as a slash, as in browsers.
