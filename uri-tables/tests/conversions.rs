@@ -256,3 +256,40 @@ fn types_without_parts_check_what_they_convert() {
     let generic: UriBuf = whole::UriBuf::parse("http://h/a").expect("valid").into();
     assert_eq!(generic.authority().expect("an authority").host(), "h");
 }
+
+uri_tables::uri_profile! {
+    /// A URI with a secret in its query.
+    mod api {
+        extends rfc3986;
+        abnf r#"
+            URI   = "https://" host path-abempty "?" query
+            query = param *( "&" param )
+            param = "token=" token / "page=" page
+            token = 1*ALPHA
+            page  = 1*DIGIT
+        "#;
+        expose URI, host, query, param, token, page;
+        secret token;
+    }
+}
+
+/// The error of a conversion is about the type of the profile, which knows its secrets.
+#[test]
+fn errors_mask_the_secrets_of_the_profile() {
+    // RFC 3986 allows the second text, but the profile does not.
+    for text in [
+        "https://h/?token=hunter&page=|",
+        "https://h/?token=hunter&page=:",
+    ] {
+        let url = Url::parse(text).expect("a URL");
+        let error = api::UriBuf::try_from(url.clone()).expect_err(text);
+        let shown = [format!("{error:?}"), error.render().to_string()];
+        assert!(shown.iter().all(|it| !it.contains("hunter")), "{shown:?}");
+        let error = Error::from(api::Uri::try_from(&url).expect_err(text));
+        assert!(!error.render(text).to_string().contains("hunter"));
+        if let Ok(uri) = text.parse::<HttpUri>() {
+            let error = Error::from(api::UriBuf::try_from(&uri).expect_err(text));
+            assert!(!error.render(text).to_string().contains("hunter"));
+        }
+    }
+}

@@ -159,7 +159,7 @@ pub mod __private {
     #[cfg(all(feature = "serde", feature = "alloc"))]
     pub use crate::interop::serde::deserialize_owned;
     #[cfg(feature = "url")]
-    pub use crate::interop::url::owned as owned_from_url;
+    pub use crate::interop::url::{check as check_url, owned as owned_from_url};
     #[cfg(feature = "alloc")]
     pub use crate::percent::uri_template::expand;
     pub use crate::rfc::proof::{Proof, Unproven};

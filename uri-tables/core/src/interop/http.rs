@@ -122,15 +122,12 @@ fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     builder.path_and_query(text).build()
 }
 
-/// Converts an `http::Uri` to the owned type `T`, whose components are those of RFC 3986.
+/// Converts a request target to the owned type `T`, whose texts are URI references.
 ///
 /// # Errors
 ///
-/// If the text is not valid for `T`, or has other components than `uri`.
-fn from_http<T: Owned>(uri: &HttpUri) -> Result<T, ParseError>
-where
-    for<'a> T::View<'a>: Hierarchical<'a>,
-{
+/// If the text of the request target is not valid for `T`, or RFC 3986 finds other components in it than `http`.
+pub fn owned<T: Owned>(uri: &HttpUri) -> Result<T, ParseError> {
     let components = Components {
         scheme: uri.scheme_str(),
         authority: uri.authority().map(::http::uri::Authority::as_str),
@@ -155,7 +152,7 @@ where
         return Err(misread());
     }
     let parsed = T::try_from(text).map_err(ParseError::from)?;
-    if is_same(uri, parsed.as_view().components(), path_prefix) {
+    if is_same(uri, split::components(parsed.as_ref()), path_prefix) {
         Ok(parsed)
     } else {
         Err(misread())
@@ -203,18 +200,8 @@ impl TryFrom<&HttpUri> for UriReferenceBuf {
     type Error = ParseError;
 
     fn try_from(uri: &HttpUri) -> Result<Self, ParseError> {
-        from_http(uri)
+        owned(uri)
     }
-}
-
-/// Converts a request target to the owned type `T`.
-///
-/// # Errors
-///
-/// If the text of the request target is not valid for `T`, or RFC 3986 finds other components in it than `http`.
-pub fn owned<T: Owned>(uri: &HttpUri) -> Result<T, ParseError> {
-    let text = UriReferenceBuf::try_from(uri)?.into_string();
-    Ok(T::try_from(text)?)
 }
 
 /// Converts the text of a rule without parts, as a view of the rule is converted.

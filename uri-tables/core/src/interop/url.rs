@@ -50,6 +50,7 @@ use crate::codegen::accessors::ip_addr;
 use crate::error::{FromStringError, ParseError};
 use crate::percent::decode::decode_lenient;
 use crate::rfc3986::{UriReference, UriReferenceBuf};
+use crate::rule::data::Sealed;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{self, Dots, remove_dot_segments};
 use crate::uri::hierarchical::Hierarchical;
@@ -257,12 +258,27 @@ impl TryFrom<Url> for UriReferenceBuf {
 ///
 /// If the text is not valid for the type, or RFC 3986 finds other components in it than the URL has.
 pub fn owned<T: Owned>(url: Url) -> Result<T, FromStringError> {
-    match UriReference::try_from(&url) {
-        Ok(_) => String::from(url).try_into(),
+    let checked = check::<T>(&url);
+    let text = T::try_from(String::from(url))?;
+    match checked {
+        Ok(()) => Ok(text),
         Err(error) => Err(FromStringError {
-            text: url.into(),
+            text: text.into_string(),
             error,
         }),
+    }
+}
+
+/// Checks that RFC 3986 finds the components of `url` in its text, which is valid for the type `T`. The error is about
+/// `T`, because only the rule of `T` knows what is secret in its texts.
+///
+/// # Errors
+///
+/// If RFC 3986 finds other components.
+pub fn check<T: Sealed>(url: &Url) -> Result<(), ParseError> {
+    match UriReference::try_from(url) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(ParseError::misread(T::RULE, error.offset())),
     }
 }
 
@@ -337,7 +353,7 @@ macro_rules! __url {
                 url: &'a $crate::__private::url::Url,
             ) -> ::core::result::Result<Self, Self::Error> {
                 let parsed = Self::parse(url.as_str())?;
-                <$crate::rfc3986::UriReference<'_> as ::core::convert::TryFrom<_>>::try_from(url)?;
+                $crate::__private::check_url::<Self>(url)?;
                 $crate::__private::Ok(parsed)
             }
         }
