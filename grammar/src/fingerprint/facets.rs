@@ -161,9 +161,14 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         case_insensitive,
         caseless_key,
         sorted_item,
+        words,
         normalization,
     } = exposed;
-    fnv.number(bits([*space_plus, *caseless_key, *sorted_item]));
+    let has_words = !words.is_empty();
+    fnv.number(bits([*space_plus, *caseless_key, *sorted_item, has_words]));
+    for word in words {
+        fnv.text(word);
+    }
     for flag in [*case_insensitive, normalization.is_some()] {
         fnv.number(u32::from(flag));
     }

@@ -41,6 +41,7 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
         case_insensitive,
         caseless_key,
         sorted_item,
+        words,
         normalization,
     } = is;
     let (rule, ident) = (name.clone(), ident.clone());
@@ -103,5 +104,10 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
             now.canonical_ipv6,
         ),
     ];
-    lines.into_iter().flatten().collect()
+    let now = words.iter().filter(|word| !was.words.contains(word));
+    let now = now.map(|word| format!("`choice` of {name} has a variant for `{word}`"));
+    let before = was.words.iter().filter(|word| !words.contains(word));
+    let before = before.map(|word| format!("`choice` of {name} has no variant for `{word}`"));
+    let lines = lines.into_iter().flatten();
+    lines.chain(now).chain(before).collect()
 }

@@ -70,6 +70,9 @@ pub struct ExposedType {
     pub caseless_key: bool,
     /// True if lists of this rule are sorted by their keys when they are built or edited.
     pub sorted_item: bool,
+    /// The literals, in ABNF and in order, for each of which `choice` returns a variant. Empty unless the rule is exposed
+    /// as an `enum`.
+    pub words: Vec<String>,
     /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one
     /// profile may have different steps.
     pub normalization: Option<Normalization>,

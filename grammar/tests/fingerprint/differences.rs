@@ -255,7 +255,7 @@ fn options_and_statements() {
 #[test]
 fn every_option_is_covered() {
     type Set = fn(&mut ExposedType);
-    let options: [(Set, &str); 9] = [
+    let options: [(Set, &str); 10] = [
         (|it| it.space_plus = true, "`value` writes a space as `+`"),
         (
             |it| it.case_insensitive = true,
@@ -268,6 +268,10 @@ fn every_option_is_covered() {
         (
             |it| it.sorted_item = true,
             "`value` is an item by whose key lists are sorted",
+        ),
+        (
+            |it| it.words = vec!["\"a\"".to_owned()],
+            "`choice` of `value` has a variant for `\"a\"`",
         ),
         (
             |it| steps(it).default_port = Some(DefaultPort::One(0)),

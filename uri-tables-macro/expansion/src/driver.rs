@@ -133,7 +133,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("names");
     let profile =
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
-    let pinned = Pinned::of(invocation, &profile);
+    let pinned = Pinned::of(invocation, &profile, sources);
     let mut warnings = unused_rules::unused_rules(invocation, &profile, sources);
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;

@@ -50,6 +50,17 @@ pub(crate) struct Word {
     pub(crate) case_sensitive: bool,
 }
 
+impl Word {
+    /// Returns the literal in ABNF. Literals with the same texts have the same ABNF.
+    pub(crate) fn abnf(&self) -> String {
+        if self.case_sensitive {
+            format!("%s\"{}\"", self.text)
+        } else {
+            format!("\"{}\"", self.text.to_ascii_lowercase())
+        }
+    }
+}
+
 /// The alternative that is no literal.
 pub(crate) struct Rest {
     /// The name of its variant.
@@ -141,7 +152,11 @@ fn how(name: Option<&str>, is_single_token: bool, computed: &TypeAnalysis) -> &'
 
 /// Returns the alternatives of `exposed`, or the error if the rule is not a choice of literals and at most one other
 /// alternative. The variant of a literal is called like the rule that is only this literal, or like the literal.
-fn words(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Result<Words, String> {
+pub(crate) fn words(
+    exposed: &Exposed,
+    profile: &Profile,
+    grammar: &Grammar,
+) -> Result<Words, String> {
     let name = &exposed.name;
     let mut found = Words {
         words: Vec::new(),

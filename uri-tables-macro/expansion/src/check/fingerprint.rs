@@ -13,11 +13,13 @@ use std::panic::catch_unwind;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::bundled::RuleOption;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::fingerprint::{
     self as grammar, Difference, ExposedType, Mismatch, Normalization,
 };
 use uri_tables_grammar::limits::Budget;
 
+use crate::analyze::values::{Word, words};
 use crate::analyze::{accessors, types};
 use crate::check::normalization::{Effective, Types};
 use crate::check::same_split;
@@ -26,6 +28,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::{Sources, read_text, root};
 use crate::model::templates;
+use crate::parse::expose::Value;
 use crate::parse::fingerprint::{FINGERPRINT, Fingerprint};
 use crate::parse::limits::limit;
 use crate::parse::normalization::SchemeBased;
@@ -63,16 +66,17 @@ const _: fn(Invocation) = |invocation| {
     } = invocation;
 };
 
-/// Returns the profile to hash, before [`complete`].
-fn hashed_profile(profile: &Profile) -> grammar::Profile {
+/// Returns the profile to hash, before [`complete`]. `grammar` has the rules of the profile.
+fn hashed_profile(profile: &Profile, grammar: &Grammar) -> grammar::Profile {
+    let types = profile.exposed.iter();
     grammar::Profile {
-        types: profile.exposed.iter().map(hashed_type).collect(),
+        types: types.map(|it| hashed_type(it, profile, grammar)).collect(),
         regular: profile.regular.clone(),
     }
 }
 
 /// Returns the type to hash, before [`complete`].
-fn hashed_type(exposed: &Exposed) -> ExposedType {
+fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> ExposedType {
     // The pattern has no `..`, so that a new field causes a compile error here until somebody has decided whether the
     // field changes the fingerprint.
     let Exposed {
@@ -86,12 +90,12 @@ fn hashed_type(exposed: &Exposed) -> ExposedType {
         variable,
         // `id` takes account of this: the rule of a route is a choice of its templates, in their order.
         route: _,
+        value,
         // `complete` adds these, because later stages decide which rules are components, and which types write a
         // space as `+`.
         component: _,
         space_plus: _,
         // The fields below do not change which texts the types accept or produce.
-        value: _,
         docs: _,
         generated: _,
         accessor: _,
@@ -107,6 +111,18 @@ fn hashed_type(exposed: &Exposed) -> ExposedType {
         Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
         | None => (false, false),
     };
+    // The type that `value` returns is checked where it is used, and a rule that is no choice of literals has an error
+    // of its own.
+    let words = match value {
+        Some(Value::Words { .. }) => words(exposed, profile, grammar).ok(),
+        Some(Value::Type { .. }) | None => None,
+    };
+    let mut words: Vec<String> = words
+        .iter()
+        .flat_map(|it| &it.words)
+        .map(Word::abnf)
+        .collect();
+    words.sort();
     ExposedType {
         ident: ident.unraw().to_string(),
         name: name.clone(),
@@ -116,6 +132,7 @@ fn hashed_type(exposed: &Exposed) -> ExposedType {
         case_insensitive: *case_insensitive,
         caseless_key,
         sorted_item,
+        words,
         is_text: variable.as_ref().is_some_and(|it| it.is_raw),
         space_plus: false,
         normalization: None,
@@ -126,9 +143,13 @@ impl<'i> Pinned<'i> {
     /// Returns the `fingerprint` statement and the profile to hash. Returns `None` if there is no such statement.
     /// Call this before lists in the middle of rules are extracted, because extraction changes the rules, but not the
     /// language.
-    pub(crate) fn of(invocation: &'i Invocation, profile: &Profile) -> Option<Self> {
+    pub(crate) fn of(
+        invocation: &'i Invocation,
+        profile: &Profile,
+        sources: &Sources,
+    ) -> Option<Self> {
         let statement = invocation.fingerprint.as_ref()?;
-        let profile = hashed_profile(profile);
+        let profile = hashed_profile(profile, &sources.grammar);
         Some(Self { statement, profile })
     }
 
@@ -276,7 +297,7 @@ pub(crate) fn resolve(
     report: &Report,
 ) -> Option<grammar::Profile> {
     let profile = Profile::resolve(invocation, sources, report)?;
-    let hashed = hashed_profile(&profile);
+    let hashed = hashed_profile(&profile, &sources.grammar);
     let (profile, computed) = types::compute(profile, sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);

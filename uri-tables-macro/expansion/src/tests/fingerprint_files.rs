@@ -130,3 +130,22 @@ fn the_difference_is_shown() {
     // As long as the fingerprint matches, the file is not read.
     assert_eq!(compared(&new, &directory.0.join("nowhere.rs")), "");
 }
+
+#[test]
+fn the_variants_of_an_enum_are_covered() {
+    let of = |alternatives: &str| {
+        let abnf = format!("off = {alternatives}\nword = 1*ALPHA");
+        fingerprint(&format!(
+            "extends rfc3986; abnf r#\"{abnf}\"#; expose off: enum, word alone;"
+        ))
+    };
+    // All of these have the same texts, but `choice` tells which literal a text is.
+    let one = of(r#""latest" / word"#);
+    assert_ne!(one, of(r#""latest" / "last" / word"#));
+    assert_ne!(one, of(r#""last" / word"#));
+    assert_ne!(one, of(r#"%s"latest" / word"#));
+    // The order and the case of literals make no difference.
+    assert_eq!(one, of(r#""LATEST" / word"#));
+    let two = of(r#""latest" / "last" / word"#);
+    assert_eq!(two, of(r#""last" / "latest" / word"#));
+}
