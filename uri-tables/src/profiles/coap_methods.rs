@@ -43,8 +43,8 @@ macro_rules! methods {
             ///
             /// # Errors
             ///
-            /// Returns an error if a value is not UTF-8 or has more than 255 bytes. The offset is relative to the
-            /// part of the URI.
+            /// Returns an error if a value is not UTF-8 or has more than 255 bytes, or if a name is an IP address when
+            /// it is decoded, as `%31.2.3.4` is. The offset is relative to the part of the URI.
             #[cfg(feature = "alloc")]
             pub fn to_options(
                 self,
@@ -56,7 +56,13 @@ macro_rules! methods {
                 let host = uri.authority().host();
                 let host = match host.choice() {
                     _ if host.to_ip_addr() == Some(destination.ip()) => None,
-                    $module::HostChoice::RegName(name) => Some(coap_options::value(name)?),
+                    $module::HostChoice::RegName(name) => {
+                        let is_address = |host: &str| {
+                            $module::IpLiteral::is_valid(host)
+                                || $module::Ipv4address::is_valid(host)
+                        };
+                        Some(coap_options::host_name(name, is_address)?)
+                    }
                     _ => Some(coap_options::literal(host)?),
                 };
                 let port = uri.port_or_default();

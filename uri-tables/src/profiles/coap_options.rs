@@ -52,6 +52,28 @@ pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     Ok(value)
 }
 
+/// Returns the value of the option Uri-Host for a registered name.
+///
+/// # Errors
+///
+/// The errors of [`value`], and an error if the decoded name is an IP address: the server would read another host.
+pub(super) fn host_name<'a, R: Leaf<'a>>(
+    name: R,
+    is_address: impl Fn(&str) -> bool,
+) -> Result<String, Error> {
+    let value = value(name)?;
+    if is_address(&value) {
+        let kind = ErrorKind::Misplaced;
+        return Err(crate::__private::bundled::error(
+            Some(R::RULE),
+            0,
+            &[],
+            kind,
+        ));
+    }
+    Ok(value)
+}
+
 /// Returns the value of an option whose text is not decoded, such as an IP address.
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
     check_length::<R>(text.as_str())?;
