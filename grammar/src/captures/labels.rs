@@ -54,35 +54,18 @@ pub(crate) fn holders(
     let mut holders = Set::new();
     let mut unvisited = vec![rule];
     while let Some(rule) = unvisited.pop() {
-        let mut inner = Set::new();
-        references_outside_except(&regular.rules[rule.0].expr, &mut inner);
+        let inner = regular.rules[rule.0].expr.references(false);
         unvisited.extend(inner.into_iter().filter(|&inner| reachable.insert(inner)));
     }
     // In ascending order, the holders that a rule refers to are known before the rule itself is examined.
     for rule in reachable {
-        let mut inner = Set::new();
-        references_outside_except(&regular.rules[rule.0].expr, &mut inner);
+        let inner = regular.rules[rule.0].expr.references(false);
         let has_component = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
         if inner.iter().any(has_component) {
             holders.insert(rule);
         }
     }
     holders
-}
-
-/// Inserts the rules that `expr` refers to directly in the set `into`, except references inside of `except`
-/// expressions. Such an expression is compiled to the difference of two automata, so components inside of it have no
-/// offsets.
-pub(crate) fn references_outside_except(expr: &Expr, into: &mut Set<RuleId>) {
-    match expr {
-        Expr::Except(..) => {}
-        Expr::Rule(rule) => {
-            into.insert(*rule);
-        }
-        _ => expr
-            .children()
-            .for_each(|expr| references_outside_except(expr, into)),
-    }
 }
 
 /// Expands references to holders, and embeds the minimal automata of all other rules.

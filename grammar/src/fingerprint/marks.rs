@@ -21,7 +21,6 @@ use std::collections::VecDeque;
 
 use super::profile::{Profile, dfa};
 use crate::captures::first_match::{FirstMatch, Language};
-use crate::captures::labels::references_outside_except;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
@@ -108,9 +107,7 @@ impl Marked {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
                 };
-                let mut inner = Set::new();
-                references_outside_except(expr, &mut inner);
-                let is_marked = inner.into_iter().any(|inner| {
+                let is_marked = expr.references(false).into_iter().any(|inner| {
                     let (owner, copy) = referred(inner);
                     let has_copy_marks = copy.0 >= count;
                     owner.is_some() || has_copy_marks
@@ -287,8 +284,7 @@ fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Optio
     // rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
-        let mut inner = Set::new();
-        references_outside_except(expr, &mut inner);
+        let inner = expr.references(false);
         let size = expr.size();
         // Each context needs a copy of the rule.
         for context in contexts[rule].clone() {

@@ -11,7 +11,7 @@
 
 use crate::diag::location::Location;
 use crate::hir::byte_set::ByteSet;
-use crate::sorted::sort;
+use crate::sorted::{Set, sort};
 
 /// The index of a rule in a [`Regular`]. A rule refers only to rules with lower indices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,6 +65,23 @@ impl Expr {
             Self::Except(from, not) => (&[], Some(&**from), Some(&**not)),
         };
         list.iter().chain(first).chain(second)
+    }
+
+    /// Returns the rules that the expression refers to directly, except references inside of `except` expressions.
+    /// Such an expression is compiled to the difference of two automata, so components inside of it have no offsets.
+    /// If `in_first_operands` is true, references in the first operands of `except` are included.
+    pub fn references(&self, in_first_operands: bool) -> Set<RuleId> {
+        let mut references = Set::new();
+        let mut unvisited = vec![self];
+        while let Some(expr) = unvisited.pop() {
+            match expr {
+                Self::Rule(rule) => _ = references.insert(*rule),
+                Self::Except(from, _) if in_first_operands => unvisited.push(from),
+                Self::Except(..) => {}
+                _ => unvisited.extend(expr.children()),
+            }
+        }
+        references
     }
 
     /// Returns the expression with each node replaced for which `replace` returns `Some`. Nodes are visited from the

@@ -8,7 +8,6 @@
 //! For example, in `rule = from "-" to`, with `from = 1*day` and `to = day`, the component `day` repeats. Inside of
 //! `to`, it occurs once, so `to` is suggested.
 
-use crate::captures::labels::references_outside_except;
 use crate::captures::tree::Layout;
 use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
@@ -76,9 +75,7 @@ impl Compiler<'_> {
         let mut inside = Set::new();
         let mut unvisited = vec![rule];
         while let Some(outer) = unvisited.pop() {
-            let mut referred = Set::new();
-            references_outside_except(&self.regular.rules[outer.0].expr, &mut referred);
-            for inner in referred {
+            for inner in self.regular.rules[outer.0].expr.references(false) {
                 let has_other_component =
                     component(inner).is_some() && component(inner) != component(rule);
                 if !has_other_component && inside.insert(inner) {

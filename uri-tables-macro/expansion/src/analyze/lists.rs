@@ -15,7 +15,7 @@
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
-use uri_tables_grammar::hir::rules::{Expr, RuleId};
+use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::{List, ListError};
 use uri_tables_grammar::lists::extract::Extracted;
 use uri_tables_grammar::sorted::Set;
@@ -209,9 +209,8 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let mut open: Vec<RuleId> = exposed.rules.clone();
     let mut inner_lists = Set::new();
     while let Some(rule) = open.pop() {
-        let mut inner = Set::new();
-        references(&profile.regular.rules[rule.0].expr, &mut inner);
-        for rule in inner {
+        // Components are not captured in `except` expressions.
+        for rule in profile.regular.rules[rule.0].expr.references(false) {
             match profile.component(rule) {
                 // Do not search inside other components.
                 Some(component) if own != Some(component) => {
@@ -228,23 +227,6 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
         }
     }
     inner_lists
-}
-
-/// Adds the rules that `expr` refers to, except references in an `except` expression, where components are not
-/// captured.
-fn references(expr: &Expr, into: &mut Set<RuleId>) {
-    match expr {
-        Expr::Rule(rule) => {
-            into.insert(*rule);
-        }
-        Expr::Concat(parts) | Expr::Choice(parts) => {
-            for part in parts {
-                references(part, into);
-            }
-        }
-        Expr::Repeat { expr, .. } => references(expr, into),
-        Expr::Empty | Expr::Byte(_) | Expr::Except(..) => {}
-    }
 }
 
 /// Returns the error to report.

@@ -9,7 +9,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
+use uri_tables_grammar::hir::rules::{Regular, RuleId};
 use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::limits;
@@ -33,11 +33,8 @@ impl Containment {
     /// Collects the direct references of each rule.
     pub(crate) fn new(regular: &Regular) -> Self {
         let direct = |with_differences| {
-            let rules = regular.rules.iter().map(|rule| {
-                let mut rules = Set::new();
-                collect(&rule.expr, with_differences, &mut rules);
-                rules
-            });
+            let rules = regular.rules.iter();
+            let rules = rules.map(|rule| rule.expr.references(with_differences));
             rules.collect()
         };
         Self {
@@ -90,20 +87,5 @@ impl Containment {
         let found = Rc::new(found);
         self.results.borrow_mut().insert(key, Rc::clone(&found));
         found
-    }
-}
-
-/// Adds the direct references in `expr` to `into`. If `with_differences` is true, includes references in the first
-/// operands of `except`.
-fn collect(expr: &Expr, with_differences: bool, into: &mut Set<RuleId>) {
-    match expr {
-        Expr::Rule(id) => {
-            into.insert(*id);
-        }
-        Expr::Except(from, _) if with_differences => collect(from, with_differences, into),
-        Expr::Except(..) => {}
-        _ => expr
-            .children()
-            .for_each(|part| collect(part, with_differences, into)),
     }
 }
