@@ -9,7 +9,7 @@ use crate::abnf::grammar::Grammar;
 use crate::abnf::resolve::Closure;
 use crate::diag::error::Errors;
 use crate::hir::byte_set::ByteSet;
-use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::hir::utf8::range;
 
 impl Grammar {
@@ -29,12 +29,7 @@ impl Grammar {
         for &index in &closure.order {
             let rule = &self.definitions()[index];
             let expr = lowering.expr(&rule.node);
-            lowering.ids[index] = Some(RuleId(regular.rules.len()));
-            regular.rules.push(RegularRule {
-                name: rule.name.clone(),
-                location: rule.location.clone(),
-                expr,
-            });
+            lowering.ids[index] = Some(regular.push(&rule.name, &rule.location, expr));
         }
         Ok(regular)
     }
@@ -51,18 +46,16 @@ impl Lowering<'_> {
     fn expr(&self, node: &Node) -> Expr {
         match node {
             Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node))),
-            Node::Concatenation(nodes) => concat(nodes.iter().map(|node| self.expr(node))),
+            Node::Concatenation(nodes) => {
+                Expr::concat(nodes.iter().map(|node| self.expr(node)).collect())
+            }
             Node::Repetition { max: Some(0), .. } => Expr::Empty,
             Node::Repetition {
                 min: 1,
                 max: Some(1),
                 node,
             } => self.expr(node),
-            Node::Repetition { min, max, node } => Expr::Repeat {
-                expr: Box::new(self.expr(node)),
-                min: *min,
-                max: *max,
-            },
+            Node::Repetition { min, max, node } => self.expr(node).repeat(*min, *max),
             // A closure has each definition after those that it refers to, so the id exists.
             Node::Rule(reference) => {
                 let target = self.grammar.target(reference);
@@ -72,31 +65,25 @@ impl Lowering<'_> {
             Node::String {
                 value,
                 case_sensitive,
-            } => concat(
-                value
-                    .bytes()
-                    .map(|byte| Expr::Byte(bytes(byte, *case_sensitive))),
-            ),
+            } => {
+                // RFC 5234, section 2.3.
+                let set = if *case_sensitive {
+                    ByteSet::single
+                } else {
+                    ByteSet::in_any_case
+                };
+                Expr::concat(value.bytes().map(set).map(Expr::Byte).collect())
+            }
             Node::Range { first, last } => range(*first, *last),
-            Node::Sequence(values) => concat(values.iter().map(|&value| range(value, value))),
+            Node::Sequence(values) => {
+                Expr::concat(values.iter().map(|&value| range(value, value)).collect())
+            }
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
             // A closure has no definitions with such prose, because they are errors.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
-    }
-}
-
-/// Returns the set of `byte` in both letter cases, or the set of only `byte` if the string is case-sensitive (RFC
-/// 5234, section 2.3).
-fn bytes(byte: u8, case_sensitive: bool) -> ByteSet {
-    if case_sensitive {
-        ByteSet::single(byte)
-    } else {
-        [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()]
-            .into_iter()
-            .collect()
     }
 }
 
@@ -110,19 +97,5 @@ fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
             (_, expr) => choices.push(expr),
         }
     }
-    if choices.len() == 1 {
-        choices.remove(0)
-    } else {
-        Expr::Choice(choices)
-    }
-}
-
-/// Builds a concatenation, or a simpler expression if there are fewer than two parts.
-fn concat(exprs: impl Iterator<Item = Expr>) -> Expr {
-    let mut parts: Vec<Expr> = exprs.collect();
-    match parts.len() {
-        0 => Expr::Empty,
-        1 => parts.remove(0),
-        _ => Expr::Concat(parts),
-    }
+    Expr::choice(choices)
 }

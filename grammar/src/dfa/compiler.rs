@@ -24,6 +24,7 @@ use crate::dfa::inclusion::{Operation, product};
 use crate::dfa::minimize::minimize;
 use crate::dfa::nfa::{self, Body, Fragment, Resolve, Resolved};
 use crate::diag::error::{Error, Excess};
+use crate::diag::location::Location;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::limits::{Allowance, Budget};
 use crate::sorted::{Map, Set};
@@ -255,6 +256,17 @@ impl<'r> Compiler<'r> {
         );
         Error::at(&rule.location, message)
     }
+}
+
+/// Returns the minimal automaton of `expr`, which must not refer to rules.
+///
+/// # Errors
+/// If the automaton exceeds the default [`Budget`].
+pub fn language(expr: Expr) -> Result<Dfa, Error> {
+    let mut regular = Regular::default();
+    let rule = regular.push("expression", &Location::default(), expr);
+    let dfa = Compiler::new(&regular).dfa(rule)?;
+    Ok(Dfa::clone(&dfa))
 }
 
 /// Builds each reference from the rule's fragment, without labels and slots for components.

@@ -4,14 +4,11 @@
 //! maximum 255, the expression is: leading zeros, and then one or two digits, or `0` or `1` and two more digits, or
 //! `2`, a digit less than `5` and one more digit, or `25` and a digit less than `5`, or `255`.
 
-use std::rc::Rc;
-
 use crate::dfa::Dfa;
-use crate::dfa::compiler::Compiler;
+use crate::dfa::compiler::language;
 use crate::diag::error::Error;
-use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
-use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::hir::rules::Expr;
 
 /// Returns the automaton of the texts that Rust parses as an integer from `-least` to `most`: decimal digits, with
 /// any number of leading zeros, and perhaps a sign before them. If `least` is `None`, the only sign is `+`, as for
@@ -30,41 +27,24 @@ use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
 /// # Errors
 /// If the automaton would exceed the budget.
 pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
-    let sign = |sign: u8| Expr::Byte(ByteSet::single(sign));
-    let positive = repeat(sign(b'+'), 0, Some(1));
+    let positive = Expr::byte(b'+').repeat(0, Some(1));
     let mut choices = vec![Expr::Concat(vec![positive, up_to(most)])];
-    choices.extend(least.map(|least| Expr::Concat(vec![sign(b'-'), up_to(least)])));
-    let text = Text {
-        name: "decimal".to_owned(),
-        content: String::new(),
-    };
-    let location = Location {
-        text: Rc::new(text),
-        offset: 0,
-        length: 0,
-    };
-    let rules = vec![RegularRule {
-        name: "decimal".to_owned(),
-        location,
-        expr: Expr::Choice(choices),
-    }];
-    let regular = Regular { rules };
-    let dfa = Compiler::new(&regular).dfa(RuleId(0))?;
-    Ok(Dfa::clone(&dfa))
+    choices.extend(least.map(|least| Expr::Concat(vec![Expr::byte(b'-'), up_to(least)])));
+    language(Expr::Choice(choices))
 }
 
 /// Returns the expression for the decimal numbers up to `most`, with any number of leading zeros.
 fn up_to(most: u128) -> Expr {
     let digits = most.to_string().into_bytes();
-    let any_digits = |count: usize| repeat(digit(b'0', b'9'), count as u32, Some(count as u32));
+    let any_digits = |count: usize| digit(b'0', b'9').repeat(count as u32, Some(count as u32));
     // The numbers with fewer digits than `most`. If `most` has one digit, no number has fewer digits.
-    let mut choices = vec![repeat(digit(b'0', b'9'), 1, Some(digits.len() as u32 - 1))];
+    let mut choices = vec![digit(b'0', b'9').repeat(1, Some(digits.len() as u32 - 1))];
     if digits.len() == 1 {
         choices.clear();
     }
     // The numbers that begin like `most`, and then have a smaller digit at the index `at`.
     for (at, &digit_here) in digits.iter().enumerate() {
-        let before = digits[..at].iter().map(|&it| digit(it, it));
+        let before = digits[..at].iter().copied().map(Expr::byte);
         if digit_here > b'0' {
             let smaller = digit(b'0', digit_here - 1);
             let after = any_digits(digits.len() - at - 1);
@@ -72,24 +52,14 @@ fn up_to(most: u128) -> Expr {
         }
     }
     // The number `most` itself.
-    choices.push(Expr::Concat(
-        digits.iter().map(|&it| digit(it, it)).collect(),
-    ));
-    let zeros = repeat(digit(b'0', b'0'), 0, None);
+    choices.push(Expr::Concat(digits.into_iter().map(Expr::byte).collect()));
+    let zeros = Expr::byte(b'0').repeat(0, None);
     Expr::Concat(vec![zeros, Expr::Choice(choices)])
 }
 
 /// Matches one digit from `first` to `last`.
 fn digit(first: u8, last: u8) -> Expr {
     Expr::Byte(ByteSet::range(first, last))
-}
-
-fn repeat(expr: Expr, min: u32, max: Option<u32>) -> Expr {
-    Expr::Repeat {
-        expr: Box::new(expr),
-        min,
-        max,
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use std::fmt;
 use std::rc::Rc;
 
 /// A grammar text and its name.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Text {
     /// The name that errors show, such as `rfc3986.abnf`, a path, or `abnf of s3`.
     pub name: String,
@@ -17,7 +17,7 @@ pub struct Text {
 }
 
 /// A range of bytes in one line of a grammar text. Cheap to clone.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.
     pub text: Rc<Text>,

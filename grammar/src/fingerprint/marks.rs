@@ -165,12 +165,8 @@ impl Marked {
 
     /// Adds a rule with the expression `expr`, and with the name and the position of the rule `original`.
     fn add(&mut self, expr: Expr, original: usize) -> RuleId {
-        let rule = RegularRule {
-            expr,
-            ..self.regular.rules[original].clone()
-        };
-        self.regular.rules.push(rule);
-        RuleId(self.regular.rules.len() - 1)
+        let RegularRule { name, location, .. } = self.regular.rules[original].clone();
+        self.regular.push(&name, &location, expr)
     }
 
     /// Adds the loose rule of each rule that `rule` refers to, directly or not. It accepts the same strings with any
@@ -262,14 +258,9 @@ fn marks_after_bytes(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
 
 /// Returns an expression for any number of marks.
 fn any_marks() -> Expr {
-    let any = || Expr::Byte(ByteSet::range(0, u8::MAX));
-    let open = Expr::Concat(vec![Expr::Byte(ByteSet::single(OPEN)), any(), any()]);
-    let close = Expr::Byte(ByteSet::single(CLOSE));
-    Expr::Repeat {
-        expr: Expr::Choice(vec![open, close]).into(),
-        min: 0,
-        max: None,
-    }
+    let any = || Expr::Byte(ByteSet::FULL);
+    let open = Expr::Concat(vec![Expr::byte(OPEN), any(), any()]);
+    Expr::Choice(vec![open, Expr::byte(CLOSE)]).repeat(0, None)
 }
 
 /// Returns the contexts of each rule, as [`CopyKey`] defines them. `owners` has for each rule the index of the type
@@ -316,11 +307,10 @@ fn too_much() -> Error {
 /// Returns the two marks of the component with this number, with a reference to `content` between them if it is
 /// `Some`.
 fn between_marks(number: u16, content: Option<RuleId>) -> Expr {
-    let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let [high, low] = number.to_be_bytes();
-    let mut parts: Vec<Expr> = [OPEN, high, low].map(byte).into();
+    let mut parts: Vec<Expr> = [OPEN, high, low].map(Expr::byte).into();
     parts.extend(content.map(Expr::Rule));
-    parts.push(byte(CLOSE));
+    parts.push(Expr::byte(CLOSE));
     Expr::Concat(parts)
 }
 

@@ -20,6 +20,12 @@ impl ByteSet {
         Self::range(byte, byte)
     }
 
+    /// Returns the set of `byte` in lower and in upper case, if it is an ASCII letter, and otherwise of `byte` alone.
+    pub fn in_any_case(byte: u8) -> Self {
+        let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
+        cases.into_iter().collect()
+    }
+
     /// Returns the set of bytes from `first` to `last`, inclusive. The set is empty if `first > last`.
     pub fn range(first: u8, last: u8) -> Self {
         let mut set = Self::EMPTY;

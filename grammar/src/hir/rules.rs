@@ -44,6 +44,38 @@ pub enum Expr {
 }
 
 impl Expr {
+    /// Returns an expression that matches only `byte`.
+    pub fn byte(byte: u8) -> Self {
+        Self::Byte(ByteSet::single(byte))
+    }
+
+    /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), or something
+    /// simpler if there are fewer than two.
+    pub fn concat(mut exprs: Vec<Self>) -> Self {
+        match exprs.len() {
+            0 => Self::Empty,
+            1 => exprs.remove(0),
+            _ => Self::Concat(exprs),
+        }
+    }
+
+    /// Returns an expression that matches any of `exprs`: a [`Choice`](Self::Choice), or the expression itself if
+    /// there is only one.
+    pub fn choice(mut exprs: Vec<Self>) -> Self {
+        match exprs.len() {
+            1 => exprs.remove(0),
+            _ => Self::Choice(exprs),
+        }
+    }
+
+    /// Returns an expression that matches `self` at least `min` and at most `max` times, as [`Repeat`](Self::Repeat)
+    /// does.
+    #[must_use]
+    pub fn repeat(self, min: u32, max: Option<u32>) -> Self {
+        let expr = Box::new(self);
+        Self::Repeat { expr, min, max }
+    }
+
     /// Returns the number of nodes in the expression tree, including `self`. A reference to a rule is one node.
     pub fn size(&self) -> usize {
         let mut size = 0;
@@ -96,11 +128,7 @@ impl Expr {
             Self::Empty | Self::Byte(_) | Self::Rule(_) => self.clone(),
             Self::Concat(exprs) => Self::Concat(each(exprs)),
             Self::Choice(exprs) => Self::Choice(each(exprs)),
-            Self::Repeat { expr, min, max } => Self::Repeat {
-                expr: Box::new(expr.rewrite(replace)),
-                min: *min,
-                max: *max,
-            },
+            Self::Repeat { expr, min, max } => expr.rewrite(replace).repeat(*min, *max),
             Self::Except(from, not) => Self::Except(
                 Box::new(from.rewrite(replace)),
                 Box::new(not.rewrite(replace)),
@@ -151,20 +179,22 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Adds a rule `name` that matches every string of the rules `of`, and returns the id of the added rule. The
-    /// macro calls this for a component that several rules describe. If another rule is also called `name`, get the
-    /// id of that rule first: afterwards, [`id`](Self::id) returns the added rule.
-    pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
-        let expr = match *of {
-            [id] => Expr::Rule(id),
-            _ => Expr::Choice(of.iter().copied().map(Expr::Rule).collect()),
-        };
+    /// Adds a rule, and returns its id.
+    pub fn push(&mut self, name: &str, location: &Location, expr: Expr) -> RuleId {
         self.rules.push(RegularRule {
             name: name.to_owned(),
             location: location.clone(),
             expr,
         });
         RuleId(self.rules.len() - 1)
+    }
+
+    /// Adds a rule `name` that matches every string of the rules `of`, and returns the id of the added rule. The
+    /// macro calls this for a component that several rules describe. If another rule is also called `name`, get the
+    /// id of that rule first: afterwards, [`id`](Self::id) returns the added rule.
+    pub fn add_choice(&mut self, name: &str, location: &Location, of: &[RuleId]) -> RuleId {
+        let expr = Expr::choice(of.iter().copied().map(Expr::Rule).collect());
+        self.push(name, location, expr)
     }
 
     /// Returns the rules that `rule` refers to directly, sorted and without duplicates. References in the second

@@ -55,11 +55,7 @@ pub fn range(first: u32, last: u32) -> Expr {
         }
         start = end + 1;
     }
-    if choices.len() == 1 {
-        choices.remove(0)
-    } else {
-        Expr::Choice(choices)
-    }
+    Expr::choice(choices)
 }
 
 /// Splits the range from `first` to `last` into sequences of byte ranges, and adds each sequence to `choices`. The
@@ -89,28 +85,13 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
         }
     }
     // Now the range is the product of the ranges between corresponding bytes of both encodings.
-    let bytes = encode(first, length).into_iter().zip(encode(last, length));
-    let mut sequence: Vec<Expr> = bytes
-        .map(|(low, high)| Expr::Byte(ByteSet::range(low, high)))
-        .collect();
-    choices.push(if sequence.len() == 1 {
-        sequence.remove(0)
-    } else {
-        Expr::Concat(sequence)
+    let [low, high] = [first, last].map(|code_point| {
+        let character = char::from_u32(code_point).expect("surrogates are skipped");
+        String::from(character).into_bytes()
     });
-}
-
-/// Returns the UTF-8 encoding of `code_point`, which takes `length` bytes (RFC 3629, section 3).
-fn encode(code_point: u32, length: usize) -> Vec<u8> {
-    if length == 1 {
-        return vec![code_point as u8];
-    }
-    // The first byte has `length` leading one bits, and the highest bits of the code point. Each byte after it has
-    // six further bits, after the bits `10`.
-    let lead = !(0xFF_u8 >> length) | (code_point >> (6 * (length - 1))) as u8;
-    let continuation = |at: usize| (code_point >> (6 * (length - 1 - at)) & 0x3F) as u8 | 0x80;
-    let continuations = (1..length).map(continuation);
-    std::iter::once(lead).chain(continuations).collect()
+    let ranges = low.into_iter().zip(high);
+    let sequence = ranges.map(|(low, high)| Expr::Byte(ByteSet::range(low, high)));
+    choices.push(Expr::concat(sequence.collect()));
 }
 
 #[cfg(test)]

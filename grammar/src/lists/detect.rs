@@ -25,10 +25,8 @@ use crate::diag::error::Error;
 use crate::diag::escape::byte;
 use crate::diag::snippet::Figure;
 use crate::hir::byte_set::ByteSet;
-use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
-use crate::lists::shape::{
-    DELIMITER, FILLED, MAYBE_EMPTY, is_repetition, separated, single, strings_with,
-};
+use crate::hir::rules::{Expr, Regular, RuleId};
+use crate::lists::shape::{DELIMITER, FILLED, MAYBE_EMPTY, is_repetition, separated, strings_with};
 use crate::sorted::{Map, Set};
 
 /// How to split a string into items at a delimiter.
@@ -309,30 +307,24 @@ impl Compiler<'_> {
             rewrite(expr, &|rule| match copies.get(&rule) {
                 Some(&id) => Expr::Rule(id),
                 // A rule without a copy is an item.
-                None if nullable.contains(&rule) => single(MAYBE_EMPTY),
-                None => single(FILLED),
+                None if nullable.contains(&rule) => Expr::byte(MAYBE_EMPTY),
+                None => Expr::byte(FILLED),
             })
         };
         // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules that a rule
         // refers to are copied before the rule itself.
         for &rule in &ingredients.replaced {
             let expr = with_letters(&self.regular.rules[rule.0].expr, &copies);
-            copies.insert(rule, RuleId(over_letters.rules.len()));
-            over_letters.rules.push(RegularRule {
-                expr,
-                ..self.regular.rules[rule.0].clone()
-            });
+            let original = &self.regular.rules[rule.0];
+            let copy = over_letters.push(&original.name, &original.location, expr);
+            copies.insert(rule, copy);
         }
         let exprs = exprs
             .iter()
             .map(|expr| with_letters(expr, &copies))
             .collect();
-        let id = RuleId(over_letters.rules.len());
-        over_letters.rules.push(RegularRule {
-            name: self.regular.rules[holder.0].name.clone(),
-            location: self.regular.rules[holder.0].location.clone(),
-            expr: Expr::Choice(exprs),
-        });
+        let original = &self.regular.rules[holder.0];
+        let id = over_letters.push(&original.name, &original.location, Expr::Choice(exprs));
         // The clone counts its steps in the same budget, because a grammar may have as many possible lists as rules.
         let mut compiler = Compiler::new(&over_letters);
         compiler.allowance = self.allowance.clone();
@@ -350,7 +342,7 @@ fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
     expr.rewrite(&|expr| match expr {
         // Not reached: an expression with `except` has no ingredients.
         Expr::Except(..) => Some(Expr::Empty),
-        Expr::Byte(_) => Some(single(DELIMITER)),
+        Expr::Byte(_) => Some(Expr::byte(DELIMITER)),
         Expr::Rule(rule) => Some(replaced(*rule)),
         _ => None,
     })

@@ -13,7 +13,7 @@
 //! have all items.
 
 use crate::dfa::compiler::Compiler;
-use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
@@ -143,24 +143,15 @@ impl<'r> Compiler<'r> {
             // A rule only refers to rules with lower numbers, so the rules of lists come before their holder.
             for &index in by_holder.get(&at).into_iter().flatten() {
                 let list = &lists[index];
-                let rule = RuleId(regular.rules.len());
+                let expr = renumbered(&list.expr, &ids);
+                let rule = regular.push(&list.name, &old[at].location, expr);
                 ids[old.len() + index] = rule;
                 inner_lists.push(InnerList {
                     rule,
                     list: list.list,
                 });
-                regular.rules.push(RegularRule {
-                    name: list.name.clone(),
-                    location: old[at].location.clone(),
-                    expr: renumbered(&list.expr, &ids),
-                });
             }
-            ids[at] = RuleId(regular.rules.len());
-            regular.rules.push(RegularRule {
-                name: old[at].name.clone(),
-                location: old[at].location.clone(),
-                expr: renumbered(expr, &ids),
-            });
+            ids[at] = regular.push(&old[at].name, &old[at].location, renumbered(expr, &ids));
         }
         ids.truncate(old.len());
         Extracted {
@@ -217,11 +208,7 @@ impl Search<'_, '_> {
                 expr,
                 min,
                 max: Some(1),
-            } => Expr::Repeat {
-                expr: Box::new(self.replace(expr)?),
-                min: *min,
-                max: Some(1),
-            },
+            } => self.replace(expr)?.repeat(*min, Some(1)),
             Expr::Rule(rule) => {
                 if (self.component)(*rule).is_none() {
                     self.unvisited.push(*rule);

@@ -2,8 +2,9 @@
 //!
 //! A *list* is a sequence of items, with delimiters between or before them. The *shape* of a rule is the automaton of
 //! the rule over an alphabet of three *letters*: [`DELIMITER`], [`MAYBE_EMPTY`] for an item that may be the empty
-//! string, and [`FILLED`] for any other item. [`Compiler::list`] builds it. For example, if `par` is never empty, the
-//! shape of `par *( "," par )` accepts `j`, `jdj`, `jdjdj` and so on, where `d` is the delimiter and `j` an item.
+//! string, and [`FILLED`] for any other item. [`Compiler::list`](crate::dfa::compiler::Compiler::list) builds it. For
+//! example, if `par` is never empty, the shape of `par *( "," par )` accepts `j`, `jdj`, `jdjdj` and so on, where `d`
+//! is the delimiter and `j` an item.
 //!
 //! The functions compare the languages of automata. So it makes no difference how a list is written in ABNF.
 //!
@@ -11,12 +12,11 @@
 //! - [`is_repetition`] recognizes items with nothing between them, which may begin with the delimiter themselves.
 
 use crate::dfa::Dfa;
-use crate::dfa::compiler::Compiler;
+use crate::dfa::compiler::language;
 use crate::dfa::inclusion::{included, intersection};
 use crate::diag::error::Error;
-use crate::diag::location::{Location, Text};
 use crate::hir::byte_set::ByteSet;
-use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use crate::hir::rules::Expr;
 
 /// The letter for the delimiter.
 pub(crate) const DELIMITER: u8 = b'd';
@@ -29,11 +29,11 @@ pub(crate) const FILLED: u8 = b'j';
 /// is true if a delimiter may precede the first item. The parameter `may_be_empty` is true if some item may be the
 /// empty string.
 pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
-    let delimiter = || single(DELIMITER);
-    let items = concat([
+    let delimiter = || Expr::byte(DELIMITER);
+    let items = Expr::Concat(vec![
         Expr::Choice(vec![delimiter(), Expr::Empty]),
         item(),
-        any_number(concat([delimiter(), item()])),
+        Expr::Concat(vec![delimiter(), item()]).repeat(0, None),
     ]);
     // The empty string is a list without items.
     let mut lists = vec![items, Expr::Empty];
@@ -45,7 +45,7 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     if !is_list || !has_two_items(shape)? {
         return Ok(None);
     }
-    let has_leading = accepts_some(shape, concat([delimiter(), any_bytes()]))?;
+    let has_leading = accepts_some(shape, Expr::Concat(vec![delimiter(), any_bytes()]))?;
     // Without a leading delimiter, the runtime splits the empty string into one empty item. A rule such as `[ item
     // "." item ]` has no item there, so it is not a list.
     let accepts_one_item = shape.matches(&[MAYBE_EMPTY]);
@@ -54,14 +54,14 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     }
     // If a list may begin with an empty item without a delimiter before, a delimiter at the start is ambiguous: it
     // could be a leading one, or the one after the empty item.
-    let is_ambiguous =
-        has_leading && accepts_some(shape, concat([single(MAYBE_EMPTY), any_bytes()]))?;
+    let empty_first = Expr::Concat(vec![Expr::byte(MAYBE_EMPTY), any_bytes()]);
+    let is_ambiguous = has_leading && accepts_some(shape, empty_first)?;
     Ok((!is_ambiguous).then_some(has_leading))
 }
 
 /// Returns whether the shape is that of repeated items with nothing between them.
 pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
-    let items = language(any_number(item()))?;
+    let items = language(item().repeat(0, None))?;
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)
 }
 
@@ -69,13 +69,14 @@ pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
 /// `after_first` is true, `byte` must occur after the first byte of the string.
 pub(crate) fn strings_with(byte: u8, after_first: bool) -> Result<Dfa, Error> {
     let first = if after_first { any() } else { Expr::Empty };
-    language(concat([first, any_bytes(), single(byte), any_bytes()]))
+    let exprs = vec![first, any_bytes(), Expr::byte(byte), any_bytes()];
+    language(Expr::Concat(exprs))
 }
 
 /// Returns whether the shape accepts some string with two or more items.
 fn has_two_items(shape: &Dfa) -> Result<bool, Error> {
-    let two_items = [any_bytes(), item(), any_bytes(), item(), any_bytes()];
-    accepts_some(shape, concat(two_items))
+    let two_items = vec![any_bytes(), item(), any_bytes(), item(), any_bytes()];
+    accepts_some(shape, Expr::Concat(two_items))
 }
 
 /// Returns whether the shape accepts some string that `expr` matches.
@@ -88,11 +89,6 @@ fn item() -> Expr {
     Expr::Byte([MAYBE_EMPTY, FILLED].into_iter().collect())
 }
 
-/// Matches `byte`.
-pub(crate) fn single(byte: u8) -> Expr {
-    Expr::Byte(ByteSet::single(byte))
-}
-
 /// Matches any byte.
 fn any() -> Expr {
     Expr::Byte(ByteSet::FULL)
@@ -100,37 +96,5 @@ fn any() -> Expr {
 
 /// Matches every string.
 fn any_bytes() -> Expr {
-    any_number(any())
-}
-
-fn any_number(expr: Expr) -> Expr {
-    Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max: None,
-    }
-}
-
-fn concat<const N: usize>(exprs: [Expr; N]) -> Expr {
-    Expr::Concat(exprs.into())
-}
-
-/// Returns the automaton of `expr`, which must not refer to rules.
-pub(crate) fn language(expr: Expr) -> Result<Dfa, Error> {
-    let text = Text {
-        name: "list".to_owned(),
-        content: String::new(),
-    };
-    let rule = RegularRule {
-        name: "list".to_owned(),
-        location: Location {
-            text: std::rc::Rc::new(text),
-            offset: 0,
-            length: 0,
-        },
-        expr,
-    };
-    let regular = Regular { rules: vec![rule] };
-    let dfa = Compiler::new(&regular).dfa(RuleId(0))?;
-    Ok(Dfa::clone(&dfa))
+    any().repeat(0, None)
 }

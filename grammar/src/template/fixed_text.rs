@@ -6,11 +6,11 @@
 //!   `1*DIGIT`.
 
 use crate::dfa::Dfa;
+use crate::dfa::compiler::language;
 use crate::dfa::inclusion::included;
 use crate::diag::error::Error;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::Expr;
-use crate::lists::shape::language;
 
 /// The result of [`fixed_text`]: the string to write, or the reason why there is no such string.
 #[derive(Debug, PartialEq, Eq)]
@@ -35,9 +35,8 @@ pub(crate) fn fixed_text(dfa: &Dfa, before: &[u8]) -> Result<FixedText, Error> {
     if shortest.is_empty() {
         return Ok(FixedText::One(shortest));
     }
-    let both_cases = |byte: &u8| [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
-    let in_any_case = |byte: &u8| Expr::Byte(both_cases(byte).into_iter().collect::<ByteSet>());
-    let shortest_in_any_case = language(Expr::Concat(shortest.iter().map(in_any_case).collect()))?;
+    let in_any_case = shortest.iter().copied().map(ByteSet::in_any_case);
+    let shortest_in_any_case = language(Expr::Concat(in_any_case.map(Expr::Byte).collect()))?;
     if let Err(other) = included(dfa, &shortest_in_any_case) {
         return Ok(FixedText::Several([shortest, other]));
     }
@@ -46,7 +45,7 @@ pub(crate) fn fixed_text(dfa: &Dfa, before: &[u8]) -> Result<FixedText, Error> {
     let mut state = dfa.start();
     let mut written = before.to_vec();
     for byte in &shortest {
-        let [lower, upper] = both_cases(byte);
+        let (lower, upper) = (byte.to_ascii_lowercase(), byte.to_ascii_uppercase());
         let [preferred, other] = if is_in_triplet(&written) {
             [upper, lower]
         } else {

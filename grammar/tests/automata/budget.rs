@@ -7,7 +7,6 @@ use uri_tables_grammar::captures::tdfa::TagError;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::location::Location;
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::template::{Template, TemplateError};
@@ -104,7 +103,7 @@ fn rules_that_are_each_within_the_budget_may_not_be_together() {
 
 #[test]
 fn a_chain_of_rules_does_not_exhaust_the_stack() {
-    let byte = Expr::Byte(ByteSet::single(b'a'));
+    let byte = Expr::byte(b'a');
     let link = |at: usize| match at {
         0 => byte.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), byte.clone()]),
@@ -169,11 +168,7 @@ fn rules_out_of_order_are_refused() {
 
 #[test]
 fn a_custom_budget_is_enforced() {
-    let regular = rules(vec![Expr::Repeat {
-        expr: Box::new(Expr::Byte(ByteSet::single(b'a'))),
-        min: 10,
-        max: Some(10),
-    }]);
+    let regular = rules(vec![Expr::byte(b'a').repeat(10, Some(10))]);
     let states = |dfa_states| {
         let budget = Budget {
             dfa_states,

@@ -245,11 +245,7 @@ fn structure(alphabet: &'static [u8], rules: usize) -> BoxedStrategy<Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let byte = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
     let rule = || (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
-    let optional = |expr: Expr| Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max: Some(1),
-    };
+    let optional = |expr: Expr| expr.repeat(0, Some(1));
     let part = prop_oneof![
         3 => rule(),
         2 => byte.clone(),
@@ -267,11 +263,8 @@ pub(crate) fn leaf(alphabet: &'static [u8]) -> impl Strategy<Value = Expr> {
     let bytes = proptest::sample::subsequence(alphabet, 1..3);
     let bytes = bytes.prop_map(|bytes| Expr::Byte(bytes.into_iter().collect()));
     let repeat = (bytes, 0..3_u32, proptest::option::of(0..3_u32));
-    let repeat = repeat.prop_map(|(bytes, min, more)| Expr::Repeat {
-        expr: Box::new(bytes),
-        min,
-        max: more.map(|more| min + more),
-    });
+    let repeat =
+        repeat.prop_map(|(bytes, min, more)| bytes.repeat(min, more.map(|more| min + more)));
     prop_oneof![3 => repeat, 1 => expression(alphabet, 0)]
 }
 
@@ -303,12 +296,8 @@ proptest! {
 #[test]
 fn empty_components_among_repeated_ones() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
-    let a = || Expr::Byte([b'a'].into_iter().collect());
-    let maybe = Expr::Repeat {
-        expr: Box::new(rule(2)),
-        min: 0,
-        max: Some(1),
-    };
+    let a = || Expr::byte(b'a');
+    let maybe = rule(2).repeat(0, Some(1));
     let regular = rules(vec![
         Expr::Empty,
         a(),
@@ -322,16 +311,10 @@ fn empty_components_among_repeated_ones() {
 #[test]
 fn an_empty_component_that_labels_split_in_another_way() {
     let rule = |rule: usize| Expr::Rule(RuleId(rule));
-    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
-    let times = |expr: Expr, max: Option<u32>| Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max,
-    };
-    let maybe = times(Expr::Concat(vec![byte(b'a'), rule(2)]), Some(1));
+    let maybe = Expr::Concat(vec![Expr::byte(b'a'), rule(2)]).repeat(0, Some(1));
     let regular = rules(vec![
-        times(byte(b'a'), None),
-        times(byte(b':'), Some(0)),
+        Expr::byte(b'a').repeat(0, None),
+        Expr::byte(b':').repeat(0, Some(0)),
         Expr::Choice(vec![rule(1), rule(0)]),
         Expr::Choice(vec![
             Expr::Concat(vec![maybe, Expr::Choice(vec![rule(1), rule(2)])]),
@@ -345,12 +328,15 @@ fn an_empty_component_that_labels_split_in_another_way() {
 /// this is known, so states must distinguish the two cases.
 #[test]
 fn an_end_that_is_dropped_later() {
-    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let regular = rules(vec![
-        byte(b'a'),
+        Expr::byte(b'a'),
         Expr::Choice(vec![
-            Expr::Concat(vec![Expr::Rule(RuleId(0)), byte(b'b'), byte(b'a')]),
-            Expr::Concat(vec![byte(b'a'), byte(b'b'), byte(b':')]),
+            Expr::Concat(vec![
+                Expr::Rule(RuleId(0)),
+                Expr::byte(b'b'),
+                Expr::byte(b'a'),
+            ]),
+            Expr::Concat(vec![Expr::byte(b'a'), Expr::byte(b'b'), Expr::byte(b':')]),
         ]),
     ]);
     check(&regular, 5).unwrap();

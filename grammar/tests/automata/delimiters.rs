@@ -14,18 +14,13 @@ const ALPHABET: &[u8] = b",;a";
 fn list_of(items: &Regular, form: usize) -> Regular {
     let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
     let item = || Expr::Rule(RuleId(items.rules.len() - 1));
-    let comma = || Expr::Byte([b','].into_iter().collect());
-    let any = |expr| Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max: None,
-    };
-    let more = any(Expr::Concat(vec![comma(), item()]));
+    let comma = || Expr::byte(b',');
+    let more = Expr::Concat(vec![comma(), item()]).repeat(0, None);
     exprs.push(match form {
         0 => Expr::Concat(vec![item(), more]),
         1 => more,
         2 => Expr::Choice(vec![Expr::Concat(vec![item(), more]), Expr::Empty]),
-        _ => any(item()),
+        _ => item().repeat(0, None),
     });
     rules(exprs)
 }

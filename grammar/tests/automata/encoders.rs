@@ -28,11 +28,7 @@ fn rule() -> impl Strategy<Value = Regular> {
             set(b"0123456789ABCDEFabcdef"),
             set(&digits),
         ]);
-        let symbols = Expr::Repeat {
-            expr: Box::new(Expr::Choice(vec![set(&literals), triplet])),
-            min,
-            max: None,
-        };
+        let symbols = Expr::Choice(vec![set(&literals), triplet]).repeat(min, None);
         let word = |text: &[u8]| Expr::Concat(text.iter().map(|&byte| set(&[byte])).collect());
         let expr = match form {
             0 => symbols,

@@ -146,15 +146,8 @@ fn equal_languages_have_equal_automata() {
 
 #[test]
 fn a_minimum_above_the_maximum_matches_nothing() {
-    let byte = Box::new(Expr::Byte(ByteSet::single(b'a')));
-    assert!(
-        dfa(Expr::Repeat {
-            expr: byte,
-            min: 2,
-            max: Some(1)
-        })
-        .is_empty()
-    );
+    let byte = Expr::byte(b'a');
+    assert!(dfa(byte.repeat(2, Some(1))).is_empty());
 }
 
 #[test]

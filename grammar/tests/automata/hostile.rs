@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::TagError;
 use uri_tables_grammar::dfa::compiler::Compiler;
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use crate::allocated::allocated;
@@ -55,7 +54,7 @@ fn assert_text_soon(what: &str, text: &str) {
 
 #[test]
 fn chains_of_rules() {
-    let byte = Expr::Byte(ByteSet::single(b'a'));
+    let byte = Expr::byte(b'a');
     let link = |at: usize| match at {
         0 => byte.clone(),
         _ => Expr::Choice(vec![Expr::Rule(RuleId(at - 1)), byte.clone()]),

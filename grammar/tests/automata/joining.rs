@@ -284,14 +284,10 @@ fn numbers() -> impl Strategy<Value = [Option<u16>; 3]> {
 /// preceding rules.
 fn joinable(rules: usize) -> BoxedStrategy<Expr> {
     let byte = proptest::sample::select(&b"ab:"[..]);
-    let byte = byte.prop_map(|byte| Expr::Byte([byte].into_iter().collect()));
+    let byte = byte.prop_map(Expr::byte);
     let rule = (0..rules).prop_map(|rule| Expr::Rule(RuleId(rule)));
     let leaf = prop_oneof![1 => Just(Expr::Empty), 4 => byte, 6 => rule];
-    let optional = |(expr, max): (Expr, Option<u32>)| Expr::Repeat {
-        expr: Box::new(expr),
-        min: 0,
-        max,
-    };
+    let optional = |(expr, max): (Expr, Option<u32>)| expr.repeat(0, max);
     let expr = leaf.prop_recursive(4, 10, 3, move |inner| {
         let times = prop_oneof![6 => Just(Some(1)), 1 => Just(None), 1 => Just(Some(2))];
         prop_oneof![

@@ -147,11 +147,7 @@ pub(crate) fn expression(alphabet: &'static [u8], rules: usize) -> BoxedStrategy
         prop_oneof![
             3 => proptest::collection::vec(inner.clone(), 0..4).prop_map(Expr::Concat),
             3 => proptest::collection::vec(inner.clone(), 0..4).prop_map(Expr::Choice),
-            2 => repeat.prop_map(|(expr, min, more)| Expr::Repeat {
-                expr: Box::new(expr),
-                min,
-                max: more.map(|more| min + more),
-            }),
+            2 => repeat.prop_map(|(expr, min, more)| expr.repeat(min, more.map(|more| min + more))),
             1 => (inner.clone(), inner).prop_map(|(a, b)| Expr::Except(Box::new(a), Box::new(b))),
         ]
     })

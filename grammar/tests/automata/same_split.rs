@@ -4,7 +4,6 @@ use proptest::prelude::*;
 use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::proofs::same_split::marked::{first_marked_differently, marks};
@@ -265,18 +264,17 @@ proptest! {
     /// One rule of a random authority is marked. The search and the enumeration must find the same shortest string.
     #[test]
     fn the_shortest_text_with_an_occurrence_of_any_rule(mut regular in grammar(b"a:@]")) {
-        let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
         let last = RuleId(regular.rules.len() - 1);
         let location = regular.rules[0].location.clone();
         let root = regular.add_choice("root", &location, &[last]);
-        let slashes = Expr::Concat(vec![byte(b'/'), byte(b'/'), Expr::Rule(last)]);
+        let slashes = Expr::Concat(vec![Expr::byte(b'/'), Expr::byte(b'/'), Expr::Rule(last)]);
         regular.rules[root.0].expr = slashes;
         let whole = Compiler::new(&regular).dfa(root).expect("it is small");
         for part in [UriPart::Userinfo, UriPart::Host, UriPart::Port] {
             let [begin, end] = marks(part).expect("it is a part of an authority");
             let mut regular = regular.clone();
             let plain = regular.rules[0].expr.clone();
-            let marked = Expr::Concat(vec![byte(begin), plain.clone(), byte(end)]);
+            let marked = Expr::Concat(vec![Expr::byte(begin), plain.clone(), Expr::byte(end)]);
             regular.rules[0].expr = Expr::Choice(vec![plain, marked]);
             let marked = Compiler::new(&regular).dfa(root).expect("it is small");
             let is_elsewhere = |text: &[u8], here: std::ops::Range<usize>| {

@@ -360,16 +360,15 @@ fn a_component_inside_itself_is_no_other() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused() {
-    let byte = |byte: u8| Expr::Byte([byte].into_iter().collect());
     let part = || Expr::Rule(RuleId(0));
-    let root = |exprs: Vec<Expr>| rules(vec![byte(b'a'), Expr::Concat(exprs)]);
+    let root = |exprs: Vec<Expr>| rules(vec![Expr::byte(b'a'), Expr::Concat(exprs)]);
     let template = |regular: &Regular| {
         let component = |rule: RuleId| (rule.0 == 0).then_some(0);
         Compiler::new(regular).template(RuleId(1), &component)
     };
-    let error = template(&root(vec![byte(0xC3), part()])).unwrap_err();
+    let error = template(&root(vec![Expr::byte(0xC3), part()])).unwrap_err();
     let message = "`r1` holds `\\xC3`, which is no UTF-8; write code points";
     assert!(error.to_string().starts_with(message), "{error}");
-    let whole = template(&root(vec![part(), byte(0xC3), byte(0xA9)])).unwrap();
+    let whole = template(&root(vec![part(), Expr::byte(0xC3), Expr::byte(0xA9)])).unwrap();
     assert_eq!(shown(&whole, &[("a", &["a"])]), "a \"é\"");
 }

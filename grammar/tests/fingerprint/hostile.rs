@@ -15,7 +15,7 @@ const LIMIT: u64 = 2 << 30;
 fn types_in_types_are_counted() {
     let count = 300;
     let expr = |at: usize| match at {
-        0 => Expr::Byte([b'a'].into_iter().collect()),
+        0 => Expr::byte(b'a'),
         at => Expr::Choice((0..at).map(|inner| Expr::Rule(RuleId(inner))).collect()),
     };
     let profile = all(rules((0..count).map(expr).collect()));
@@ -27,11 +27,7 @@ fn types_in_types_are_counted() {
 #[test]
 fn types_of_one_rule_are_counted() {
     let digits = Expr::Byte((b'0'..=b'9').collect());
-    let large = Expr::Repeat {
-        expr: Box::new(digits),
-        min: 2_000,
-        max: Some(2_000),
-    };
+    let large = digits.repeat(2_000, Some(2_000));
     let mut profile = all(rules(vec![large]));
     let first = profile.types[0].clone();
     for at in 0..5_000 {

@@ -1,6 +1,5 @@
 //! Edits expressions in small ways that resemble typos in a grammar.
 
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 
 /// The kind of an edit.
@@ -49,11 +48,7 @@ pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
             }
         }
         Expr::Repeat { expr, min, max } => {
-            inside(expr, &|expr| Expr::Repeat {
-                expr: Box::new(expr),
-                min: *min,
-                max: *max,
-            });
+            inside(expr, &|expr| expr.repeat(*min, *max));
         }
         Expr::Except(from, not) => {
             inside(from, &|from| Expr::Except(Box::new(from), not.clone()));
@@ -65,12 +60,11 @@ pub(crate) fn mutations(expr: &Expr) -> Vec<(Kind, Expr)> {
 
 /// Returns all results of one edit of the outermost node.
 fn here(expr: &Expr) -> Vec<(Kind, Expr)> {
-    let byte = |byte| Expr::Byte(ByteSet::single(byte));
     let mut all = Vec::new();
     for other in [b'!', b'{'] {
         all.push((
             Kind::AddAlternative,
-            Expr::Choice(vec![expr.clone(), byte(other)]),
+            Expr::Choice(vec![expr.clone(), Expr::byte(other)]),
         ));
     }
     let without = |exprs: &[Expr], at: usize| {

@@ -49,11 +49,7 @@ impl Writer {
             Expr::Byte(set) => Expr::Byte(*set),
             Expr::Concat(exprs) => Expr::Concat(each(exprs)),
             Expr::Choice(exprs) => Expr::Choice(each(exprs)),
-            Expr::Repeat { expr, min, max } => Expr::Repeat {
-                expr: Box::new(self.expr(expr)),
-                min: *min,
-                max: *max,
-            },
+            Expr::Repeat { expr, min, max } => self.expr(expr).repeat(*min, *max),
             Expr::Rule(rule) => Expr::Rule(self.rules[rule.0]),
             Expr::Except(from, not) => {
                 let from = self.expr(from);
@@ -81,18 +77,12 @@ impl Writer {
             1 => Expr::Choice(vec![expr.clone(), expr]),
             2 => Expr::Choice(vec![Expr::Choice(vec![expr])]),
             3 if !is_choice => Expr::Concat(vec![Expr::Empty, expr]),
-            4 if !is_choice => Expr::Repeat {
-                expr: Box::new(expr),
-                min: 1,
-                max: Some(1),
-            },
+            4 if !is_choice => expr.repeat(1, Some(1)),
             5 => match expr {
                 // An empty set would become an empty choice, which a choice around it would absorb.
-                Expr::Byte(set) if set.iter().next().is_some() => Expr::Choice(
-                    set.iter()
-                        .map(|byte| Expr::Byte([byte].into_iter().collect()))
-                        .collect(),
-                ),
+                Expr::Byte(set) if set.iter().next().is_some() => {
+                    Expr::Choice(set.iter().map(Expr::byte).collect())
+                }
                 Expr::Repeat {
                     expr,
                     min,

@@ -12,7 +12,6 @@
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::first_outside;
-use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::sorted::Set;
 
@@ -76,7 +75,7 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     let is_own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
     let symbol_of = |id: RuleId| profile.component(id).filter(|_| !is_own(id)).map(symbol);
     let mut regular = skeleton(profile, exposed, &symbol_of);
-    let recomposition = add_rule(&mut regular, exposed, recomposition());
+    let recomposition = regular.push(&exposed.name, &exposed.location, recomposition());
     let mut compiler = Compiler::new(&regular);
     match (compiler.dfa(exposed.id), compiler.dfa(recomposition)) {
         (Ok(skeleton), Ok(recomposition)) => first_outside(&skeleton, &recomposition) == Ok(None),
@@ -105,7 +104,7 @@ fn skeleton(
     let mut seen = Set::from([exposed.id]);
     while let Some(id) = open.pop() {
         if let Some(symbol) = symbol_of(id) {
-            regular.rules[id.0].expr = byte(symbol);
+            regular.rules[id.0].expr = Expr::byte(symbol);
             continue;
         }
         regular.rules[id.0].expr.clone_from(&rules[id.0].expr);
@@ -121,14 +120,10 @@ fn skeleton(
 
 /// Returns the recomposition of RFC 3986 §5.3, with the symbols in [`SYMBOLS`] in place of the components.
 fn recomposition() -> Expr {
-    let [scheme, authority, path, query, fragment] = SYMBOLS.map(byte);
-    let text = |text: &str| text.bytes().map(byte).collect::<Vec<_>>();
-    let optional = |before: &str, component: Expr, after: &str| Expr::Repeat {
-        expr: Box::new(Expr::Concat(
-            [text(before), vec![component], text(after)].concat(),
-        )),
-        min: 0,
-        max: Some(1),
+    let [scheme, authority, path, query, fragment] = SYMBOLS.map(Expr::byte);
+    let text = |text: &str| text.bytes().map(Expr::byte).collect::<Vec<_>>();
+    let optional = |before: &str, component: Expr, after: &str| {
+        Expr::Concat([text(before), vec![component], text(after)].concat()).repeat(0, Some(1))
     };
     Expr::Concat(vec![
         optional("", scheme, ":"),
@@ -137,18 +132,4 @@ fn recomposition() -> Expr {
         optional("?", query, ""),
         optional("#", fragment, ""),
     ])
-}
-
-fn byte(byte: u8) -> Expr {
-    Expr::Byte(ByteSet::single(byte))
-}
-
-/// Adds a rule with the expression `expr`. In errors, it has the name and the location of `exposed`.
-fn add_rule(regular: &mut Regular, exposed: &Exposed, expr: Expr) -> RuleId {
-    regular.rules.push(RegularRule {
-        name: exposed.name.clone(),
-        location: exposed.location.clone(),
-        expr,
-    });
-    RuleId(regular.rules.len() - 1)
 }

@@ -681,8 +681,7 @@ fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regu
         let rule = printed_rule(name).unwrap_or("pct-encoded");
         if let Some(rule) = regular.id(rule) {
             let expr = &mut regular.rules[rule.0].expr;
-            let symbol = Expr::Byte(ByteSet::single(symbol));
-            *expr = Expr::Choice(vec![expr.clone(), symbol]);
+            *expr = Expr::Choice(vec![expr.clone(), Expr::byte(symbol)]);
         }
     }
     Ok(regular)
@@ -692,10 +691,7 @@ fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regu
 /// stands for all matches of a rule, but `except` removes some of them.
 fn replace_rules(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
-        Expr::Rule(rule) => {
-            let symbol = symbols.get(rule)?;
-            Some(Expr::Byte(ByteSet::single(*symbol)))
-        }
+        Expr::Rule(rule) => symbols.get(rule).copied().map(Expr::byte),
         Expr::Except(..) => Some(expr.clone()),
         _ => None,
     })

@@ -17,14 +17,14 @@ use syn::Ident;
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::compiler::Compiler;
+use uri_tables_grammar::dfa::compiler::language;
 use uri_tables_grammar::dfa::enumerate::words;
 use uri_tables_grammar::dfa::inclusion::first_outside;
 use uri_tables_grammar::diag::escape::listed;
-use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint as grammar;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use crate::analyze::accessors::{Accessors, inside, reached};
@@ -200,7 +200,7 @@ impl<'a> Types<'a> {
             .collect();
         let ports = ports.to_vec();
         let names: Vec<&str> = ports.iter().map(|(name, _)| name.as_str()).collect();
-        let other_scheme = other_scheme(dfa, &names, &exposed.location);
+        let other_scheme = other_scheme(dfa, &names);
         let inherits = !names.is_empty();
         inherits.then_some(Inherited {
             ports,
@@ -401,8 +401,7 @@ impl<'a> Types<'a> {
             };
             // A second scheme is that of an earlier type, or is another scheme that this type matches.
             let other = only.take().filter(|only| *only != text);
-            let other =
-                other.or_else(|| other_scheme(dfa, &[&text], &self.exposed(scheme).location));
+            let other = other.or_else(|| other_scheme(dfa, &[&text]));
             let Some(other) = other else {
                 only = Some(text);
                 continue;
@@ -516,22 +515,15 @@ fn shortest_scheme(dfa: &Dfa) -> Option<String> {
 }
 
 /// Returns a scheme that `dfa` accepts and that differs from each scheme in `known` in more than letter case. Returns
-/// `None` if `dfa` accepts no such scheme. The result is in lower case. `location` is only needed because each rule
-/// has one.
-fn other_scheme(dfa: &Dfa, known: &[&str], location: &Location) -> Option<String> {
-    let letter_in_any_case = |byte: u8| {
-        let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];
-        Expr::Byte(cases.into_iter().collect())
+/// `None` if `dfa` accepts no such scheme. The result is in lower case.
+fn other_scheme(dfa: &Dfa, known: &[&str]) -> Option<String> {
+    let in_any_case = |text: &&str| {
+        let bytes = text.bytes().map(ByteSet::in_any_case);
+        Expr::Concat(bytes.map(Expr::Byte).collect())
     };
-    let in_any_case = |text: &&str| Expr::Concat(text.bytes().map(letter_in_any_case).collect());
-    let rule = RegularRule {
-        name: String::new(),
-        location: location.clone(),
-        expr: Expr::Choice(known.iter().map(in_any_case).collect()),
-    };
-    let regular = Regular { rules: vec![rule] };
+    let any_case = Expr::Choice(known.iter().map(in_any_case).collect());
     // An error means that the budget is spent, which is reported in any case.
-    let any_case = Compiler::new(&regular).dfa(RuleId(0)).ok()?;
+    let any_case = language(any_case).ok()?;
     let other = first_outside(dfa, &any_case).ok()??;
     Some(lower(&other))
 }

@@ -15,7 +15,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::fingerprint::Profile;
 use uri_tables_grammar::hir::byte_set::ByteSet;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 use super::backtracking::is_exponential;
 use crate::failure::{Failure, Result};
@@ -173,11 +173,7 @@ impl Writer<'_> {
                     (min, Some(max)) => format!("{{{min},{max}}}"),
                 };
                 let text = group(&once.text) + &count;
-                let repeat = Expr::Repeat {
-                    expr: Box::new(once.expr),
-                    min: *min,
-                    max: *max,
-                };
+                let repeat = once.expr.repeat(*min, *max);
                 Ok(Pattern::new(text, Level::Concat, repeat))
             }
             Expr::Except(..) => self.except(expr),
@@ -255,11 +251,7 @@ impl Writer<'_> {
         let Some(last) = regular.rules.last().cloned() else {
             return Err("it has no rules".to_owned());
         };
-        regular.rules.push(RegularRule {
-            expr: expr.clone(),
-            ..last
-        });
-        let rule = RuleId(regular.rules.len() - 1);
+        let rule = regular.push(&last.name, &last.location, expr.clone());
         self.automaton(&regular, rule)
     }
 
@@ -459,22 +451,10 @@ fn remove(edges: &mut BTreeMap<(usize, usize), Expr>, state: usize) {
     edges.retain(|edge, _| edge.0 != state && edge.1 != state);
     for (from, before) in &into {
         for (to, after) in &out {
-            let repeated = self_loop.clone().map(|expr| Expr::Repeat {
-                expr: Box::new(expr),
-                min: 0,
-                max: None,
-            });
+            let repeated = self_loop.clone().map(|expr| expr.repeat(0, None));
             let exprs = [Some(before.clone()), repeated, Some(after.clone())];
-            let mut exprs: Vec<Expr> = exprs
-                .into_iter()
-                .flatten()
-                .filter(|expr| *expr != Expr::Empty)
-                .collect();
-            let path = match exprs.len() {
-                0 => Expr::Empty,
-                1 => exprs.remove(0),
-                _ => Expr::Concat(exprs),
-            };
+            let exprs = exprs.into_iter().flatten();
+            let path = Expr::concat(exprs.filter(|expr| *expr != Expr::Empty).collect());
             // If there is already an edge, the new one is an alternative.
             match edges.remove(&(*from, *to)) {
                 Some(Expr::Choice(mut alternatives)) => {

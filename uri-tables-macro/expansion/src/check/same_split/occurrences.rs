@@ -17,8 +17,7 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::{Error, Excess};
-use uri_tables_grammar::hir::byte_set::ByteSet;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::proofs::same_split::UriPart;
 use uri_tables_grammar::proofs::same_split::marked::marks;
 use uri_tables_grammar::sorted::{Map, Set};
@@ -186,12 +185,8 @@ impl Marking<'_> {
                 Expr::Except(..) => Some(expr.clone()),
                 _ => None,
             });
-            copies.insert(rule, RuleId(self.regular.rules.len()));
-            self.regular.rules.push(RegularRule {
-                name: original.name.clone(),
-                location: original.location.clone(),
-                expr,
-            });
+            let copy = self.regular.push(&original.name, &original.location, expr);
+            copies.insert(rule, copy);
         }
         Ok(copies[&rule])
     }
@@ -209,10 +204,10 @@ impl Marking<'_> {
             None => self.copy(rule, Some(component), &|_| true)?,
         };
         self.copies.insert(component, copy);
-        let byte = |byte: u8| Expr::Byte(ByteSet::single(byte));
         let marks_of_whole = parts_of(profile, component).filter_map(marks);
-        let marked_whole = marks_of_whole
-            .map(|[begin, end]| Expr::Concat(vec![byte(begin), Expr::Rule(rule), byte(end)]));
+        let marked_whole = marks_of_whole.map(|[begin, end]| {
+            Expr::Concat(vec![Expr::byte(begin), Expr::Rule(rule), Expr::byte(end)])
+        });
         let all = [Expr::Rule(copy)].into_iter().chain(marked_whole);
         Ok(Expr::Choice(all.collect()))
     }
