@@ -1,4 +1,4 @@
-//! The syntax tree of a rule's right-hand side.
+//! The syntax tree of a rule's right-hand side, and the [`Definition`] that it belongs to.
 //!
 //! The tree consists of [`Node`]s. `a / 2( b "x" )` is `Alternatives` with the nodes of `a` and `2( b "x" )`. Groups
 //! have no node of their own, and `[ x ]` is the same as `*1x`. A name is a [`Reference`] to a rule, with its
@@ -6,6 +6,22 @@
 
 use crate::diag::error::Error;
 use crate::diag::location::Location;
+
+/// One `=` or `=/` definition of a grammar text.
+#[derive(Debug)]
+pub(crate) struct Definition {
+    pub(crate) name: String,
+    /// The position of the rule's name.
+    pub(crate) location: Location,
+    /// True for `=/`, which adds alternatives to a rule.
+    pub(crate) adds: bool,
+    /// The source of the definition, without the common indentation.
+    pub(crate) text: String,
+    /// The right-hand side.
+    pub(crate) node: Node,
+    /// True if the definition has errors. Then `text` and `node` are those of the mended rule.
+    pub(crate) is_mended: bool,
+}
 
 /// A rule's right-hand side, or a part of it (RFC 5234 §3, RFC 7405).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,13 +103,34 @@ impl Node {
         size
     }
 
-    /// Returns the number of references in the tree.
-    pub(crate) fn references(&self) -> usize {
-        let mut references = 0;
-        self.walk(true, &mut |node, _| {
-            references += usize::from(matches!(node, Self::Rule(_)));
+    /// Returns the references in the tree, in the order of the grammar text. The flag is false for a reference that
+    /// is repeated 0 times, as in `0<pchar>`.
+    pub fn references(&self) -> Vec<(&Reference, bool)> {
+        let mut references = Vec::new();
+        self.walk(true, &mut |node, counts| {
+            if let Self::Rule(reference) = node {
+                references.push((reference, counts));
+            }
         });
         references
+    }
+
+    /// Calls `visit` with every reference in the tree, in the order of the grammar text.
+    pub(crate) fn for_each_reference(&mut self, visit: &mut dyn FnMut(&mut Reference)) {
+        match self {
+            Self::Alternatives(nodes) | Self::Concatenation(nodes) => {
+                for node in nodes {
+                    node.for_each_reference(visit);
+                }
+            }
+            Self::Repetition { node, .. } => node.for_each_reference(visit),
+            Self::Except { from, not } => {
+                from.for_each_reference(visit);
+                not.for_each_reference(visit);
+            }
+            Self::Rule(reference) => visit(reference),
+            Self::String { .. } | Self::Range { .. } | Self::Sequence(_) | Self::Prose { .. } => {}
+        }
     }
 
     /// Calls `visit` with every node and a flag, parents before children and in the order of the grammar text. The

@@ -201,7 +201,7 @@ impl<'g> Search<'g> {
                 continue;
             }
             let rule = &grammar.definitions()[index];
-            for (reference, counts) in references(rule) {
+            for (reference, counts) in rule.node.references() {
                 match grammar.target(reference) {
                     Some(target) if counts => self.stack.push(target),
                     Some(_) => {}
@@ -224,7 +224,7 @@ impl<'g> Search<'g> {
         let mut stack: Vec<usize> = own.collect();
         let mut seen: Set<usize> = stack.iter().copied().collect();
         while let Some(index) = stack.pop() {
-            for (reference, counts) in references(&all[index]) {
+            for (reference, counts) in all[index].node.references() {
                 let Some(expected) = self.meaning_alone(layer, all[index].layer, reference) else {
                     continue;
                 };
@@ -335,7 +335,7 @@ impl<'g> Search<'g> {
         let mut seen: Set<usize> = stack.iter().copied().collect();
         while let Some(index) = stack.pop() {
             let rule = &all[index];
-            for (reference, counts) in references(rule) {
+            for (reference, counts) in rule.node.references() {
                 let is_inherited = rule.layer != layer && reference.target == Target::Newest;
                 if counts && is_inherited && reference.name.eq_ignore_ascii_case(name) {
                     return Some(rule);
@@ -479,17 +479,6 @@ impl<'g> Search<'g> {
         actual_rule.option == expected_rule.option
             && is_same_node(&actual_rule.node, &expected_rule.node, &mut same_references)
     }
-}
-
-/// Returns the references in a rule. The flag is false for a reference that is repeated 0 times, as in `0rule`.
-fn references(rule: &Rule) -> Vec<(&Reference, bool)> {
-    let mut references = Vec::new();
-    rule.node.walk(true, &mut |node, counts| {
-        if let Node::Rule(reference) = node {
-            references.push((reference, counts));
-        }
-    });
-    references
 }
 
 /// Returns the reference of an *import*, a rule such as `port = <port, defined in [RFC3986]>`, whose right-hand side

@@ -14,10 +14,10 @@
 
 use std::rc::Rc;
 
-use crate::abnf::ast::Target;
+use crate::abnf::ast::{Definition, Target};
 pub use crate::abnf::ast::{Node, Reference};
 use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, is_on_top_of, option, stems};
-use crate::abnf::reader::{Definition, definitions};
+use crate::abnf::reader::definitions;
 use crate::abnf::renaming::{Renaming, rename_references, renamed_text};
 use crate::diag::error::{Error, Errors};
 use crate::diag::location::{Location, Text};
@@ -554,7 +554,7 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                 let first = &rule.location.clone();
                 // The second definition is an error, so the rule is only used for the fallback module of a failed macro
                 // call. Keep the definition with more references, because more code can be emitted for it.
-                if node.references() > rule.node.references() {
+                if node.references().len() > rule.node.references().len() {
                     (rule.node, rule.text) = (node, text);
                 }
                 problems.add(|| {

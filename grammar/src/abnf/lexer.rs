@@ -8,9 +8,12 @@
 //! Input in another notation, such as `[a-z]+`, is one token of [`Kind::Unknown`], so that the message can suggest
 //! ABNF for all of it. Such input is told apart from valid ABNF by [`Lexer::class`] and [`Lexer::other_notation`].
 
+use std::rc::Rc;
+
 use crate::abnf::num_val::{self, Value};
 use crate::abnf::regex::{self, Class, Quantifier};
 use crate::diag::escape::push_encoded;
+use crate::diag::location::{Location, Text};
 
 /// A token and its position in the grammar text.
 #[derive(Debug, Clone)]
@@ -25,6 +28,11 @@ pub(crate) struct Token {
 }
 
 impl Token {
+    /// Returns the location of the token in `text`, its grammar text.
+    pub(crate) fn location(&self, text: &Rc<Text>) -> Location {
+        Location::new(text, self.offset, self.length)
+    }
+
     /// Returns the offset after the last byte.
     pub(crate) fn end(&self) -> usize {
         self.offset + self.length
@@ -744,11 +752,7 @@ mod tests {
             name: String::new(),
             content: content.to_owned(),
         });
-        let location = Location {
-            text: Rc::clone(&text),
-            offset: 0,
-            length: 0,
-        };
+        let location = Location::new(&text, 0, 0);
         let lexer = Lexer {
             is_plain,
             ..Lexer::new(content, 0, content.len())

@@ -12,7 +12,7 @@
 
 use std::rc::Rc;
 
-use crate::abnf::ast::Node;
+use crate::abnf::ast::Definition;
 use crate::abnf::lexer::{Bracket, Kind, Lexer, Token};
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
@@ -34,7 +34,7 @@ pub(crate) fn mended(
     blocks: &[Block],
     broken: &[usize],
     is_defined: &dyn Fn(&str) -> bool,
-) -> Vec<Mended> {
+) -> Vec<Definition> {
     let mut rules = Vec::new();
     // Otherwise, the block is probably a line that should be indented, because it continues the rule before.
     let begins_rule = |block: &Block| {
@@ -74,18 +74,6 @@ fn tokens(content: &str, start: usize, end: usize) -> Vec<Token> {
     tokens
 }
 
-/// A mended rule.
-pub(crate) struct Mended {
-    pub(crate) name: String,
-    /// The position of the name in the grammar text.
-    pub(crate) location: Location,
-    /// True if the rule has `=/`, which adds alternatives.
-    pub(crate) adds: bool,
-    /// The rule as ABNF.
-    pub(crate) text: String,
-    pub(crate) node: Node,
-}
-
 /// A mended rule whose new text is not yet parsed.
 struct MendedText {
     /// The position of the name in the grammar text.
@@ -98,7 +86,7 @@ struct MendedText {
 
 impl MendedText {
     /// Returns the rule, or `None` if the new text still has errors.
-    fn parse(self) -> Option<Mended> {
+    fn parse(self) -> Option<Definition> {
         let Self {
             location,
             name,
@@ -123,12 +111,13 @@ impl MendedText {
         };
         let mut prose = |token: &Token| context.meaning(token, &mut notes);
         let node = tree(&text, &location, &tokens, &mut prose).ok()?;
-        Some(Mended {
+        Some(Definition {
             text: format!("{name} = {}", text.content),
             name,
             location,
             adds,
             node,
+            is_mended: true,
         })
     }
 }
@@ -163,12 +152,7 @@ impl RuleWriter {
             if token.kind == Kind::Name && (self.head.is_none() || precedes_sign) {
                 self.finish();
                 let adds = next.is_some_and(|next| next.kind == Kind::Added);
-                let location = Location {
-                    text: Rc::clone(text),
-                    offset: token.offset,
-                    length: token.length,
-                };
-                self.head = Some((location, rule_name(text, &token), adds));
+                self.head = Some((token.location(text), rule_name(text, &token), adds));
             } else {
                 let directly_follows = last_end == token.offset;
                 let precedes_blank_or_sign = next.is_none_or(|next| {

@@ -99,11 +99,7 @@ impl<'r> Parser<'r> {
             }
             Kind::Name => Some(Node::Rule(Reference {
                 name: source.to_owned(),
-                location: Location {
-                    text: Rc::clone(self.text),
-                    offset: token.offset,
-                    length: token.length,
-                },
+                location: token.location(self.text),
                 target: Target::Newest,
             })),
             Kind::String => {
@@ -243,11 +239,7 @@ mod tests {
             name: String::new(),
             content: content.to_owned(),
         });
-        let place = Location {
-            text: Rc::clone(&text),
-            offset: 0,
-            length: 0,
-        };
+        let place = Location::new(&text, 0, 0);
         let tokens: Vec<Token> = Lexer::new(content, 0, content.len()).collect();
         let (mut problems, mut notes) = (Problems::default(), Problems::default());
         check(&text, &place, &tokens, &mut problems, &mut notes);

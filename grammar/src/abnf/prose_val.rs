@@ -45,7 +45,7 @@ impl Context<'_> {
             && (after_name.is_empty() || after_name.starts_with(','));
         if is_import {
             let offset = start + prose.len() - trimmed.len();
-            let location = self.place(offset, name.len());
+            let location = Location::new(self.text, offset, name.len());
             let mut node = Node::Rule(Reference {
                 name: name.to_owned(),
                 location,
@@ -66,7 +66,7 @@ impl Context<'_> {
     /// Returns the node for a difference. `prose` is the text in the angle brackets of `token`. Returns an error if
     /// the prose is no difference, or if one of its sides is no valid ABNF.
     fn difference(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
-        let place = self.place(token.offset, token.length);
+        let place = token.location(self.text);
         let [at] = excepts(prose)[..] else {
             // This also finds `except` itself, if the word occurs several times.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
@@ -148,26 +148,11 @@ impl Context<'_> {
 
     /// Makes references to the rule's own name mean the earlier definition, which the rule replaces.
     fn inherit(&self, node: &mut Node) {
-        match node {
-            Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
-                for node in nodes {
-                    self.inherit(node);
-                }
-            }
-            Node::Repetition { node, .. } => self.inherit(node),
-            Node::Rule(reference) if reference.name.eq_ignore_ascii_case(self.rule) => {
+        node.for_each_reference(&mut |reference| {
+            if reference.name.eq_ignore_ascii_case(self.rule) {
                 reference.target = Target::Inherited(self.earlier);
             }
-            _ => {}
-        }
-    }
-
-    fn place(&self, offset: usize, length: usize) -> Location {
-        Location {
-            text: Rc::clone(self.text),
-            offset,
-            length,
-        }
+        });
     }
 }
 

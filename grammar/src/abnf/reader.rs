@@ -7,9 +7,9 @@
 
 use std::rc::Rc;
 
-use crate::abnf::ast::Node;
+use crate::abnf::ast::Definition;
 use crate::abnf::lexer::{Kind, Lexer, Token};
-use crate::abnf::mend::{Mended, mended};
+use crate::abnf::mend::mended;
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
 use crate::abnf::split_rules::{Block, blocks, dedent};
@@ -18,22 +18,6 @@ use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
-
-/// One `=` or `=/` definition of a grammar text.
-#[derive(Debug)]
-pub(crate) struct Definition {
-    pub(crate) name: String,
-    /// The position of the rule's name.
-    pub(crate) location: Location,
-    /// True for `=/`, which adds alternatives to a rule.
-    pub(crate) adds: bool,
-    /// The source of the definition, without the common indentation.
-    pub(crate) text: String,
-    /// The right-hand side.
-    pub(crate) node: Node,
-    /// True if the definition has errors. Then `text` and `node` are those of the mended rule.
-    pub(crate) is_mended: bool,
-}
 
 /// Parses `text` to its definitions. Definitions without errors come first, and then mended ones. `earlier` returns
 /// the index in the grammar of the definition that a rule of the given name would replace. The sizes of the text are
@@ -79,9 +63,8 @@ pub(crate) fn definitions(
             let message = format!(
                 "the grammar has more than {MAX_TOKENS} elements and signs; leave out what is not needed"
             );
-            reader
-                .problems
-                .add(|| Error::at(&place(text, block.start, block.end - block.start), message));
+            let location = Location::new(text, block.start, block.end - block.start);
+            reader.problems.add(|| Error::at(&location, message));
             break;
         }
     }
@@ -92,21 +75,6 @@ pub(crate) fn definitions(
             all.any(|it: &Definition| it.name.eq_ignore_ascii_case(name))
         };
         for mended in mended(text, &blocks, &broken, &is_defined) {
-            let Mended {
-                name,
-                location,
-                adds,
-                text,
-                node,
-            } = mended;
-            let mended = Definition {
-                name,
-                location,
-                adds,
-                text,
-                node,
-                is_mended: true,
-            };
             // A broken line at the margin may be mended as part of the rule before it. This rule has no errors
             // without the line, so it is already a definition. Replace this definition.
             let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
@@ -136,7 +104,7 @@ impl Reader<'_> {
         let mut lexer = Lexer::new(&self.text.content, block.start, block.end);
         let (name, sign) = self.name_and_sign(&mut lexer)?;
         let rule = &self.text.content[name.offset..name.end()];
-        let location = place(self.text, name.offset, name.length);
+        let location = name.location(self.text);
         let tokens: Vec<Token> = lexer.take(self.tokens_left).collect();
         self.tokens_left -= tokens.len() + self.inner_tokens(&tokens);
         if self.tokens_left == 0 {
@@ -224,15 +192,6 @@ impl Reader<'_> {
 
     fn report(&mut self, token: &Token, message: &str) {
         self.problems
-            .add(|| Error::at(&place(self.text, token.offset, token.length), message));
-    }
-}
-
-/// Returns the location of `length` bytes of `text` at `offset`.
-fn place(text: &Rc<Text>, offset: usize, length: usize) -> Location {
-    Location {
-        text: Rc::clone(text),
-        offset,
-        length,
+            .add(|| Error::at(&token.location(self.text), message));
     }
 }

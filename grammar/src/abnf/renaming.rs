@@ -7,7 +7,7 @@
 //! `Renaming::resolve` checks the pairs, and `rename_references` and `renamed_text` replace the names in each rule's
 //! syntax tree and in its source.
 
-use crate::abnf::ast::{Node, Reference, Target};
+use crate::abnf::ast::{Node, Target};
 use crate::abnf::lexer::{Kind, Lexer, Token};
 use crate::diag::error::Error;
 use crate::diag::location::Location;
@@ -151,7 +151,7 @@ pub(crate) fn rename_references(
     new_name: &dyn Fn(&str) -> Option<String>,
     inherited_name: &dyn Fn(&str) -> Option<String>,
 ) {
-    for_each_reference(node, &mut |reference| {
+    node.for_each_reference(&mut |reference| {
         let new = match reference.target {
             Target::Newest => new_name(&reference.name),
             Target::Inherited(_) => inherited_name(&reference.name),
@@ -160,24 +160,6 @@ pub(crate) fn rename_references(
             reference.name = new;
         }
     });
-}
-
-/// Calls `visit` with every reference in the tree, in the order of the grammar text.
-pub(crate) fn for_each_reference(node: &mut Node, visit: &mut dyn FnMut(&mut Reference)) {
-    match node {
-        Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
-            for node in nodes {
-                for_each_reference(node, visit);
-            }
-        }
-        Node::Repetition { node, .. } => for_each_reference(node, visit),
-        Node::Except { from, not } => {
-            for_each_reference(from, visit);
-            for_each_reference(not, visit);
-        }
-        Node::Rule(reference) => visit(reference),
-        Node::String { .. } | Node::Range { .. } | Node::Sequence(_) | Node::Prose { .. } => {}
-    }
 }
 
 /// Returns `text`, the source of the rule `rule`, with the names replaced as [`rename_references`] replaces them in

@@ -35,11 +35,7 @@ pub(crate) fn blocks(
     notes: &mut Problems,
 ) -> Vec<Block> {
     let content = text.content.as_str();
-    let place = |offset, length| Location {
-        text: Rc::clone(text),
-        offset,
-        length,
-    };
+    let place = |offset, length| Location::new(text, offset, length);
     let mut offset = 0;
     if content.starts_with('\u{FEFF}') {
         offset = '\u{FEFF}'.len_utf8();

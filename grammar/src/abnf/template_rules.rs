@@ -22,7 +22,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use crate::abnf::grammar::Grammar;
-use crate::abnf::renaming::{Renaming, for_each_reference};
+use crate::abnf::renaming::Renaming;
 use crate::abnf::uri_template::{
     Modifier, Operator, Part, UriTemplate, Variable, is_triplet, location,
 };
@@ -266,7 +266,7 @@ impl Grammar {
         };
         for rule in self.definitions_from(first_new) {
             move_to_template(&mut rule.location);
-            for_each_reference(&mut rule.node, &mut |reference| {
+            rule.node.for_each_reference(&mut |reference| {
                 move_to_template(&mut reference.location);
             });
         }

@@ -365,9 +365,5 @@ pub(crate) fn is_triplet(bytes: &[u8]) -> bool {
 
 /// Returns the location of the bytes `place` of `text`.
 pub(crate) fn location(text: &Rc<Text>, place: &Range<usize>) -> Location {
-    Location {
-        text: Rc::clone(text),
-        offset: place.start,
-        length: place.len(),
-    }
+    Location::new(text, place.start, place.len())
 }

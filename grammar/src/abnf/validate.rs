@@ -120,7 +120,7 @@ impl<'a> Validator<'a> {
         // An unknown token is an error already, so a missing space next to it is not interesting.
         let is_unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
         if ends_element(last.kind) && !has_space && !is_unknown {
-            let location = self.place(token);
+            let location = token.location(self.text);
             self.notes.add(|| {
                 Error::at(
                     &location,
@@ -173,7 +173,8 @@ impl<'a> Validator<'a> {
             ),
             Some((opened, _)) if opened == bracket => {}
             Some((opened, opening_token)) => {
-                let (place, related) = (self.place(token), self.place(opening_token));
+                let (place, related) =
+                    (token.location(self.text), opening_token.location(self.text));
                 let (opening, expected) = opened.signs();
                 self.problems.add(|| {
                     Error::at(
@@ -238,16 +239,8 @@ impl<'a> Validator<'a> {
     }
 
     fn report(&mut self, token: &Token, message: &str) {
-        let location = self.place(token);
+        let location = token.location(self.text);
         self.problems.add(|| Error::at(&location, message));
-    }
-
-    fn place(&self, token: &Token) -> Location {
-        Location {
-            text: Rc::clone(self.text),
-            offset: token.offset,
-            length: token.length,
-        }
     }
 }
 

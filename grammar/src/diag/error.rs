@@ -34,12 +34,8 @@ impl Error {
     /// Creates an error at a position.
     pub fn at(location: &Location, message: impl Into<String>) -> Self {
         Self {
-            message: message.into(),
-            figure: Vec::new(),
             location: Some(location.clone()),
-            related: Vec::new(),
-            help: Box::default(),
-            excess: None,
+            ..Self::anywhere(message)
         }
     }
 
@@ -323,11 +319,7 @@ mod tests {
             name: "t.abnf".to_owned(),
             content: content.to_owned(),
         };
-        let location = Location {
-            text: Rc::new(text),
-            offset,
-            length,
-        };
+        let location = Location::new(&Rc::new(text), offset, length);
         Error::at(&location, "the fact; the repair").to_string()
     }
 
@@ -345,11 +337,7 @@ mod tests {
             name: "t.abnf".to_owned(),
             content: "\n".repeat(9) + "a = b",
         };
-        let location = Location {
-            text: Rc::new(text),
-            offset: 9,
-            length: 1,
-        };
+        let location = Location::new(&Rc::new(text), 9, 1);
         let figure = ["x|y", "", " ^ here"].map(str::to_owned);
         let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
         let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";

@@ -28,6 +28,15 @@ pub struct Location {
 }
 
 impl Location {
+    /// Returns the location of `length` bytes of `text` at `offset`.
+    pub fn new(text: &Rc<Text>, offset: usize, length: usize) -> Self {
+        Self {
+            text: Rc::clone(text),
+            offset,
+            length,
+        }
+    }
+
     /// Returns the number of the line that contains the location, from 1.
     pub fn line(&self) -> usize {
         count_line_feeds(self.before().as_bytes()) + 1

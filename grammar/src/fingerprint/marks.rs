@@ -292,16 +292,9 @@ fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Optio
 }
 
 fn too_much() -> Error {
-    Error {
-        message: format!(
-            "the types are inside each other in more than {MAX_NODES} ways; expose fewer, or some `alone`"
-        ),
-        figure: Vec::new(),
-        location: None,
-        related: Vec::new(),
-        help: Box::default(),
-        excess: None,
-    }
+    Error::anywhere(format!(
+        "the types are inside each other in more than {MAX_NODES} ways; expose fewer, or some `alone`"
+    ))
 }
 
 /// Returns the two marks of the component with this number, with a reference to `content` between them if it is

@@ -9,7 +9,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::location::{Location, Text};
 use uri_tables_grammar::hir::byte_set::ByteSet;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 
 /// Returns the offsets where `expr` may end in `text` if it begins at `from`.
 pub(crate) fn ends(regular: &Regular, expr: &Expr, text: &[u8], from: usize) -> BTreeSet<usize> {
@@ -73,17 +73,9 @@ pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
     let mut regular = Regular::default();
     for (at, expr) in exprs.into_iter().enumerate() {
         let name = format!("r{at}");
-        let location = Location {
-            text: Rc::clone(&text),
-            offset,
-            length: name.len(),
-        };
+        let location = Location::new(&text, offset, name.len());
         offset += name.len() + " = …\n".len();
-        regular.rules.push(RegularRule {
-            name,
-            location,
-            expr,
-        });
+        regular.push(&name, &location, expr);
     }
     regular
 }

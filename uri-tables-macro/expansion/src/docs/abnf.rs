@@ -9,7 +9,7 @@ use std::fmt::Write;
 use uri_tables_grammar::abnf::grammar::Rule;
 use uri_tables_grammar::hir::rules::RuleId;
 
-use super::links::{Links, Scope, references, type_link};
+use super::links::{Links, Scope, type_link};
 use crate::model::profile::{Exposed, Profile};
 
 /// A rule name in a definition, and the target of its link, or `None` if it has no link.
@@ -42,9 +42,9 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
 
 /// Formats a rule on one line, with links as they are written in the docs of `scope`.
 pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> String {
-    let references = references(&rule.node).into_iter();
+    let references = rule.node.references().into_iter();
     let mut names: VecDeque<Name<'_>> = references
-        .map(|reference| (reference.name.as_str(), links.target(reference, scope)))
+        .map(|(reference, _)| (reference.name.as_str(), links.target(reference, scope)))
         .collect();
     let definitions: Vec<String> = definitions(&rule.text)
         .map(|text| linked(&one_line(text), &mut names))

@@ -105,11 +105,7 @@ mod tests {
             name: String::new(),
             content: content.to_owned(),
         });
-        prose(&Location {
-            text,
-            offset,
-            length: 1,
-        })
+        prose(&Location::new(&text, offset, 1))
     }
 
     #[test]

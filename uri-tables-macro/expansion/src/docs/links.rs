@@ -10,7 +10,7 @@ use std::ptr;
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::bundled::bundled;
-use uri_tables_grammar::abnf::grammar::{Grammar, Node, Reference, Rule};
+use uri_tables_grammar::abnf::grammar::{Grammar, Reference, Rule};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::sorted::{Map, Set};
 
@@ -73,12 +73,12 @@ impl<'s> Links<'s> {
         // For each name, the number of rules in `untyped` with this name.
         let mut counts: Map<String, usize> = Map::new();
         while let Some(rule) = open.pop_front() {
-            let references = references(&rule.node);
+            let references = rule.node.references();
             // Once the budget is spent, the docs are discarded.
             if limits::link(references.len(), rule.text.len()).is_err() {
                 break;
             }
-            for reference in references {
+            for (reference, _) in references {
                 let Some(inner) = grammar.definition(reference) else {
                     continue;
                 };
@@ -184,28 +184,4 @@ pub(super) fn is_bundled(location: &Location) -> bool {
     let Location { text, .. } = location;
     let stem = text.name.strip_suffix(".abnf");
     stem.and_then(bundled) == Some(text.content.as_str())
-}
-
-/// Returns the references to rules in `node`, the right-hand side of a rule, in the order of the text.
-pub(super) fn references(node: &Node) -> Vec<&Reference> {
-    let mut references = Vec::new();
-    collect(node, &mut references);
-    references
-}
-
-fn collect<'n>(node: &'n Node, references: &mut Vec<&'n Reference>) {
-    match node {
-        Node::Rule(reference) => references.push(reference),
-        Node::Alternatives(nodes) | Node::Concatenation(nodes) => {
-            for node in nodes {
-                collect(node, references);
-            }
-        }
-        Node::Repetition { node, .. } => collect(node, references),
-        Node::Except { from, not } => {
-            collect(from, references);
-            collect(not, references);
-        }
-        Node::String { .. } | Node::Range { .. } | Node::Sequence(_) | Node::Prose { .. } => {}
-    }
 }
