@@ -19,6 +19,14 @@ use std::collections::{BTreeMap, BinaryHeap};
 use crate::dfa::distance::{FAR, distances};
 use crate::dfa::{Dfa, reading_order};
 
+impl Dfa {
+    /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
+    /// first in byte order, where printable bytes (0x21 to 0x7E) come before all others.
+    pub fn shortest_word(&self) -> Option<Vec<u8>> {
+        kinds_of_words(self).next()
+    }
+}
+
 /// Returns an iterator over all strings that `dfa` accepts, shortest first.
 ///
 /// ```

@@ -30,11 +30,9 @@ pub mod self_loops;
 pub(crate) mod shortest_paths;
 pub mod sub_dfas;
 
-use std::collections::VecDeque;
-
 use crate::dfa::interner::Interner;
 use crate::hir::byte_set::ByteSet;
-use crate::sorted::{Set, sort_by_key};
+use crate::sorted::Set;
 
 /// A minimal, complete, canonical automaton over bytes.
 ///
@@ -207,40 +205,6 @@ impl Dfa {
         }
         // The dead state is not among them.
         sorted_count + 1 == self.state_count()
-    }
-
-    /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
-    /// first in byte order, where printable bytes (0x21 to 0x7E) come before all others.
-    pub fn shortest_word(&self) -> Option<Vec<u8>> {
-        let mut classes: Vec<usize> = (0..self.class_count()).collect();
-        sort_by_key(&mut classes, |&class| {
-            reading_rank(self.representatives[class])
-        });
-        // A breadth-first search. For each state, its predecessor on the first path found to it, and the byte between
-        // the two. The start state keeps `None`.
-        let mut before: Vec<Option<(u32, u8)>> = vec![None; self.state_count()];
-        let mut queue = VecDeque::from([self.start()]);
-        while let Some(state) = queue.pop_front() {
-            if self.is_accepting(state) {
-                let mut word = Vec::new();
-                let mut last = state;
-                while let Some((previous, byte)) = before[last as usize] {
-                    word.push(byte);
-                    last = previous;
-                }
-                word.reverse();
-                return Some(word);
-            }
-            for &class in &classes {
-                let next = self.row(state)[class];
-                let is_visited = next == self.start() || before[next as usize].is_some();
-                if next != Self::DEAD && !is_visited {
-                    before[next as usize] = Some((state, self.representatives[class]));
-                    queue.push_back(next);
-                }
-            }
-        }
-        None
     }
 
     /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in

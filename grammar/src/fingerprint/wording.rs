@@ -6,7 +6,7 @@ use std::fmt;
 
 use super::difference::{Change, Difference, Part, Resplit};
 use super::options::TypeName;
-use crate::diag::escape::listed;
+use crate::diag::escape::{byte, listed};
 use crate::hir::byte_set::ByteSet;
 
 /// The maximum number of bytes of a string to show.
@@ -22,31 +22,19 @@ impl fmt::Display for Difference {
         for change in &self.changed {
             lines.extend(of_type(change));
         }
-        if !self.by_parts.is_empty() {
-            let verb = if self.by_parts.len() == 1 {
-                "changes"
-            } else {
-                "change"
-            };
-            lines.push(format!(
-                "{} {verb} with the types inside",
-                names(&self.by_parts)
-            ));
-        }
-        let verb = |of: &[TypeName]| if of.len() == 1 { "is" } else { "are" };
-        if !self.exposed.is_empty() {
-            lines.push(format!(
-                "{} {} newly exposed",
-                names(&self.exposed),
-                verb(&self.exposed)
-            ));
-        }
-        if !self.hidden.is_empty() {
-            lines.push(format!(
-                "{} {} no longer exposed",
-                names(&self.hidden),
-                verb(&self.hidden)
-            ));
+        for (types, [singular, plural], rest) in [
+            (
+                &self.by_parts,
+                ["changes", "change"],
+                "with the types inside",
+            ),
+            (&self.exposed, ["is", "are"], "newly exposed"),
+            (&self.hidden, ["is", "are"], "no longer exposed"),
+        ] {
+            if !types.is_empty() {
+                let verb = if types.len() == 1 { singular } else { plural };
+                lines.push(format!("{} {verb} {rest}", names(types)));
+            }
         }
         let lines: Vec<String> = lines.into_iter().map(|line| format!("- {line}")).collect();
         f.write_str(&lines.join("\n"))
@@ -160,19 +148,12 @@ fn bytes(set: &ByteSet) -> Option<String> {
             _ => runs.push((byte, byte)),
         }
     }
-    let one = |byte: u8| {
-        if byte.is_ascii_graphic() {
-            format!("`{}` (0x{byte:02X})", char::from(byte))
-        } else {
-            format!("0x{byte:02X}")
-        }
-    };
     let more = runs.len().saturating_sub(MAX_RUNS);
     let shown = runs.iter().take(MAX_RUNS).map(|&(first, last)| {
         if first == last {
-            one(first)
+            byte(first)
         } else {
-            format!("{} to {}", one(first), one(last))
+            format!("{} to {}", byte(first), byte(last))
         }
     });
     enumeration(shown.chain((more > 0).then(|| format!("{more} more runs of bytes"))))

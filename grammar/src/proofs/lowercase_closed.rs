@@ -6,11 +6,11 @@
 //! 6.2.2.1). It writes the two hexadecimal digits of a *triplet* (`%2f`) in upper case. Each search of this module
 //! returns the shortest string for which such a change makes a difference:
 //!
-//! - [`closed_under_lowercase`] and [`first_without_lower_case`]: the changed string is not valid.
+//! - [`first_without_lower_case`]: the changed string is not valid.
 //! - [`first_moved`]: a capture begins or ends at another offset in the changed string.
 //! - [`first_rechosen`]: the changed string matches another alternative of a choice.
 //!
-//! The first two lowercase the whole string, and do not change digits of triplets. The other two lowercase the
+//! The first lowercases the whole string, and does not change digits of triplets. The other two lowercase the
 //! letters in a [`Region`] of the string, and uppercase the digits of all triplets.
 //!
 //! A search follows the automaton in lockstep on the `original` string and on the `changed` string, which have the
@@ -31,12 +31,12 @@ use crate::sorted::sort;
 /// The cost of storing a state of a search, in steps of the budget.
 const STORED_STATE: usize = 8;
 
-/// Checks that every string that `dfa` accepts is still accepted when it is lowercased. Digits of triplets keep their
-/// case.
+/// Returns the shortest string that `dfa` accepts, but not when it is lowercased, or `None` if there is no such
+/// string. Digits of triplets keep their case. In the worst case, the search visits all pairs of states.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
-/// use uri_tables_grammar::proofs::lowercase_closed::closed_under_lowercase;
+/// use uri_tables_grammar::proofs::lowercase_closed::first_without_lower_case;
 /// use uri_tables_grammar::abnf::grammar::Grammar;
 ///
 /// let mut grammar = Grammar::new();
@@ -45,37 +45,20 @@ const STORED_STATE: usize = 8;
 /// let mut compiler = Compiler::new(&rules);
 /// let mut dfa = |name| compiler.dfa(rules.id(name).expect("it is a root"));
 ///
-/// assert_eq!(closed_under_lowercase(&*dfa("any")?), Ok(()));
-/// assert_eq!(closed_under_lowercase(&*dfa("plan")?), Err(b"planB".to_vec()));
+/// assert_eq!(first_without_lower_case(&*dfa("any")?)?, None);
+/// assert_eq!(first_without_lower_case(&*dfa("plan")?)?.as_deref(), Some(&b"planB"[..]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-///
-/// Returns the shortest string that is not accepted when lowercased. The returned string is not lowercased.
-pub fn closed_under_lowercase(dfa: &Dfa) -> Result<(), Vec<u8>> {
-    // The search cannot fail, because its budget is unlimited.
-    search(dfa, &mut Allowance::unlimited())
-        .unwrap_or_default()
-        .map_or(Ok(()), Err)
-}
-
-/// Returns the shortest string that `dfa` accepts, but not when it is lowercased, or `None` if there is no such
-/// string. Digits of triplets keep their case. In the worst case, the search visits all pairs of states.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
 pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
-    search(dfa, &mut Allowance::new(Budget::default()))
-}
-
-fn search(dfa: &Dfa, allowance: &mut Allowance) -> Result<Option<Vec<u8>>, Excess> {
     let start = (dfa.start(), dfa.start(), Triplet::None);
     let found = shortest(
         start,
         (&representatives(dfa), 1),
-        allowance,
+        &mut Allowance::new(Budget::default()),
         |&(original, changed, triplet)| [u64::from(original), u64::from(changed), triplet as u64],
         |&(original, changed, triplet), byte, successors| {
             let original = dfa.next(original, byte);
