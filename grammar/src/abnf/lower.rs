@@ -1,12 +1,12 @@
 //! Lowers ABNF's syntax trees ([`Node`]) to regular expressions over bytes ([`Expr`]).
 //!
-//! [`Grammar::regular`] takes the definitions that some rules need, in topological order (a [`Closure`]), and returns
-//! them as a [`Regular`]. Later stages know nothing about ABNF: case-insensitive strings become byte sets (`"a"`
-//! becomes `[Aa]`), code points become their UTF-8, and repetitions of zero times become the empty string.
+//! [`Grammar::regular`] takes the definitions that some rules need, in topological order (their [`closure`]), and
+//! returns them as a [`Regular`]. Later stages know nothing about ABNF: case-insensitive strings become byte sets
+//! (`"a"` becomes `[Aa]`), code points become their UTF-8, and repetitions of zero times become the empty string.
 
 use crate::abnf::ast::Node;
 use crate::abnf::grammar::Grammar;
-use crate::abnf::resolve::Closure;
+use crate::abnf::resolve::closure;
 use crate::diag::error::Errors;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -20,13 +20,13 @@ impl Grammar {
     /// Returns an error for each of these rules that is undefined, is recursive, or has a prose-val that the library
     /// does not understand. Errors are in the order of the grammar texts and their lines.
     pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
-        let closure = Closure::of(self, roots)?;
+        let order = closure(self, roots)?;
         let mut lowering = Lowering {
             grammar: self,
             ids: vec![None; self.definitions().len()],
         };
         let mut regular = Regular::default();
-        for &index in &closure.order {
+        for index in order {
             let rule = &self.definitions()[index];
             let expr = lowering.expr(&rule.node);
             lowering.ids[index] = Some(regular.push(&rule.name, &rule.location, expr));

@@ -1,8 +1,8 @@
 //! Resolves references and sorts rules topologically.
 //!
 //! The *closure* of some requested rules (the *roots*) has the definitions of the roots and all definitions that they
-//! refer to, directly or not. [`Closure::of`] sorts them so that each definition only refers to definitions before it.
-//! If this is impossible, it reports all reasons: undefined rules, recursive rules, and prose that the library does not
+//! refer to, directly or not. [`closure`] sorts them so that each definition only refers to definitions before it. If
+//! this is impossible, it reports all reasons: undefined rules, recursive rules, and prose that the library does not
 //! understand. [`Grammar::lacking`] only looks for undefined rules that a bundled grammar defines.
 //!
 //! Both run a [`Walk`], which is a depth-first search. It keeps its own stack, because a chain of 20,000 rules would
@@ -28,21 +28,13 @@ const MAX_COMPARED: usize = 200_000;
 /// The maximum number of rules to list in the error for a recursive rule.
 const MAX_SHOWN: usize = 8;
 
-/// The definitions that some roots need.
-#[derive(Debug)]
-pub(crate) struct Closure {
-    /// The definitions. Each refers only to definitions before it.
-    pub(crate) order: Vec<usize>,
-}
-
-impl Closure {
-    /// Returns the definitions that the rules called `roots` need, or all errors in these definitions.
-    pub(crate) fn of<'a>(
-        grammar: &Grammar,
-        roots: impl IntoIterator<Item = &'a str>,
-    ) -> Result<Self, Errors> {
-        Walk::of(grammar, roots).finish()
-    }
+/// Returns the definitions that the rules called `roots` need, each after all definitions to which it refers, or all
+/// errors in these definitions.
+pub(crate) fn closure<'a>(
+    grammar: &Grammar,
+    roots: impl IntoIterator<Item = &'a str>,
+) -> Result<Vec<usize>, Errors> {
+    Walk::of(grammar, roots).finish()
 }
 
 /// A bundled grammar of basic URI syntax that a profile lacks.
@@ -75,9 +67,9 @@ impl Lacking {
             "{rules}; write `extends {};`, the bundled grammar that defines {them}",
             self.stem
         );
-        match &self.location {
-            Some(location) => Error::at(location, message),
-            None => Error::anywhere(message),
+        Error {
+            location: self.location.clone(),
+            ..Error::anywhere(message)
         }
     }
 
@@ -163,8 +155,7 @@ struct Undefined {
 /// An error, before its message is formatted.
 enum Problem {
     Undefined {
-        name: String,
-        location: Option<Location>,
+        undefined: Undefined,
         /// True if the reference is to an earlier definition ([`Target::Inherited`]).
         inherits: bool,
     },
@@ -312,24 +303,14 @@ impl<'g> Walk<'g> {
     }
 
     /// Returns the visited definitions, or the errors in the order of their positions.
-    fn finish(mut self) -> Result<Closure, Errors> {
-        for (
-            (_, inherits),
-            Undefined {
-                key,
-                name,
-                location,
-            },
-        ) in std::mem::take(&mut self.undefined)
-        {
-            self.problems.push((
-                key,
-                Problem::Undefined {
-                    name,
-                    location,
-                    inherits,
-                },
-            ));
+    fn finish(mut self) -> Result<Vec<usize>, Errors> {
+        for ((_, inherits), undefined) in self.undefined {
+            let key = undefined.key;
+            let problem = Problem::Undefined {
+                undefined,
+                inherits,
+            };
+            self.problems.push((key, problem));
         }
         sort_by_key(&mut self.problems, |(key, _)| *key);
         let more = self.problems.len().saturating_sub(MAX_ERRORS);
@@ -349,7 +330,7 @@ impl<'g> Walk<'g> {
             errors.push(Error::anywhere(message));
         }
         Errors::check(errors)?;
-        Ok(Closure { order: self.order })
+        Ok(self.order)
     }
 }
 
@@ -380,16 +361,12 @@ impl ErrorMessages<'_> {
                 Error::at(&location, self.recursive_message(&cycle))
             }
             Problem::Undefined {
-                name,
-                location,
+                undefined,
                 inherits,
-            } => {
-                let message = self.undefined_message(&name, inherits);
-                match location {
-                    Some(location) => Error::at(&location, message),
-                    None => Error::anywhere(message),
-                }
-            }
+            } => Error {
+                location: undefined.location,
+                ..Error::anywhere(self.undefined_message(&undefined.name, inherits))
+            },
         }
     }
 
