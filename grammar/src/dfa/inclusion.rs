@@ -74,13 +74,7 @@ pub fn union(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
 /// Returns the shortest string that `a` accepts and `b` does not. If there are several, returns the first in byte
 /// order, where printable bytes (0x21 to 0x7E) come before all others.
 pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
-    if a == b {
-        return Ok(());
-    }
-    // An unlimited allowance is never exceeded.
-    witness(a, b, Operation::Difference, &mut Allowance::unlimited())
-        .unwrap_or_default()
-        .map_or(Ok(()), Err)
+    check_nothing(a, b, Operation::Difference)
 }
 
 /// Returns the shortest string that `a` accepts and `b` does not, or `None` if `b` accepts every string that `a`
@@ -119,18 +113,19 @@ pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
 /// Returns the shortest string that only one of `a` and `b` accepts. If there are several, returns the first in byte
 /// order, where printable bytes (0x21 to 0x7E) come before all others.
 pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
+    check_nothing(a, b, Operation::SymmetricDifference)
+}
+
+/// Checks that no string is in the result of `operation`, a kind of difference, on the languages of `a` and `b`. The
+/// error is the first string.
+fn check_nothing(a: &Dfa, b: &Dfa, operation: Operation) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
     // An unlimited allowance is never exceeded.
-    witness(
-        a,
-        b,
-        Operation::SymmetricDifference,
-        &mut Allowance::unlimited(),
-    )
-    .unwrap_or_default()
-    .map_or(Ok(()), Err)
+    witness(a, b, operation, &mut Allowance::unlimited())
+        .unwrap_or_default()
+        .map_or(Ok(()), Err)
 }
 
 /// An operation on two languages. It determines which pairs of states of two automata `a` and `b` accept.
