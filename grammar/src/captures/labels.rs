@@ -6,18 +6,17 @@
 //! A rule's minimal automaton cannot tell the component. For example, the same strings complete a URI after a `/` in
 //! the path and after the `?` of the query, so both positions are the same state. So an NFA is built in another way.
 //! A rule that contains components is a *holder*. References to holders are *expanded*: built from the holder's
-//! expression, and not from its minimal automaton. [`LabelledRules`] does so, and [`nfa::build`] labels each NFA
-//! state with the innermost component that contains the state.
+//! expression, and not from its minimal automaton. Then [`nfa::build`] labels each NFA state with the innermost
+//! component that contains the state.
 //!
 //! A state of the deterministic automaton stands for several NFA states, so the current byte may belong to several
 //! components. For example, `http://exa` ends in a host, or in a userinfo that still needs its `@`. [`subset_label`]
 //! chooses the component that can complete the whole string with the fewest bytes.
 
 use std::cmp::Reverse;
-use std::rc::Rc;
 
 use crate::dfa::compiler::{Compiler, DEPTH};
-use crate::dfa::nfa::{self, Body, Fragment, Nfa, Resolve, Resolved};
+use crate::dfa::nfa::{self, Nfa};
 use crate::dfa::shortest_paths::ShortestPath;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::Set;
@@ -66,40 +65,6 @@ pub(crate) fn holders(
         }
     }
     holders
-}
-
-/// Expands references to holders, and embeds the minimal automata of all other rules.
-pub(crate) struct LabelledRules<'c, 'r> {
-    /// The compiler that has compiled all the rules.
-    pub(crate) compiler: &'c Compiler<'r>,
-    /// Returns the component of a rule, or `None` if the rule has none.
-    pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
-    pub(crate) holders: &'c Set<RuleId>,
-}
-
-impl<'r> LabelledRules<'_, 'r> {
-    pub(crate) fn body(&self, rule: RuleId, is_expanded: bool) -> Body<'r> {
-        if is_expanded {
-            Body::Expanded(&self.compiler.regular.rules[rule.0].expr)
-        } else {
-            Body::Embedded(Rc::clone(self.compiler.fragment(rule)))
-        }
-    }
-}
-
-impl<'r> Resolve<'r> for LabelledRules<'_, 'r> {
-    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
-        Resolved {
-            body: self.body(rule, self.holders.contains(&rule)),
-            component: (self.component)(rule),
-            context,
-            slots: None,
-        }
-    }
-
-    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
-        Rc::clone(self.compiler.difference(expr))
-    }
 }
 
 /// Returns the component of the NFA state in `subset` that is nearest to acceptance, or `outside_label` if `subset`

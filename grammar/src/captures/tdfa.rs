@@ -15,16 +15,18 @@
 //! 3.2.2 and appendix B). Inside of an embedded rule, only the longest match is preferred, because a minimal
 //! automaton does not know the alternatives.
 
+use std::rc::Rc;
+
 use crate::captures::ambiguity::{complete, shortest_ambiguity};
 use crate::captures::assigned::{ends_assigned_iff_present, present_captures, with_presence};
 use crate::captures::configurations::TaggedNfa;
 use crate::captures::determinize::{End, Refusal, SlotClash, TaggedMachine, determinize_tagged};
-use crate::captures::labels::{LabelledRules, holders};
+use crate::captures::labels::holders;
 use crate::captures::tree::Layout;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::minimize::{minimal, ranks};
-use crate::dfa::nfa::{self, Resolve, Resolved};
+use crate::dfa::nfa::{self, Body, Fragment, Resolve, Resolved};
 use crate::dfa::shortest_paths::shortest_paths;
 use crate::diag::error::{Error, Excess};
 use crate::hir::rules::{Expr, RuleId};
@@ -322,18 +324,15 @@ impl Compiler<'_> {
         let allowed = self.allowance.nfa(self.expanded_size(rule, &holders));
         allowed.map_err(|excess| self.too_large(rule, &excess))?;
         let slotted_rules = SlottedRules {
-            labelled_rules: LabelledRules {
-                compiler: self,
-                component,
-                holders: &holders,
-            },
+            compiler: self,
+            component,
+            holders: &holders,
             layout: &layout,
             has_labels: outside_label.is_some(),
         };
         let expr = &self.regular.rules[rule.0].expr;
         let nfa = nfa::build(expr, outside_label.unwrap_or(0), &slotted_rules);
-        let spent = self.allowance.spend(nfa.cost());
-        spent.map_err(|excess| self.too_large(rule, &excess))?;
+        self.spend(rule, nfa.cost())?;
         let shortest_paths = shortest_paths(&nfa);
         let tagged_nfa = TaggedNfa {
             nfa: &nfa,
@@ -414,35 +413,44 @@ impl Compiler<'_> {
     }
 }
 
-/// Builds references to rules like [`LabelledRules`], and adds the slots of captures. If the automaton has no labels,
-/// only rules that contain captures in the context of the reference are expanded.
+/// Builds references to rules, with the slots of captures. If the automaton has labels, all holders are expanded, and
+/// otherwise only the rules that contain captures in the context of the reference. The minimal automata of all other
+/// rules are embedded.
 struct SlottedRules<'c, 'r> {
-    labelled_rules: LabelledRules<'c, 'r>,
+    /// The compiler that has compiled all the rules.
+    compiler: &'c Compiler<'r>,
+    /// Returns the component of a rule, or `None` if the rule has none.
+    component: &'c dyn Fn(RuleId) -> Option<u16>,
+    holders: &'c Set<RuleId>,
     layout: &'c Layout,
     has_labels: bool,
 }
 
 impl<'r> Resolve<'r> for SlottedRules<'_, 'r> {
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
-        let mut resolved = self.labelled_rules.rule(rule, context);
-        if let Some(component) = resolved.component {
-            let (inside, capture) = self.layout.enter(context, component);
-            resolved.context = inside;
-            resolved.slots = capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]);
-            if self.labelled_rules.compiler.inner_lists.contains_key(&rule) {
-                // A list inside of a rule has no label. Its bytes belong to the component around the list.
-                resolved.component = None;
-            }
+        let component = (self.component)(rule);
+        let entered = component.map(|component| self.layout.enter(context, component));
+        let (context, capture) = entered.unwrap_or((context, None));
+        let is_expanded = if self.has_labels {
+            self.holders.contains(&rule)
+        } else {
+            self.layout.holds(context, rule)
+        };
+        Resolved {
+            body: if is_expanded {
+                Body::Expanded(&self.compiler.regular.rules[rule.0].expr)
+            } else {
+                Body::Embedded(Rc::clone(self.compiler.fragment(rule)))
+            },
+            // A list inside of a rule has no label. Its bytes belong to the component around the list.
+            component: component.filter(|_| !self.compiler.inner_lists.contains_key(&rule)),
+            context,
+            slots: capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]),
         }
-        if !self.has_labels {
-            let is_expanded = self.layout.holds(resolved.context, rule);
-            resolved.body = self.labelled_rules.body(rule, is_expanded);
-        }
-        resolved
     }
 
-    fn except(&self, expr: &'r Expr) -> std::rc::Rc<nfa::Fragment> {
-        self.labelled_rules.except(expr)
+    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
+        self.compiler.except(expr)
     }
 }
 

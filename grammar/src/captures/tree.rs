@@ -401,7 +401,6 @@ impl<'r> LayoutBuilder<'_, 'r> {
 
     /// Takes `work` steps from the compiler's budget.
     fn spend(&mut self, work: usize) -> Result<(), Error> {
-        let spent = self.compiler.allowance.spend(work);
-        spent.map_err(|excess| self.compiler.too_large(self.rule, &excess))
+        self.compiler.spend(self.rule, work)
     }
 }

@@ -147,8 +147,7 @@ impl<'r> Compiler<'r> {
             if self.ready[rule.0] {
                 continue;
             }
-            let spent = self.allowance.spend(REFERENCES);
-            spent.map_err(|excess| self.too_large(rule, &excess))?;
+            self.spend(rule, REFERENCES)?;
             let mut inner = Set::new();
             if !references(&self.regular.rules[rule.0].expr, DEPTH, &mut inner) {
                 return Err(self.too_deep(rule));
@@ -192,6 +191,12 @@ impl<'r> Compiler<'r> {
     /// Returns the automaton of `expr` as a fragment. `expr` is an [`Expr::Except`], and its rule must be compiled.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
+    }
+
+    /// Takes `steps` steps from the budget for work on `rule`, which the error names if fewer are left.
+    pub(crate) fn spend(&mut self, rule: RuleId, steps: usize) -> Result<(), Error> {
+        let spent = self.allowance.spend(steps);
+        spent.map_err(|excess| self.too_large(rule, &excess))
     }
 
     /// Returns the error that `rule` exceeds the limit in `excess`.

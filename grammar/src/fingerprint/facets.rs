@@ -143,8 +143,7 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
 
 /// Takes `work` steps from the compiler's budget, or returns the error that the rule of `exposed` is too large.
 fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
-    let allowed = compiler.allowance.spend(work);
-    allowed.map_err(|excess| without_place(compiler.too_large(exposed.rule, &excess)))
+    compiler.spend(exposed.rule, work).map_err(without_place)
 }
 
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {

@@ -164,8 +164,7 @@ impl Compiler<'_> {
         let Some(item_component) = ingredients.component else {
             return Ok(None);
         };
-        let spent = self.allowance.spend(self.regular.rules.len());
-        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        self.spend(holder, self.regular.rules.len())?;
         let all = (0..self.regular.rules.len()).map(RuleId);
         let is_item = |&rule: &RuleId| component(rule) == Some(item_component);
         let items: Vec<RuleId> = all.filter(is_item).collect();
@@ -255,8 +254,7 @@ impl Compiler<'_> {
         let mut ingredients = Ingredients::default();
         let mut unvisited = exprs.to_vec();
         while let Some(expr) = unvisited.pop() {
-            let spent = self.allowance.spend(NODE);
-            spent.map_err(|excess| self.too_large(holder, &excess))?;
+            self.spend(holder, NODE)?;
             match expr {
                 Expr::Byte(set) => {
                     // `None` if the set has several bytes, or none.
@@ -298,8 +296,7 @@ impl Compiler<'_> {
         nullable: &Set<RuleId>,
         holder: RuleId,
     ) -> Result<Dfa, Error> {
-        let spent = self.allowance.spend(RULE * ingredients.replaced.len());
-        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        self.spend(holder, RULE * ingredients.replaced.len())?;
         // The rules over the three letters: a copy of each replaced rule, and then a rule for `exprs`.
         let mut over_letters = Regular::default();
         let mut copies: Map<RuleId, RuleId> = Map::new();
@@ -329,9 +326,7 @@ impl Compiler<'_> {
         let mut compiler = Compiler::new(&over_letters);
         compiler.allowance = self.allowance.clone();
         let shape = compiler.dfa(id)?;
-        let steps = shape.state_count() * PASSES;
-        let spent = compiler.allowance.spend(steps);
-        spent.map_err(|excess| self.too_large(holder, &excess))?;
+        self.spend(holder, shape.state_count() * PASSES)?;
         Ok(Dfa::clone(&shape))
     }
 }

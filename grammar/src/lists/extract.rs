@@ -97,8 +97,7 @@ impl<'r> Compiler<'r> {
         }
         if let Some(&first) = rules.first() {
             let size: usize = self.regular.rules.iter().map(|rule| rule.expr.size()).sum();
-            let spent = self.allowance.spend(size.saturating_mul(NODE));
-            spent.map_err(|excess| self.too_large(first, &excess))?;
+            self.spend(first, size.saturating_mul(NODE))?;
         }
         // The new expression of each rule.
         let mut exprs: Vec<Expr> = Vec::new();
