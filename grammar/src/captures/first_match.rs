@@ -19,60 +19,17 @@ use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::sort_by_key;
 
-/// A language to join to a [`FirstMatch`].
-#[derive(Debug, Clone, Copy)]
-pub enum Language<'l> {
-    /// A language without captures.
-    Whole(&'l Dfa),
-    /// A language with captures.
-    Split(&'l Tagged),
-}
-
-impl Language<'_> {
-    fn dfa(&self) -> &Dfa {
-        match self {
-            Self::Whole(dfa) => dfa,
-            Self::Split(tagged) => tagged.dfa(),
-        }
-    }
-
-    /// Returns the number of captures.
-    fn captures(&self) -> usize {
-        match self {
-            Self::Whole(_) => 0,
-            Self::Split(tagged) => tagged.captured().len(),
-        }
-    }
-
-    /// Returns a bit set of the slots that the transition from `state` on `byte` records.
-    fn writes(&self, state: u32, byte: u8) -> u64 {
-        match self {
-            Self::Whole(_) => 0,
-            Self::Split(tagged) => {
-                tagged.ops()[tagged.op(state, tagged.dfa().classes()[usize::from(byte)])]
-            }
-        }
-    }
-
-    /// Returns the captures of a match that ends in `state`, or `None` if `state` does not accept.
-    fn accept(&self, state: u32) -> Option<Accept> {
-        match self {
-            Self::Whole(dfa) => dfa.is_accepting(state).then(Accept::default),
-            Self::Split(tagged) => tagged.accept(state),
-        }
-    }
-}
-
 /// The automaton of the union of several languages. A language has the number of its place in the argument of
 /// [`new`](Self::new), beginning with 0.
 ///
 /// ```
-/// use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
+/// use uri_tables_grammar::captures::first_match::FirstMatch;
+/// use uri_tables_grammar::captures::tdfa::Tagged;
 /// use uri_tables_grammar::dfa::Dfa;
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
 ///
-/// let [zero, digit] = [b'0', b'9'].map(|last| Dfa::of_bytes(&ByteSet::range(b'0', last)));
-/// let both = FirstMatch::new(&[Language::Whole(&zero), Language::Whole(&digit)]).expect("it is small");
+/// let [zero, digit] = [b'0', b'9'].map(|last| Tagged::from(&Dfa::of_bytes(&ByteSet::range(b'0', last))));
+/// let both = FirstMatch::new(&[&zero, &digit]).expect("it is small");
 /// assert_eq!(both.language(b"0"), Some(0));
 /// assert_eq!(both.language(b"7"), Some(1));
 /// assert_eq!(both.language(b"x"), None);
@@ -106,12 +63,12 @@ pub struct Overlap {
 }
 
 impl FirstMatch {
-    /// Joins the automata of several languages.
+    /// Joins the automata of several languages. For a language without captures, pass [`Tagged::from`] its [`Dfa`].
     ///
     /// # Errors
     ///
     /// If the automaton exceeds the [`Budget`].
-    pub fn new(languages: &[Language<'_>]) -> Result<Self, Excess> {
+    pub fn new(languages: &[&Tagged]) -> Result<Self, Excess> {
         let mut allowance = Allowance::new(Budget::default());
         allowance.spend(256 * languages.len())?;
         // One byte of each class represents the class.
@@ -149,11 +106,11 @@ impl FirstMatch {
                 let mut next = Vec::new();
                 let mut writes = Vec::new();
                 for &(at, from) in &live {
-                    let language = &languages[usize::from(at)];
-                    let to = language.dfa().next(from, byte);
+                    let language = languages[usize::from(at)];
+                    let (to, slots) = language.step(from, byte);
                     if to != Dfa::DEAD {
                         next.push((at, to));
-                        writes.push((language, language.writes(from, byte)));
+                        writes.push((language, slots));
                     }
                 }
                 let cell = row + usize::from(classes[usize::from(byte)]);
@@ -186,7 +143,7 @@ pub fn digits(languages: usize) -> usize {
 
 /// The product under construction. In each list with one entry for each state, the first entry is for the dead state.
 struct Product<'l> {
-    languages: &'l [Language<'l>],
+    languages: &'l [&'l Tagged],
     machine: Machine,
     /// For each state and class, the index in `ops` of the slots that the transition records.
     outputs: Vec<u32>,
@@ -255,14 +212,14 @@ impl Product<'_> {
     /// Returns the index in `ops` of the slots that a transition records. `writes` has the slots that each language
     /// records, for all languages that can still match after the transition. Clears `writes_agree` if a language does
     /// not record a slot that it has and that another language records.
-    fn op(&mut self, writes: &[(&Language<'_>, u64)]) -> u32 {
+    fn op(&mut self, writes: &[(&Tagged, u64)]) -> u32 {
         let op = writes.iter().fold(0, |op, (_, writes)| op | writes);
         if op == 0 {
             return 0;
         }
         self.writes_agree &= writes.iter().all(|(language, writes)| {
             // The lowest bits are the slots that the language has, two for each capture.
-            let others = u64::BITS as usize - 2 * language.captures();
+            let others = u64::BITS as usize - 2 * language.captured().len();
             let own_slots = u64::MAX.checked_shr(others as u32).unwrap_or(0);
             op & own_slots == *writes
         });
@@ -286,12 +243,8 @@ impl Product<'_> {
     }
 
     fn finish(mut self) -> FirstMatch {
-        let mut captures = self
-            .languages
-            .iter()
-            .map(Language::captures)
-            .max()
-            .unwrap_or(0);
+        let captures = self.languages.iter().map(|it| it.captured().len());
+        let mut captures = captures.max().unwrap_or(0);
         if !self.writes_agree || captures + digits(self.languages.len()) > MAX_CAPTURES {
             // Record no captures of the languages.
             captures = 0;
@@ -330,17 +283,17 @@ impl Product<'_> {
 
 /// Returns the class of each byte, and a byte of each class. Two bytes are in the same class if they are so in the
 /// automaton of each language.
-fn joint_classes(languages: &[Language<'_>]) -> ([u8; 256], Vec<u8>) {
+fn joint_classes(languages: &[&Tagged]) -> ([u8; 256], Vec<u8>) {
     classes_by(&|byte| {
-        let class = |it: &Language<'_>| u64::from(it.dfa().classes()[usize::from(byte)]);
+        let class = |it: &&Tagged| u64::from(it.dfa().classes()[usize::from(byte)]);
         languages.iter().map(class).collect()
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{FirstMatch, Language};
-    use crate::dfa::{Dfa, of_abnf};
+    use super::{FirstMatch, Tagged};
+    use crate::dfa::of_abnf;
 
     #[test]
     fn it_tells_the_first_of_the_languages() {
@@ -352,10 +305,8 @@ mod tests {
             r#"r = "" / %s"/""#,
             "r = *%x00-FF",
         ];
-        let dfas = rules.map(of_abnf);
-        let all: Vec<&Dfa> = dfas.iter().collect();
-        let languages = all.iter().map(|dfa| Language::Whole(dfa));
-        let joined = FirstMatch::new(&languages.collect::<Vec<_>>()).expect("it is small");
+        let all = rules.map(|rule| Tagged::from(&of_abnf(rule)));
+        let joined = FirstMatch::new(&all.each_ref()).expect("it is small");
         let mut texts: Vec<Vec<u8>> = ["", "/", "/users/me", "/users/m", "/users/7", "/users/7a"]
             .map(|text| text.as_bytes().to_vec())
             .to_vec();
@@ -363,7 +314,7 @@ mod tests {
             ["/users/mex/files", "/users/me/file", "\u{e9}"].map(|it| it.as_bytes().to_vec()),
         );
         for text in &texts {
-            let first = (0..).zip(&all).find(|(_, dfa)| dfa.matches(text));
+            let first = (0..).zip(&all).find(|(_, it)| it.dfa().matches(text));
             assert_eq!(joined.language(text), first.map(|(at, _)| at), "{text:?}");
         }
         let overlaps = joined.overlaps.iter();
@@ -377,11 +328,11 @@ mod tests {
 
     #[test]
     fn languages_without_strings_are_never_chosen() {
-        let none = of_abnf("r = %x41-5A");
+        let none = Tagged::from(&of_abnf("r = %x41-5A"));
         let joined = FirstMatch::new(&[]).expect("it is small");
         assert_eq!((joined.language(b""), joined.overlaps.len()), (None, 0));
-        let twice = FirstMatch::new(&[Language::Whole(&none); 2]).expect("it is small");
-        assert_eq!(*twice.tagged.dfa(), none);
+        let twice = FirstMatch::new(&[&none; 2]).expect("it is small");
+        assert_eq!(twice.tagged.dfa(), none.dfa());
         assert_eq!(twice.overlaps[0].text, b"A");
     }
 }

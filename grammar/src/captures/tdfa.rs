@@ -67,10 +67,27 @@ pub struct Accept {
     pub captures: u32,
 }
 
+impl Accept {
+    /// Returns whether the capture with this index is present if its end slot was recorded.
+    pub fn has(&self, capture: usize) -> bool {
+        self.captures >> capture & 1 == 1
+    }
+}
+
 /// Returns both slots of each capture in a bit set: bits `2 * n` and `2 * n + 1` for each bit `n` in `captures`.
 pub fn both_slots(captures: u32) -> u64 {
     let captures = (0..u32::BITS).filter(|capture| captures >> capture & 1 == 1);
     captures.fold(0, |slots, capture| slots | 0b11 << (2 * capture))
+}
+
+/// Makes an automaton without captures.
+impl From<&Dfa> for Tagged {
+    fn from(dfa: &Dfa) -> Self {
+        let states = 0..dfa.state_count() as u32;
+        let outputs = vec![0; dfa.state_count() * dfa.class_count()];
+        let accepts = states.map(|state| dfa.is_accepting(state).then(Accept::default));
+        Self::of_parts(dfa.clone(), outputs, vec![0], accepts.collect())
+    }
 }
 
 impl Tagged {
@@ -109,6 +126,17 @@ impl Tagged {
         let width = self.dfa.class_count();
         assert!(usize::from(class) < width, "no class {class}");
         self.outputs[state as usize * width + usize::from(class)] as usize
+    }
+
+    /// Returns the next state after the transition from `state` on `byte`, and the set of slots that the transition
+    /// records. Bit `t` stands for slot `t`.
+    ///
+    /// # Panics
+    /// If there is no state with this number.
+    pub fn step(&self, state: u32, byte: u8) -> (u32, u64) {
+        let class = self.dfa.classes()[usize::from(byte)];
+        let slots = self.ops[self.op(state, class)];
+        (self.dfa.next_class(state, class), slots)
     }
 
     /// Returns all sets of slots that transitions record, without duplicates. In each set, bit `t` stands for slot
@@ -165,14 +193,14 @@ impl Tagged {
         };
         let mut state = self.dfa.start();
         for (offset, &byte) in text.iter().enumerate() {
-            let class = self.dfa.classes()[usize::from(byte)];
-            record(self.ops[self.op(state, class)], offset);
-            state = self.dfa.next_class(state, class);
+            let (next, slots) = self.step(state, byte);
+            record(slots, offset);
+            state = next;
         }
         let accept = self.accept(state)?;
         record(accept.writes, text.len());
         let span = |capture: usize| {
-            if accept.captures >> capture & 1 == 0 {
+            if !accept.has(capture) {
                 return None;
             }
             Some((offsets[2 * capture]?, offsets[2 * capture + 1]?))

@@ -14,13 +14,12 @@
 //! slots record which alternative this is. So each alternative of the marked rule excludes the strings of the
 //! alternatives before it, with whatever marks. For this purpose, a *loose* rule accepts the strings of a rule with
 //! any marks.
-//!
-//! [`Tagged`]: crate::captures::tdfa::Tagged
 
 use std::collections::VecDeque;
 
 use super::profile::{Profile, dfa};
-use crate::captures::first_match::{FirstMatch, Language};
+use crate::captures::first_match::FirstMatch;
+use crate::captures::tdfa::Tagged;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
@@ -235,7 +234,8 @@ fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usiz
     }
     let dfas = rules.iter().map(|&rule| dfa(compiler, rule));
     let dfas = dfas.collect::<Result<Vec<_>, _>>()?;
-    let languages: Vec<Language<'_>> = dfas.iter().map(|dfa| Language::Whole(dfa)).collect();
+    let languages: Vec<Tagged> = dfas.iter().map(|dfa| Tagged::from(&**dfa)).collect();
+    let languages: Vec<&Tagged> = languages.iter().collect();
     let joined = FirstMatch::new(&languages).map_err(Excess::without_place)?;
     let overlaps = joined.overlaps.iter();
     Ok(overlaps.map(|overlap| overlap.second.into()).collect())

@@ -17,6 +17,7 @@
 //! written (`ended`), to know which captures are present.
 
 use crate::captures::tdfa::{Accept, Tagged};
+use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::classes_by;
@@ -46,8 +47,7 @@ impl Ahead {
     /// Returns the value after the end of a match, which has `accept`: no slot is written any more, and the presence
     /// of each capture is known.
     fn of_match(accept: Accept) -> Self {
-        let all = 0..u32::BITS;
-        let present = all.filter(|capture| accept.captures >> capture & 1 == 1);
+        let present = (0..MAX_CAPTURES).filter(|&capture| accept.has(capture));
         let present = present.fold(0, |present, capture| present | 1 << (2 * capture + 1));
         Self {
             writes: 0,
@@ -210,9 +210,7 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
         (_, OPEN) => Some(Pair { left: 2, ..to }),
         (_, CLOSE) => Some(closed(tagged, to)),
         _ => {
-            let class = tagged.dfa().classes()[usize::from(byte)];
-            let state = tagged.dfa().next_class(from.tagged, class);
-            let writes = tagged.ops()[tagged.op(from.tagged, class)];
+            let (state, writes) = tagged.step(from.tagged, byte);
             let written = Pair {
                 tagged: state,
                 ..to

@@ -228,10 +228,7 @@ pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
 /// state, and record the same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`]
 /// finds nothing there if this holds for all alternatives. The parameters are those of [`ignores_case`].
 pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
-    let slots = |state: u32, byte: u8| {
-        let class = dfa.classes()[usize::from(byte)];
-        tagged.map(|tagged| tagged.ops()[tagged.op(state, class)])
-    };
+    let slots = |state: u32, byte: u8| tagged.map(|tagged| tagged.step(state, byte).1);
     let ignores = |state: u32| {
         (b'A'..=b'F').all(|upper| {
             let lower = upper.to_ascii_lowercase();
@@ -545,15 +542,12 @@ impl Lockstep {
 
     /// Adds the possible successors after `byte`, each with the image of the byte.
     fn steps(self, tagged: &Tagged, region: Region, byte: u8, successors: &mut Vec<(Self, u8)>) {
-        let dfa = tagged.dfa();
-        let slots =
-            |state: u32, byte: u8| tagged.ops()[tagged.op(state, dfa.classes()[usize::from(byte)])];
-        let original_slots = slots(self.original, byte);
+        let (original, original_slots) = tagged.step(self.original, byte);
         for (place, triplet, image) in changes(self.place, self.triplet, region, byte) {
-            let changed_slots = slots(self.changed, image);
+            let (changed, changed_slots) = tagged.step(self.changed, image);
             let mut next = Self {
-                original: dfa.next(self.original, byte),
-                changed: dfa.next(self.changed, image),
+                original,
+                changed,
                 triplet,
                 apart: self.apart_after(original_slots, changed_slots),
                 recorded: [
@@ -611,8 +605,7 @@ impl Lockstep {
                 self.place = Place::Outside;
             }
             self.compare_region(region, original.writes, previous);
-            let is_present = original.captures >> capture & 1 == 1;
-            if !is_present || self.is_misplaced != [false; 2] {
+            if !original.has(capture) || self.is_misplaced != [false; 2] {
                 return Vec::new();
             }
         }
@@ -620,7 +613,7 @@ impl Lockstep {
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
         let is_present = |accept: Accept, recorded: u64, capture: usize| {
             let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
-            accept.captures >> capture & 1 == 1 && has_ended
+            accept.has(capture) && has_ended
         };
         let is_moved = |&capture: &usize| {
             let in_original = is_present(original, self.recorded[0], capture);

@@ -188,14 +188,13 @@ pub fn first_split_differently(
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
-            let class = tagged.dfa().classes()[usize::from(byte)];
-            let state = tagged.dfa().next_class(pair.state, class);
+            let (state, slots) = tagged.step(pair.state, byte);
             if state == Dfa::DEAD {
                 continue;
             }
             let mut reader = pair.reader;
             let by_reader = compared.slots_of(reader.step(byte));
-            let by_rule = tagged.ops()[tagged.op(pair.state, class)] & compared.slots;
+            let by_rule = slots & compared.slots;
             // If every string has a host according to the rule, ignore whether it is empty, so that there are fewer
             // pairs.
             reader.has_host &= compared.may_lack_host;
@@ -323,9 +322,8 @@ impl<'t> Compared<'t> {
         let unmatched = unmatched_after(pair.unmatched, by_rule, self.slots_of(bounds));
         let recorded = pair.recorded | by_rule;
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
-        let is_present = |capture: &usize| {
-            accept.captures >> capture & 1 == 1 && recorded >> (2 * capture + 1) & 1 == 1
-        };
+        let is_present =
+            |capture: &usize| accept.has(*capture) && recorded >> (2 * capture + 1) & 1 == 1;
         UriPart::ALL.into_iter().any(|part| {
             let has_part = parts & part.bit() != 0;
             let captures = self.captures_of(part).flatten();

@@ -195,12 +195,11 @@ impl Pair {
             return false;
         };
         let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
-        let is_present = accept.captures >> capture & 1 == 1;
         let is_inside = self.recorded.begin.is_some_and(Stage::is_in_userinfo);
         // In `Pending`, the reader has guessed wrong.
         let may_end = self.stage != Stage::Pending;
         let overlaps = self.overlap(tagged, kind, capture).is_some();
-        is_present && !begins_at_end && !is_inside && may_end && !overlaps
+        accept.has(capture) && !begins_at_end && !is_inside && may_end && !overlaps
     }
 
     /// Returns the overlap of the capture with a userinfo if the string ends here. Returns `None` if the string is
@@ -211,8 +210,7 @@ impl Pair {
             || kind == StringKind::Userinfo && self.stage == Stage::Secret;
         // A capture that begins at the end of the string is empty.
         let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
-        let is_present = accept.captures >> capture & 1 == 1;
-        if !has_password || begins_at_end || !is_present {
+        if !has_password || begins_at_end || !accept.has(capture) {
             return None;
         }
         let ends_at_end = accept.writes >> (2 * capture + 1) & 1 == 1;
@@ -281,8 +279,7 @@ impl Search<'_> {
                 return Ok(());
             }
             for &byte in &bytes {
-                let class = tagged.dfa().classes()[usize::from(byte)];
-                let state = tagged.dfa().next_class(pair.state, class);
+                let (state, slots) = tagged.step(pair.state, byte);
                 let mut stages = pair.stage.next(byte, self.kind);
                 if !self.is_exhaustive && stages[0] == Some(Stage::Elsewhere) {
                     stages = [None; 2];
@@ -290,7 +287,6 @@ impl Search<'_> {
                 if state == Dfa::DEAD || stages == [None; 2] {
                     continue;
                 }
-                let slots = tagged.ops()[tagged.op(pair.state, class)];
                 if visit(pair, slots) {
                     return Ok(());
                 }

@@ -137,8 +137,7 @@ impl SearchState {
         tagged.accept(self.state).is_some_and(|accept| {
             let is_written = |slot: usize| accept.writes >> slot & 1 == 1;
             // As `Tagged` defines it, a capture is present if the accepting state has it and its end was written.
-            let has_capture = accept.captures >> (slot / 2) & 1 == 1;
-            let is_present = has_capture && (self.has_ended || is_written(slot | 1));
+            let is_present = accept.has(slot / 2) && (self.has_ended || is_written(slot | 1));
             self.slot == SlotPosition::Inside && !is_written(slot) && is_present
         })
     }
@@ -171,12 +170,10 @@ fn search(
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
-            let class = tagged.dfa().classes()[usize::from(byte)];
-            let state = tagged.dfa().next_class(from.state, class);
+            let (state, written) = tagged.step(from.state, byte);
             if state == Dfa::DEAD {
                 continue;
             }
-            let written = tagged.ops()[tagged.op(from.state, class)];
             visit(from, written, byte);
             let next = from.after(state, byte, written, slot);
             if seen.insert(&next.key()).1 {

@@ -1,9 +1,8 @@
 //! Compares the product of several languages with the languages themselves.
 
 use proptest::prelude::*;
-use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
+use uri_tables_grammar::captures::first_match::FirstMatch;
 use uri_tables_grammar::captures::tdfa::Tagged;
-use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
 
@@ -11,39 +10,19 @@ use crate::captures::{ALPHABET, structured_grammar, tagged};
 use crate::letter_case;
 use crate::matcher::words;
 
-/// The automaton of a language, with captures if the grammar can be split.
-enum Automaton {
-    Whole(std::rc::Rc<Dfa>),
-    Split(Box<Tagged>),
-}
-
-impl Automaton {
-    fn new(regular: &Regular) -> Option<Self> {
-        let root = RuleId(regular.rules.len() - 1);
-        match tagged(regular) {
-            Ok(tagged) => Some(Self::Split(Box::new(tagged))),
-            Err(_) => Compiler::new(regular).dfa(root).ok().map(Self::Whole),
-        }
-    }
-
-    fn language(&self) -> Language<'_> {
-        match self {
-            Self::Whole(dfa) => Language::Whole(dfa),
-            Self::Split(tagged) => Language::Split(tagged),
-        }
-    }
+/// Returns the automaton of a grammar, with captures if the grammar can be split.
+fn automaton(regular: &Regular) -> Option<Tagged> {
+    let root = RuleId(regular.rules.len() - 1);
+    let whole = || Compiler::new(regular).dfa(root);
+    let tagged = tagged(regular).or_else(|_| whole().map(|dfa| Tagged::from(&*dfa)));
+    tagged.ok()
 }
 
 /// Checks the product on all words of up to five bytes. Returns the number of its captures.
-fn check(automata: &[Automaton]) -> Result<usize, TestCaseError> {
-    let languages: Vec<Language<'_>> = automata.iter().map(Automaton::language).collect();
-    let joined = FirstMatch::new(&languages).unwrap();
+fn check(automata: &[Tagged]) -> Result<usize, TestCaseError> {
+    let joined = FirstMatch::new(&automata.iter().collect::<Vec<_>>()).unwrap();
     for word in words(ALPHABET, 5) {
-        let matches = |automaton: &Automaton| match automaton {
-            Automaton::Whole(dfa) => dfa.matches(&word).then(Vec::new),
-            Automaton::Split(tagged) => tagged.captures(&word),
-        };
-        let matches = |(at, automaton)| Some((at, matches(automaton)?));
+        let matches = |(at, automaton): (_, &Tagged)| Some((at, automaton.captures(&word)?));
         let first = (0..).zip(automata).find_map(matches);
         prop_assert_eq!(joined.language(&word), first.as_ref().map(|&(at, _)| at));
         let Some((_, mut spans)) = first else {
@@ -66,7 +45,7 @@ proptest! {
     fn the_product_splits_as_the_first_language_does(
         grammars in proptest::collection::vec(structured_grammar(ALPHABET), 1..4),
     ) {
-        let automata = grammars.iter().filter_map(Automaton::new);
+        let automata = grammars.iter().filter_map(automaton);
         check(&automata.collect::<Vec<_>>())?;
     }
 }
@@ -75,7 +54,7 @@ proptest! {
 fn captures(rules: &[&str]) -> usize {
     let automaton = |rule: &&str| {
         let rules = format!("r = {rule}\nx = 1*%s\"a\"\ny = *%s\"b\"\n");
-        Automaton::Split(Box::new(letter_case::tagged(&rules, &["x", "y"])))
+        letter_case::tagged(&rules, &["x", "y"])
     };
     check(&rules.iter().map(automaton).collect::<Vec<_>>()).unwrap()
 }

@@ -14,7 +14,7 @@
 
 use std::rc::Rc;
 
-use uri_tables_grammar::captures::first_match::{FirstMatch, Language};
+use uri_tables_grammar::captures::first_match::FirstMatch;
 use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
@@ -267,20 +267,18 @@ fn route(
         return Ok(None);
     }
     report::work_on(&exposed.name);
-    let first_match = |language_of: fn(&TypeAnalysis) -> Language<'_>| {
-        let types = profile.route(exposed).into_iter();
-        let languages: Vec<Language<'_>> = types.map(|index| language_of(&all[index])).collect();
-        FirstMatch::new(&languages)
-    };
-    let route = first_match(|computed| match &computed.tagged {
-        Some(tagged) => Language::Split(tagged),
-        None => Language::Whole(&computed.dfa),
-    });
+    let types = profile.route(exposed).into_iter().map(|index| &all[index]);
+    // The automata without captures.
+    let whole = types.clone().map(|computed| Tagged::from(&*computed.dfa));
+    let whole: Vec<Tagged> = whole.collect();
+    let languages = types.zip(&whole);
+    let languages = languages.map(|(computed, whole)| computed.tagged.as_ref().unwrap_or(whole));
+    let route = FirstMatch::new(&languages.collect::<Vec<_>>());
     // If the automaton with captures does not fit the tables, use one without captures, which only finds the
     // template. The runtime then finds the captures with the automaton of this template.
     let route = match route {
         Ok(route) if fits(&route.tagged) => Ok(route),
-        _ => first_match(|computed| Language::Whole(&computed.dfa)),
+        _ => FirstMatch::new(&whole.iter().collect::<Vec<_>>()),
     };
     let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
     Ok(Some(route))

@@ -224,10 +224,7 @@ fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
 fn may_be_at_end(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));
-    accepts.any(|accept| {
-        let is_present = accept.captures >> capture & 1 == 1;
-        is_present && records_end(accept.writes, capture)
-    })
+    accepts.any(|accept| accept.has(capture) && records_end(accept.writes, capture))
 }
 
 /// Returns whether the set of slots `writes` has the slot for the end of the capture. In the set, bit `2 * capture`
