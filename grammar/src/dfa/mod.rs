@@ -26,6 +26,7 @@ pub(crate) mod nfa;
 pub(crate) mod partition;
 pub(crate) mod relax;
 pub mod rfc3986;
+pub(crate) mod search;
 pub mod self_loops;
 pub(crate) mod shortest_paths;
 pub mod sub_dfas;

@@ -15,16 +15,14 @@
 //! alternatives before it, with whatever marks. For this purpose, a *loose* rule accepts the strings of a rule with
 //! any marks.
 
-use std::collections::VecDeque;
-
 use super::profile::{Profile, dfa};
 use crate::captures::first_match::FirstMatch;
 use crate::captures::tdfa::Tagged;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
+use crate::dfa::search::Search;
 use crate::diag::error::{Error, Excess};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
@@ -380,34 +378,17 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // A search state has a state of `dfa`, an offset in `text`, and the number of bytes of a component's number that
     // are still to be read.
     let first = (dfa.start(), 0, 0);
-    // The search states in the order of their distance. Each has the index of its predecessor, and the byte that
-    // leads from there to it.
-    let mut states = vec![(first, 0, 0)];
-    let mut seen = Interner::default();
     let key =
         |(state, offset, left): (u32, usize, usize)| [u64::from(state), offset as u64, left as u64];
-    seen.insert(&key(first));
-    // The indices in `states` of the search states that have not been examined.
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (state, offset, left) = states[at].0;
+    let mut search = Search::new(first, &key(first));
+    while let Some((state, offset, left)) = search.next_state() {
         if offset == text.len() && left == 0 && dfa.is_accepting(state) {
-            // Follow the predecessors back to the first search state.
-            let mut marked = Vec::new();
-            let mut at = at;
-            while at != 0 {
-                let (_, predecessor, byte) = states[at];
-                marked.push(byte);
-                at = predecessor;
-            }
-            marked.reverse();
-            return Some(marked);
+            return Some(search.path());
         }
         let mut add = |byte: u8, offset: usize, left: usize| {
             let next = (dfa.next(state, byte), offset, left);
-            if next.0 != Dfa::DEAD && seen.insert(&key(next)).1 {
-                open.push_back(states.len());
-                states.push((next, at, byte));
+            if next.0 != Dfa::DEAD {
+                search.add(next, &key(next), byte);
             }
         };
         if left > 0 {
@@ -419,7 +400,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
         }
         add(CLOSE, offset, 0);
         add(OPEN, offset, 2);
-        if states.len() > MAX_SEARCHED {
+        if search.len() > MAX_SEARCHED {
             return None;
         }
     }

@@ -8,10 +8,10 @@
 //! of the whole automaton: all states where the whole automaton can be after the factor. Sets are computed when they
 //! are needed. [`Factors::first_outside`] compares a rule with the automaton of all factors.
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::dfa::interner::Interner;
+use crate::dfa::search::Search;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
@@ -106,29 +106,15 @@ impl Factors {
         let key = |(state, set, missing_digits): (u32, u32, u8)| {
             [u64::from(state), u64::from(set), u64::from(missing_digits)]
         };
-        let mut seen = Interner::default();
-        seen.insert(&key(start));
-        // The search states in the order of their distance. Each has the index of its predecessor, and the byte that
-        // leads from there to it.
-        let mut states = vec![(start, 0, 0)];
-        // The indices of the search states that have not been examined.
-        let mut open = VecDeque::from([0]);
-        while let Some(at) = open.pop_front() {
-            let (state, set, missing_digits) = states[at].0;
+        // The label of a transition is its byte, and the number of the set after it.
+        let mut search = Search::new(start, &key(start));
+        while let Some((state, set, missing_digits)) = search.next_state() {
             let is_factor = set != EMPTY_SET && missing_digits == 0;
             if dfa.is_accepting(state) && !is_factor {
-                // Follow the predecessors back to the start. Once the set is empty, it stays empty. So the prefix
-                // that is the beginning of a factor has one byte for each other set.
-                let mut text = Vec::new();
-                let mut at = at;
-                let mut stop = 0;
-                while at != 0 {
-                    let ((_, set, _), predecessor, byte) = states[at];
-                    stop += usize::from(set != EMPTY_SET);
-                    text.push(byte);
-                    at = predecessor;
-                }
-                text.reverse();
+                let (text, sets): (Vec<u8>, Vec<u32>) = search.path().into_iter().unzip();
+                // Once the set is empty, it stays empty. So the prefix that is the beginning of a factor has one byte
+                // for each other set.
+                let stop = sets.iter().filter(|&&set| set != EMPTY_SET).count();
                 return Ok(Some(Outside { text, stop }));
             }
             allowance.spend(bytes.len() + Allowance::STATE)?;
@@ -139,10 +125,7 @@ impl Factors {
                 }
                 let set = self.next(set, byte, &mut allowance)?;
                 let next = (next, set, missing_after(missing_digits, byte));
-                if seen.insert(&key(next)).1 {
-                    open.push_back(states.len());
-                    states.push((next, at, byte));
-                }
+                search.add(next, &key(next), (byte, set));
             }
         }
         Ok(None)

@@ -22,7 +22,7 @@
 //! lowercased.
 
 use crate::captures::tdfa::{Accept, Tagged};
-use crate::dfa::interner::Interner;
+use crate::dfa::search::Search;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -58,7 +58,6 @@ pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     let found = shortest(
         start,
         (&representatives(dfa), 1),
-        &mut Allowance::new(Budget::default()),
         |&(original, changed, triplet)| [u64::from(original), u64::from(changed), triplet as u64],
         |&(original, changed, triplet), byte, successors| {
             let original = dfa.next(original, byte);
@@ -92,46 +91,31 @@ type Found<T> = (T, [Vec<u8>; 2]);
 /// The search tries the bytes `bytes` in each state, and takes `cost` steps of the budget for each. `key` encodes a
 /// state, so that states with equal keys are visited once. `steps` gets a state and a byte, and adds the successors,
 /// each with the image of the byte. A state can have several successors after one byte.
-fn shortest<S, K: AsRef<[u64]>, T>(
+fn shortest<S: Clone, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
-    allowance: &mut Allowance,
     key: impl Fn(&S) -> K,
     steps: impl Fn(&S, u8, &mut Vec<(S, u8)>),
     result: impl Fn(&S) -> Option<T>,
 ) -> Result<Option<Found<T>>, Excess> {
-    let mut seen = Interner::default();
-    seen.insert(key(&start).as_ref());
-    // The queue. Each state has the index of its predecessor, and the byte and the image that lead from there to it.
-    let mut states = vec![(start, 0, [0; 2])];
-    // The states from `at` on have not been examined yet.
-    let mut at = 0;
-    while at < states.len() {
-        if let Some(found) = result(&states[at].0) {
-            // Follow the predecessors back to the start, which has the index 0.
-            let mut texts = [Vec::new(), Vec::new()];
-            while at != 0 {
-                let (_, predecessor, [byte, image]) = states[at];
-                texts[0].push(byte);
-                texts[1].push(image);
-                at = predecessor;
-            }
-            for text in &mut texts {
-                text.reverse();
-            }
-            return Ok(Some((found, texts)));
+    let mut allowance = Allowance::new(Budget::default());
+    let first_key = key(&start);
+    // The label of a transition is the byte and its image.
+    let mut search = Search::new(start, first_key.as_ref());
+    while let Some(state) = search.next_state() {
+        if let Some(found) = result(&state) {
+            let (text, changed) = search.path().into_iter().unzip();
+            return Ok(Some((found, [text, changed])));
         }
         allowance.spend((bytes.len() + STORED_STATE) * cost)?;
         for &byte in bytes {
             let mut successors = Vec::new();
-            steps(&states[at].0, byte, &mut successors);
+            steps(&state, byte, &mut successors);
             for (next, image) in successors {
-                if seen.insert(key(&next).as_ref()).1 {
-                    states.push((next, at, [byte, image]));
-                }
+                let key = key(&next);
+                search.add(next, key.as_ref(), (byte, image));
             }
         }
-        at += 1;
     }
     Ok(None)
 }
@@ -284,7 +268,6 @@ pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Exc
     let found = shortest(
         start,
         (&representatives(tagged.dfa()), 1),
-        &mut Allowance::new(Budget::default()),
         |lockstep| lockstep.key(),
         |lockstep, byte, successors| lockstep.steps(tagged, region, byte, successors),
         |lockstep| Some(lockstep.moved_captures(tagged, region)).filter(|moved| !moved.is_empty()),
@@ -342,7 +325,6 @@ pub fn first_rechosen(
     let found = shortest(
         (start.clone(), start, Triplet::None, region.start()),
         (&bytes, alternatives.len()),
-        &mut Allowance::new(Budget::default()),
         |(originals, changed, triplet, place)| -> Vec<u64> {
             let states = originals.iter().chain(changed).copied().map(u64::from);
             states.chain([*triplet as u64, *place as u64]).collect()

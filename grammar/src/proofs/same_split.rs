@@ -27,11 +27,10 @@
 pub mod marked;
 mod reader;
 
-use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::captures::tdfa::{Capture, Presence, Tagged};
-use crate::dfa::interner::Interner;
+use crate::dfa::search::Search;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -174,17 +173,10 @@ pub fn first_split_differently(
         unmatched: compared.slots,
         recorded: 0,
     };
-    let mut seen = Interner::default();
-    seen.insert(&start.key());
-    // The pairs in the order of their distance. Each has the index of its predecessor, and the byte that leads from
-    // there to it.
-    let mut pairs = vec![(start, 0, 0)];
-    // The indices of the pairs that have not been examined.
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (pair, ..) = pairs[at];
+    let mut search = Search::new(start, &start.key());
+    while let Some(pair) = search.next_state() {
         if compared.is_split_differently(pair) {
-            return Ok(Some(compared.difference(path_to(&pairs, at))));
+            return Ok(Some(compared.difference(search.path())));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -207,10 +199,7 @@ pub fn first_split_differently(
                 unmatched: unmatched_after(unmatched, by_rule, by_reader),
                 recorded: (pair.recorded | by_rule) & ENDS,
             };
-            if seen.insert(&next.key()).1 {
-                open.push_back(pairs.len());
-                pairs.push((next, at, byte));
-            }
+            search.add(next, &next.key(), byte);
         }
     }
     Ok(None)
@@ -248,7 +237,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Encodes all fields as a key for [`Interner`].
+    /// Encodes all fields as a key for [`Search`].
     fn key(self) -> [u64; 4] {
         let state = u64::from(self.state);
         [state, self.reader.key(), self.unmatched, self.recorded]
@@ -372,17 +361,4 @@ fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
         classes.chain(delimiter).map(u64::from).collect()
     };
     classes_by(&kind).1
-}
-
-/// Returns the string that leads from the start of a search to the search state with the index `at`. Each element of
-/// `states` has the index of its predecessor, and the byte that leads from there to it. The start has the index 0.
-pub(super) fn path_to<T>(states: &[(T, usize, u8)], mut at: usize) -> Vec<u8> {
-    let mut text = Vec::new();
-    while at != 0 {
-        let (_, predecessor, byte) = states[at];
-        text.push(byte);
-        at = predecessor;
-    }
-    text.reverse();
-    text
 }

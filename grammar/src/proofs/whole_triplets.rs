@@ -8,14 +8,11 @@
 //! writes the offset of its beginning to slot `2 * c`, and that of its end to slot `2 * c + 1`. A transition writes
 //! the offset before its byte. A slot may be written several times, and the last offset counts.
 
-use std::collections::VecDeque;
-
 use crate::captures::tdfa::Tagged;
-use crate::dfa::interner::Interner;
+use crate::dfa::search::Search;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::proofs::same_split::path_to;
 
 /// A part that begins or ends inside a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +92,7 @@ struct SearchState {
 }
 
 impl SearchState {
-    /// Encodes all fields as a key for [`Interner`].
+    /// Encodes all fields as a key for [`Search`].
     fn key(self) -> [u64; 1] {
         let flags = self.triplet_bytes << 4 | (self.slot as u8) << 1 | u8::from(self.has_ended);
         [u64::from(self.state) << 8 | u64::from(flags)]
@@ -157,16 +154,10 @@ fn search(
         state: tagged.dfa().start(),
         ..SearchState::default()
     };
-    let mut seen = Interner::default();
-    seen.insert(&start.key());
-    // Each search state has the index of its predecessor, and the byte that leads from there to it.
-    let mut states = vec![(start, 0, 0)];
-    // The indices of the search states that have not been examined.
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let from = states[at].0;
+    let mut search = Search::new(start, &start.key());
+    while let Some(from) = search.next_state() {
         if slot.is_some_and(|slot| from.shows_a_cut(tagged, slot)) {
-            return Ok(Some(path_to(&states, at)));
+            return Ok(Some(search.path()));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
@@ -176,10 +167,7 @@ fn search(
             }
             visit(from, written, byte);
             let next = from.after(state, byte, written, slot);
-            if seen.insert(&next.key()).1 {
-                open.push_back(states.len());
-                states.push((next, at, byte));
-            }
+            search.add(next, &next.key(), byte);
         }
     }
     Ok(None)

@@ -11,15 +11,14 @@
 //! *beginnings and ends* of parts at each offset: those that are marked there, and those that the reader records
 //! there.
 
-use std::collections::VecDeque;
 use std::ops::Range;
 
 use crate::dfa::Dfa;
-use crate::dfa::interner::Interner;
+use crate::dfa::search::Search;
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
-use crate::proofs::same_split::{Difference, UriPart, path_to, representatives, split};
+use crate::proofs::same_split::{Difference, UriPart, representatives, split};
 
 /// Returns the bytes that mark where an occurrence of `part` begins and ends, or `None` if `part` is not a part of an
 /// authority. UTF-8 never contains these bytes.
@@ -54,19 +53,13 @@ pub fn first_marked_differently(
         reader: Reader::START,
         marks_read: MarksRead::None,
     };
-    let mut seen = Interner::default();
-    seen.insert(&start.key());
-    // Each configuration has the index of its predecessor, and the byte or mark that leads from there to it.
-    let mut configurations = vec![(start, 0, 0)];
-    // The indices of the configurations that have not been examined, shortest texts first. Marks do not count for the
-    // length of the text, so configurations after a mark are pushed to the front.
-    let mut open = VecDeque::from([0]);
-    while let Some(at) = open.pop_front() {
-        let (here, ..) = &configurations[at];
+    let key = start.key();
+    let mut search = Search::new(start, &key);
+    while let Some(here) = search.next_state() {
         let mut states = all.iter().zip(&here.states);
         let is_text = states.all(|(dfa, &state)| dfa.is_accepting(state));
         if is_text && here.is_marked_elsewhere() {
-            return Ok(Some(difference(&path_to(&configurations, at))));
+            return Ok(Some(difference(&search.path())));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
         let mut successors = Vec::new();
@@ -98,21 +91,23 @@ pub fn first_marked_differently(
             successors.push((byte, false, next));
         }
         for (byte, is_mark, next) in successors {
-            if next.states.contains(&Dfa::DEAD) || !seen.insert(&next.key()).1 {
+            if next.states.contains(&Dfa::DEAD) {
                 continue;
             }
+            let key = next.key();
+            // Shortest texts come first, and marks do not count for the length of the text.
             if is_mark {
-                open.push_front(configurations.len());
+                search.add_first(next, &key, byte);
             } else {
-                open.push_back(configurations.len());
+                search.add(next, &key, byte);
             }
-            configurations.push((next, at, byte));
         }
     }
     Ok(None)
 }
 
 /// The states of all automata and of the reader after the same text. The marked automaton has also read marks.
+#[derive(Clone)]
 struct Configuration {
     /// The state of the marked automaton, and then those of the others.
     states: Vec<u32>,
@@ -199,7 +194,7 @@ impl MarksRead {
 }
 
 impl Configuration {
-    /// Encodes all fields as a key for [`Interner`].
+    /// Encodes all fields as a key for [`Search`].
     fn key(&self) -> Vec<u64> {
         let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
         key.push(self.reader.key());

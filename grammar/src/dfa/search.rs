@@ -1,0 +1,77 @@
+//! A breadth-first search for a shortest string.
+//!
+//! A search examines states of any kind, such as pairs of the states of two automata, and finds each state once. A
+//! transition has a *label*, which is a byte or contains one. [`Search`] keeps the states that were found, and the
+//! labels that lead to them. What a state is, and which states follow it, is up to the caller.
+
+use std::collections::VecDeque;
+
+use crate::dfa::interner::Interner;
+
+/// A search through states of the type `S`, with labels of the type `L`.
+pub(crate) struct Search<S, L> {
+    /// The keys of all states that were found.
+    seen: Interner,
+    /// The states that were found. Each has the index of its predecessor, and the label of the transition from there.
+    /// The first state has no label.
+    states: Vec<(S, usize, Option<L>)>,
+    /// The indices of the states that have not been examined.
+    open: VecDeque<usize>,
+    /// The index of the state that is examined.
+    current: usize,
+}
+
+impl<S: Clone, L: Copy> Search<S, L> {
+    /// Starts a search in `start`. A `key` encodes a state, and states with equal keys are the same state.
+    pub(crate) fn new(start: S, key: &[u64]) -> Self {
+        let mut seen = Interner::default();
+        seen.insert(key);
+        Self {
+            seen,
+            states: vec![(start, 0, None)],
+            open: VecDeque::from([0]),
+            current: 0,
+        }
+    }
+
+    /// Returns the number of states that were found.
+    pub(crate) fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Returns the next state to examine, or `None` if all states were examined.
+    pub(crate) fn next_state(&mut self) -> Option<S> {
+        self.current = self.open.pop_front()?;
+        Some(self.states[self.current].0.clone())
+    }
+
+    /// Adds a state that follows the current one, which [`next_state`](Self::next_state) has returned. Does nothing if
+    /// the state was found before.
+    pub(crate) fn add(&mut self, state: S, key: &[u64], label: L) {
+        if self.seen.insert(key).1 {
+            self.open.push_back(self.states.len());
+            self.states.push((state, self.current, Some(label)));
+        }
+    }
+
+    /// Like [`add`](Self::add), but the state is examined before all others. So the transition adds nothing to the
+    /// length of the path.
+    pub(crate) fn add_first(&mut self, state: S, key: &[u64], label: L) {
+        if self.seen.insert(key).1 {
+            self.open.push_front(self.states.len());
+            self.states.push((state, self.current, Some(label)));
+        }
+    }
+
+    /// Returns the labels on the path from the first state to the current one.
+    pub(crate) fn path(&self) -> Vec<L> {
+        let mut labels = Vec::new();
+        let mut at = self.current;
+        while let (_, predecessor, Some(label)) = self.states[at] {
+            labels.push(label);
+            at = predecessor;
+        }
+        labels.reverse();
+        labels
+    }
+}
