@@ -280,22 +280,7 @@ macro_rules! __owned_views {
             }
         }
 
-        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $view<'_> {
-            #[inline]
-            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(
-                    self.as_str(),
-                    $crate::std_alloc::string::String::as_str(other),
-                )
-            }
-        }
-
-        impl ::core::cmp::PartialEq<$view<'_>> for $crate::std_alloc::string::String {
-            #[inline]
-            fn eq(&self, other: &$view<'_>) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(other, self)
-            }
-        }
+        $crate::__eq_string! { [] $view<'_> }
 
         impl<'a> ::core::cmp::PartialEq<$name> for $view<'a> {
             #[inline]
@@ -381,43 +366,13 @@ macro_rules! __owned_text_traits {
             }
         }
 
-        impl ::core::fmt::Display for $name {
-            #[inline]
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.pad(self.as_str())
-            }
-        }
-
-        $crate::__eq_text! { $name }
-
-        impl ::core::cmp::PartialEq<$crate::std_alloc::string::String> for $name {
-            #[inline]
-            fn eq(&self, other: &$crate::std_alloc::string::String) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(
-                    self.as_str(),
-                    $crate::std_alloc::string::String::as_str(other),
-                )
-            }
-        }
-
-        impl ::core::cmp::PartialEq<$name> for $crate::std_alloc::string::String {
-            #[inline]
-            fn eq(&self, other: &$name) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(other, self)
-            }
-        }
+        $crate::__as_text! { [] $name }
+        $crate::__eq_string! { [] $name }
 
         impl<'a> ::core::cmp::PartialEq<$view<'a>> for $name {
             #[inline]
             fn eq(&self, other: &$view<'a>) -> ::core::primitive::bool {
                 ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
-            }
-        }
-
-        impl ::core::convert::AsRef<::core::primitive::str> for $name {
-            #[inline]
-            fn as_ref(&self) -> &::core::primitive::str {
-                self.as_str()
             }
         }
 

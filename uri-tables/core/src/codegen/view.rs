@@ -252,41 +252,6 @@ macro_rules! __rule {
     };
 }
 
-/// Implements `==` of the type with `str` and `&str`, and of these with the type.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __eq_text {
-    ($type:ty) => {
-        impl ::core::cmp::PartialEq<::core::primitive::str> for $type {
-            #[inline]
-            fn eq(&self, other: &::core::primitive::str) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(self.as_str(), other)
-            }
-        }
-
-        impl ::core::cmp::PartialEq<&::core::primitive::str> for $type {
-            #[inline]
-            fn eq(&self, other: &&::core::primitive::str) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(self.as_str(), *other)
-            }
-        }
-
-        impl ::core::cmp::PartialEq<$type> for ::core::primitive::str {
-            #[inline]
-            fn eq(&self, other: &$type) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(self, other.as_str())
-            }
-        }
-
-        impl ::core::cmp::PartialEq<$type> for &::core::primitive::str {
-            #[inline]
-            fn eq(&self, other: &$type) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(*self, other.as_str())
-            }
-        }
-    };
-}
-
 /// Implements the traits of string-like types that cannot be derived, for the view `$name`.
 #[doc(hidden)]
 #[macro_export]
@@ -303,21 +268,7 @@ macro_rules! __text_traits {
             }
         }
 
-        impl ::core::fmt::Display for $name<'_> {
-            #[inline]
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                f.pad(self.as_str())
-            }
-        }
-
-        $crate::__eq_text! { $name<'_> }
-
-        impl ::core::convert::AsRef<::core::primitive::str> for $name<'_> {
-            #[inline]
-            fn as_ref(&self) -> &::core::primitive::str {
-                self.as_str()
-            }
-        }
+        $crate::__as_text! { [] $name<'_> }
 
         impl<'a> ::core::convert::TryFrom<&'a ::core::primitive::str> for $name<'a> {
             type Error = $crate::ParseError;

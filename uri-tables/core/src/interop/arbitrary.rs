@@ -39,14 +39,13 @@
 //! ```
 
 use alloc::string::String;
-use core::cmp::Ordering;
 use core::fmt::{self, Debug, Display, Formatter};
-use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use core::ops::Deref;
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured, size_hint};
 
+use crate::bytes::text_traits::compared_by_text;
 use crate::interop::fuzzing::select_text;
 use crate::interop::mutate;
 use crate::interop::rng::Seeded;
@@ -152,28 +151,4 @@ impl<R> Display for NearMiss<R> {
     }
 }
 
-impl<R> PartialEq for NearMiss<R> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl<R> Eq for NearMiss<R> {}
-
-impl<R> PartialOrd for NearMiss<R> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<R> Ord for NearMiss<R> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(&other.text)
-    }
-}
-
-impl<R> Hash for NearMiss<R> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.text.hash(hasher);
-    }
-}
+compared_by_text! { [R] NearMiss<R> }

@@ -7,12 +7,11 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::borrow::Borrow;
-use core::cmp::Ordering;
-use core::fmt::{self, Debug, Display};
-use core::hash::{Hash, Hasher};
+use core::fmt::{self, Debug};
 use core::marker::PhantomData;
 use core::str::FromStr;
 
+use crate::bytes::text_traits::compared_by_text;
 use crate::error::{BuildError, DecodeError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::rule::secret::Redacted;
@@ -214,86 +213,14 @@ impl<R: Buffered> Debug for Buf<R> {
     }
 }
 
-impl<R> Display for Buf<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.text)
-    }
-}
-
-impl<R> Eq for Buf<R> {}
-
-impl<R> PartialEq for Buf<R> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl<R> PartialOrd for Buf<R> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<R> Ord for Buf<R> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(&other.text)
-    }
-}
-
-/// Returns the same hash as `str`, which `Borrow<str>` requires.
-impl<R> Hash for Buf<R> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.text.hash(hasher);
-    }
-}
-
-impl<R> PartialEq<str> for Buf<R> {
-    fn eq(&self, other: &str) -> bool {
-        self.text == other
-    }
-}
-
-impl<R> PartialEq<&str> for Buf<R> {
-    fn eq(&self, other: &&str) -> bool {
-        self.text == *other
-    }
-}
-
-impl<R> PartialEq<String> for Buf<R> {
-    fn eq(&self, other: &String) -> bool {
-        self.text == *other
-    }
-}
-
-impl<R> PartialEq<Buf<R>> for str {
-    fn eq(&self, other: &Buf<R>) -> bool {
-        self == other.text
-    }
-}
-
-impl<R> PartialEq<Buf<R>> for &str {
-    fn eq(&self, other: &Buf<R>) -> bool {
-        *self == other.text
-    }
-}
-
-impl<R> PartialEq<Buf<R>> for String {
-    fn eq(&self, other: &Buf<R>) -> bool {
-        *self == other.text
-    }
-}
+compared_by_text! { [R] Buf<R> }
+crate::__as_text! { [R] Buf<R> }
+crate::__eq_string! { [R] Buf<R> }
 
 /// Compares the text with that of a view of the same rule.
 impl<'a, R: Buffered, V: ToBuf<'a, Buf = Self> + View<'a>> PartialEq<V> for Buf<R> {
     fn eq(&self, other: &V) -> bool {
         self.text == other.as_str()
-    }
-}
-
-impl<R> AsRef<str> for Buf<R> {
-    #[inline]
-    fn as_ref(&self) -> &str {
-        &self.text
     }
 }
 

@@ -30,11 +30,10 @@ pub(crate) mod repair;
 pub(crate) mod value;
 pub(crate) mod within;
 
-use core::cmp::Ordering;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
+use crate::bytes::text_traits::compared_by_text;
 #[cfg(feature = "alloc")]
 use crate::error::DecodeError;
 use crate::error::ParseError;
@@ -302,32 +301,7 @@ pub(crate) fn are_within(slots: &[u32], text: &str) -> bool {
 #[non_exhaustive]
 pub struct GeneratedCodeOnly;
 
-/// Compares only the texts, because the offsets of components follow from the text.
-impl<const SLOTS: usize> PartialEq for Text<'_, SLOTS> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl<const SLOTS: usize> Eq for Text<'_, SLOTS> {}
-
-impl<const SLOTS: usize> PartialOrd for Text<'_, SLOTS> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<const SLOTS: usize> Ord for Text<'_, SLOTS> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(other.text)
-    }
-}
-
-impl<const SLOTS: usize> Hash for Text<'_, SLOTS> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.text.hash(hasher);
-    }
-}
+compared_by_text! { [const SLOTS: usize] Text<'_, SLOTS> }
 
 impl<const SLOTS: usize> Text<'static, SLOTS> {
     /// Validates a literal, for `from_static`.

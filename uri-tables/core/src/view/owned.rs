@@ -10,11 +10,11 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use core::borrow::Borrow;
-use core::cmp::Ordering;
 use core::fmt::{self, Debug, Display};
-use core::hash::{Hash, Hasher};
+use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::bytes::text_traits::compared_by_text;
 use crate::error::{BuildError, FromStringError, ParseError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::view::{GeneratedCodeOnly, Text, View, are_within};
@@ -113,33 +113,7 @@ pub(crate) fn are_right<const SLOTS: usize>(
             || Text::parse(rule, text).is_ok_and(|parsed| parsed.slots == *slots))
 }
 
-/// Compares only the texts, because the offsets of components follow from the text.
-impl<const SLOTS: usize> PartialEq for OwnedText<SLOTS> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl<const SLOTS: usize> Eq for OwnedText<SLOTS> {}
-
-impl<const SLOTS: usize> PartialOrd for OwnedText<SLOTS> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl<const SLOTS: usize> Ord for OwnedText<SLOTS> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(&other.text)
-    }
-}
-
-/// Returns the same hash as `str`, which `Borrow<str>` of the owned types requires.
-impl<const SLOTS: usize> Hash for OwnedText<SLOTS> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.text.hash(hasher);
-    }
-}
+compared_by_text! { [const SLOTS: usize] OwnedText<SLOTS> }
 
 /// A view that has an owned type. All views that
 /// [`uri_profile!`](https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html) generates implement this

@@ -4,10 +4,9 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::cmp::Ordering;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
+use crate::bytes::text_traits::compared_by_text;
 use crate::rule::data::RuleData;
 use crate::rule::secret::Redacted;
 
@@ -86,52 +85,5 @@ impl fmt::Debug for Normalized<'_> {
     }
 }
 
-impl PartialEq for Normalized<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl Eq for Normalized<'_> {}
-
-impl PartialOrd for Normalized<'_> {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Normalized<'_> {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.text.cmp(&other.text)
-    }
-}
-
-impl Hash for Normalized<'_> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.text.hash(hasher);
-    }
-}
-
-impl AsRef<str> for Normalized<'_> {
-    fn as_ref(&self) -> &str {
-        self.as_str()
-    }
-}
-
-impl fmt::Display for Normalized<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl PartialEq<str> for Normalized<'_> {
-    fn eq(&self, other: &str) -> bool {
-        self.as_str() == other
-    }
-}
-
-impl PartialEq<&str> for Normalized<'_> {
-    fn eq(&self, other: &&str) -> bool {
-        self.as_str() == *other
-    }
-}
+compared_by_text! { [] Normalized<'_> }
+crate::__as_text! { [] Normalized<'_> }
