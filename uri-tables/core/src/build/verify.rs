@@ -265,7 +265,7 @@ pub(crate) fn dot_segments<'t>(
             end: start + segment.len(),
         };
         start = span.end + 1;
-        Some((span, decoded(segment.as_bytes())?))
+        Some((span, decoded(segment)?))
     })
 }
 

@@ -13,9 +13,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::uri::components::Components;
-use crate::uri::dot_segments::{
-    GUARD, as_written, remove_dot_segments, remove_from, segments, unguarded,
-};
+use crate::uri::dot_segments::{GUARD, as_written, remove_dot_segments, remove_from, unguarded};
 use crate::uri::offsets::{self, Slots};
 
 /// A text and the components that it is split into.
@@ -176,7 +174,7 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
             after => after.map(|after| up + after),
         };
         for path in relative.into_iter().chain(through_root) {
-            let last = segments(&path).next_back().unwrap_or_default();
+            let last = path.rsplit('/').next().unwrap_or_default();
             if as_written(last.as_bytes()).is_some() {
                 paths.push([&path, "/"].concat());
             } else if !path.starts_with('.') {

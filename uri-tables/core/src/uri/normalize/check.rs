@@ -147,7 +147,7 @@ fn has_dot_segments(path: &str) -> bool {
         || any_pair(path.as_bytes(), |first, second| {
             pair(first, second, *b"/.") | pair(first, second, *b"/%")
         });
-    may_have && segments(path).any(|segment| decoded(segment.as_bytes()).is_some())
+    may_have && segments(path).any(|segment| decoded(segment).is_some())
 }
 
 /// Returns whether `byte` is in `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` (RFC 3986, section 2.3).
