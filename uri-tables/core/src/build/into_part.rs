@@ -128,15 +128,11 @@ pub fn insert<R: Rule, V: Rule>(valid: &str, text: &mut String) -> Result<Filled
     append::<R>(valid.as_bytes(), text)
 }
 
-/// Encodes `data` and appends it to the buffer `text`. `carries_all` is true if the rule has a valid text for any
-/// data, apart from empty data, whose text is empty. Otherwise the encoded text is validated.
-fn encode<R: Rule>(
-    carries_all: bool,
-    data: &[u8],
-    text: &mut String,
-) -> Result<Filled, BuildError> {
+/// Encodes `data` and appends it to the buffer `text`. The encoded text is validated unless the rule carries all data,
+/// apart from empty data, whose text is empty.
+fn encode<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_refused_as_empty = data.is_empty() && !R::RULE.automaton.accepts(START);
-    let encoded: Encoded<'_, R> = if carries_all && !is_refused_as_empty {
+    let encoded: Encoded<'_, R> = if R::RULE.carries_all() && !is_refused_as_empty {
         Encoded::new(data)
     } else {
         Encoded::validated(data)?
@@ -146,15 +142,11 @@ fn encode<R: Rule>(
 }
 
 /// Appends `data` to the buffer `text`: encoded, or as it is if the rule is in a host.
-fn encode_unless_host<R: Rule>(
-    carries_all: bool,
-    data: &[u8],
-    text: &mut String,
-) -> Result<Filled, BuildError> {
+fn encode_unless_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     if R::RULE.is_host && !data.is_empty() {
         return append_host::<R>(data, text);
     }
-    encode::<R>(carries_all, data, text)
+    encode::<R>(data, text)
 }
 
 /// Appends `data` to the buffer `text` as it is, or returns an error if it is not valid for the rule.
@@ -214,13 +206,13 @@ pub trait FromData {
 
 impl FromData for codec::All {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_unless_host::<R>(true, data, text)
+        encode_unless_host::<R>(data, text)
     }
 }
 
 impl FromData for codec::Some {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
-        encode_unless_host::<R>(false, data, text)
+        encode_unless_host::<R>(data, text)
     }
 }
 
@@ -348,7 +340,7 @@ where
     R::Kind: FromEncoded<R, N>,
 {
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
-        encode::<N>(N::ALL, self.data(), text)
+        encode::<N>(self.data(), text)
     }
 }
 

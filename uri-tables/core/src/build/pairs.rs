@@ -18,7 +18,6 @@ use crate::bytes::text_column::TextColumn;
 use crate::percent::decode;
 use crate::rule::data::Sealed;
 use crate::view::items::Items;
-use crate::view::lookup::Freedom;
 use crate::view::{Leaf, View};
 
 /// A view whose texts contain a list of keys and values, such as the parameters of a query. A view with several such
@@ -38,7 +37,7 @@ pub trait Pairs<'a>: View<'a> {
     type Key: Leaf<'a>;
 
     #[doc(hidden)]
-    type Value: View<'a> + Sealed<Kind: Freedom>;
+    type Value: View<'a>;
 
     /// True if keys are compared without regard to the case of ASCII letters.
     #[doc(hidden)]
@@ -162,8 +161,8 @@ fn push_all<'a, V: Pairs<'a>>(view: V, pairs: &mut PairColumn) {
 
 /// Appends a value to the text of the current row. A value is decoded unless its rule has parts, or
 /// keeps triplets.
-fn push_value<'a, V: View<'a> + Sealed<Kind: Freedom>>(value: V, values: &mut TextColumn) {
-    if V::Kind::IS_DECODED {
+fn push_value<'a, V: View<'a>>(value: V, values: &mut TextColumn) {
+    if V::RULE.is_decoded() {
         decode::utf8_lossy_to(V::RULE, value.as_str(), &mut values.text);
     } else {
         values.text.push_str(value.as_str());

@@ -89,10 +89,6 @@ pub trait Encodes: TryEncodes {
     note = "a rule without parts admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
-    /// True if the rule can carry any data, except possibly empty data.
-    #[doc(hidden)]
-    const ALL: bool;
-
     /// Percent-encodes [`Data`] for the rule, if the rule can carry it.
     ///
     /// # Errors
@@ -105,12 +101,7 @@ pub trait TryEncodes: Rule {
 }
 
 #[diagnostic::do_not_recommend]
-impl<R: Rule> TryEncodes for R
-where
-    R::Kind: TryEncoding,
-{
-    const ALL: bool = <R::Kind as TryEncoding>::ALL;
-}
+impl<R: Rule> TryEncodes for R where R::Kind: TryEncoding {}
 
 #[diagnostic::do_not_recommend]
 impl<R: Rule> Encodes for R where R::Kind: Encoding {}

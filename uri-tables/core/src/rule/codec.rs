@@ -89,16 +89,9 @@ impl Decoding for Some {}
 impl Decoding for Itself {}
 
 /// A codec that can encode at least some data.
-pub trait TryEncoding {
-    /// True if the codec can encode any data.
-    const ALL: bool;
-}
-impl TryEncoding for All {
-    const ALL: bool = true;
-}
-impl TryEncoding for Some {
-    const ALL: bool = false;
-}
+pub trait TryEncoding {}
+impl TryEncoding for All {}
+impl TryEncoding for Some {}
 
 /// A codec that can encode any data.
 pub trait Encoding: TryEncoding {}

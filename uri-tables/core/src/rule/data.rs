@@ -151,6 +151,18 @@ impl RuleData {
         self
     }
 
+    /// Returns whether the rule carries any data, except possibly empty data.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn carries_all(&self) -> bool {
+        matches!(self.carries, Carries::All)
+    }
+
+    /// Returns whether a text of the rule is decoded as a whole.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn is_decoded(&self) -> bool {
+        matches!(self.carries, Carries::All | Carries::Some | Carries::Text)
+    }
+
     /// Returns the self-loop and its table, if the rule is a single loop.
     #[inline]
     fn single_loop_with_table(&self) -> Option<SingleLoop<'_>> {

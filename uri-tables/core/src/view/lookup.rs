@@ -14,65 +14,21 @@
 //! each part of a type. The finder keeps the last [`LookupResult`].
 
 use crate::automaton::dfa::{DEAD, START};
-use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
 use crate::rule::data::RuleData;
 use crate::view::View;
-
-/// A property of codecs, the marker types that say which data a rule carries: whether texts with a codec are free.
-pub trait Freedom {
-    /// True if a text of a rule with this codec stays valid when a triplet is replaced by its byte, for each byte
-    /// that may occur literally in the rule (`RuleData::table`).
-    const ALL: bool;
-    /// True if a text of the rule is decoded as a whole.
-    const IS_DECODED: bool = true;
-}
-
-impl Freedom for All {
-    const ALL: bool = true;
-}
-
-impl Freedom for SomeData {
-    const ALL: bool = false;
-}
-
-impl Freedom for Itself {
-    const ALL: bool = false;
-}
-
-impl Freedom for Unescaped {
-    const ALL: bool = false;
-    const IS_DECODED: bool = false;
-}
-
-impl Freedom for Parts {
-    const ALL: bool = false;
-    const IS_DECODED: bool = false;
-}
-
-impl<N> Freedom for Host<N> {
-    const ALL: bool = false;
-    const IS_DECODED: bool = false;
-}
 
 /// The innermost part that contains a byte, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Innermost<'a> {
     text: &'a str,
     data: &'static RuleData,
-    is_free: bool,
 }
 
 impl<'a> Innermost<'a> {
     /// Returns the part with this text, whose type is `R`.
-    fn of<R: View<'a>>(text: &'a str) -> Self
-    where
-        R::Kind: Freedom,
-    {
-        Self {
-            text,
-            data: R::RULE,
-            is_free: R::Kind::ALL,
-        }
+    fn of<R: View<'a>>(text: &'a str) -> Self {
+        let data = R::RULE;
+        Self { text, data }
     }
 
     /// Returns whether the byte at `address` is in this part.
@@ -102,13 +58,13 @@ impl<'a> Innermost<'a> {
             && before.is_some_and(|before| {
                 let state = automaton.after(START, before);
                 let plus = automaton.after(state, b"+");
-                self.is_free || plus != DEAD && plus == automaton.after(state, b"%20")
+                self.is_free() || plus != DEAD && plus == automaton.after(state, b"%20")
             })
     }
 
-    /// Returns whether the part is free.
+    /// Returns whether the part is free. If the rule carries all data, the place of a triplet does not matter.
     pub(crate) const fn is_free(&self) -> bool {
-        self.is_free
+        self.data.carries_all()
     }
 }
 
@@ -183,10 +139,7 @@ impl<'a> LookupResult<'a> {
         parts: &[&str],
         lists: &[&str],
         is_case_insensitive: bool,
-    ) -> Self
-    where
-        R::Kind: Freedom,
-    {
+    ) -> Self {
         // The text of the innermost part, if no part contains the byte.
         let leaf_text = || {
             if !parts.is_empty() {
