@@ -12,24 +12,22 @@ pub(crate) struct Four<V>(pub(in crate::simd) V);
 /// Expands to an array of the values of an expression for each index of a lane, as a constant from 0 to 3.
 macro_rules! each {
     ($at:ident => $lane:expr) => {
-        [
-            {
-                const $at: usize = 0;
-                $lane
-            },
-            {
-                const $at: usize = 1;
-                $lane
-            },
-            {
-                const $at: usize = 2;
-                $lane
-            },
-            {
-                const $at: usize = 3;
-                $lane
-            },
-        ]
+        each!($at => $lane; 0 1 2 3)
+    };
+    ($at:ident => $lane:expr; $($index:literal)*) => {
+        [$({ const $at: usize = $index; $lane }),*]
+    };
+}
+
+/// Implements methods that call the method of the single lane for each of the four lanes.
+macro_rules! lanewise {
+    ($($method:ident($($argument:ident),*);)*) => {
+        $(
+            #[inline(always)]
+            fn $method(self, $($argument: Self::Bytes),*) -> Self::Bytes {
+                each!(AT => self.0.$method($($argument[AT]),*))
+            }
+        )*
     };
 }
 
@@ -91,64 +89,19 @@ impl<V: Lane> Vector for Four<V> {
         let _ = each!(AT => unsafe { self.0.store(bytes[AT], out.add(AT * LANE)) });
     }
 
-    #[inline(always)]
-    fn shuffle(self, bytes: Self::Bytes, places: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.shuffle(bytes[AT], places[AT]))
-    }
-
-    #[inline(always)]
-    fn low(self, bytes: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.low(bytes[AT]))
-    }
-
-    #[inline(always)]
-    fn high(self, bytes: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.high(bytes[AT]))
-    }
-
-    #[inline(always)]
-    fn raise(self, bytes: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.raise(bytes[AT]))
-    }
-
-    #[inline(always)]
-    fn and(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.and(one[AT], other[AT]))
-    }
-
-    #[inline(always)]
-    fn or(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.or(one[AT], other[AT]))
-    }
-
-    #[inline(always)]
-    fn add(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.add(one[AT], other[AT]))
-    }
-
-    #[inline(always)]
-    fn equal(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.equal(one[AT], other[AT]))
-    }
-
-    #[inline(always)]
-    fn greater(self, one: Self::Bytes, other: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.greater(one[AT], other[AT]))
-    }
-
-    #[inline(always)]
-    fn common(self, one: Self::Bytes, column: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.common(one[AT], column[AT]))
-    }
-
-    #[inline(always)]
-    fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.without(mask[AT], bytes[AT]))
-    }
-
-    #[inline(always)]
-    fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes {
-        each!(AT => self.0.select(mask[AT], yes[AT], no[AT]))
+    lanewise! {
+        shuffle(bytes, places);
+        low(bytes);
+        high(bytes);
+        raise(bytes);
+        and(one, other);
+        or(one, other);
+        add(one, other);
+        equal(one, other);
+        greater(one, other);
+        common(one, column);
+        without(mask, bytes);
+        select(mask, yes, no);
     }
 
     #[inline(always)]
