@@ -57,41 +57,35 @@ impl Parameter<'_> {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn parse_lenient<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
-        parse(self, text, kind)
-    }
-}
-
-/// Reads the value of `parameter` from `text`: a whole query, or for other locations what [`Parameter::parse`] takes.
-///
-/// # Errors
-///
-/// The same as those of [`Parameter::parse_lenient`].
-fn parse<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
-    if parameter.place != In::Query {
-        return reading::parse(parameter, text, kind);
-    }
-    let reader = Reader { parameter, text };
-    let pairs = text
-        .split('&')
-        .filter(|pair| !pair.is_empty())
-        .map(|pair| pair.split_once('=').unwrap_or((pair, &pair[pair.len()..])));
-    match (kind, parameter.style) {
-        (Type::Object, Style::DeepObject) => {
-            let properties = pairs.filter_map(|(name, value)| {
-                let property = reader.property(name)?;
-                if property.contains(['[', ']']) {
-                    return Some(Err(Error::Nested));
-                }
-                Some(reader.decoded(value).map(|value| (property, value)))
-            });
-            Ok(object(properties.collect::<Result<_, Error>>()?))
+        if self.place != In::Query {
+            return self.parse(text, kind);
         }
-        (Type::Object, _) if parameter.explode => {
-            let properties =
-                pairs.map(|(name, value)| Ok((reader.decoded(name)?, reader.decoded(value)?)));
-            Ok(object(properties.collect::<Result<_, Error>>()?))
+        let reader = Reader {
+            parameter: self,
+            text,
+        };
+        let pairs = text
+            .split('&')
+            .filter(|pair| !pair.is_empty())
+            .map(|pair| pair.split_once('=').unwrap_or((pair, &pair[pair.len()..])));
+        match (kind, self.style) {
+            (Type::Object, Style::DeepObject) => {
+                let properties = pairs.filter_map(|(name, value)| {
+                    let property = reader.property(name)?;
+                    if property.contains(['[', ']']) {
+                        return Some(Err(Error::Nested));
+                    }
+                    Some(reader.decoded(value).map(|value| (property, value)))
+                });
+                Ok(object(properties.collect::<Result<_, Error>>()?))
+            }
+            (Type::Object, _) if self.explode => {
+                let properties =
+                    pairs.map(|(name, value)| Ok((reader.decoded(name)?, reader.decoded(value)?)));
+                Ok(object(properties.collect::<Result<_, Error>>()?))
+            }
+            _ => reader.value(pairs.filter(|(name, _)| reader.is_ours(name, kind)), kind),
         }
-        _ => reader.value(pairs.filter(|(name, _)| reader.is_ours(name, kind)), kind),
     }
 }
 

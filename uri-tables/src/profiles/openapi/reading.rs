@@ -49,46 +49,33 @@ impl Parameter<'_> {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn parse<'a>(&self, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
-        parse(self, text, kind)
-    }
-}
-
-/// Reads the value of `parameter` from `text`.
-///
-/// # Errors
-///
-/// The same as those of [`Parameter::parse`].
-pub(super) fn parse<'a>(
-    parameter: &Parameter<'_>,
-    text: &'a str,
-    kind: Type,
-) -> Result<Value<'a>, Error> {
-    parameter.check(Some(kind))?;
-    parameter.refuse_dot_segment(text)?;
-    match parameter.style {
-        Style::Simple => whole(parameter, text, kind),
-        Style::Label => label(parameter, text, kind),
-        Style::Matrix => {
-            let parameters = Matrix::parse(text)?.parameters();
-            let pairs = parameters.map(|pair| {
-                let name = pair.parameter_name();
-                let is_ours = name.decoded().eq(parameter.name.bytes());
-                let value = pair.parameter_value().map(ParameterValue::as_str);
-                Pair::new(name.as_str(), is_ours, value)
-            });
-            from_pairs(parameter, text, kind, pairs.flatten().collect())
-        }
-        Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
-            let pairs = Query::parse(text)?.pairs().map(|pair| {
-                let name = pair.pair_name();
-                let is_ours = match parameter.style {
-                    Style::DeepObject => begins_deep(parameter, name),
-                    _ => name.decoded().eq(parameter.name.bytes()),
-                };
-                let value = pair.pair_value().map(PairValue::as_str);
-                Pair::new(name.as_str(), is_ours, value)
-            });
-            from_pairs(parameter, text, kind, pairs.flatten().collect())
+        self.check(Some(kind))?;
+        self.refuse_dot_segment(text)?;
+        match self.style {
+            Style::Simple => whole(self, text, kind),
+            Style::Label => label(self, text, kind),
+            Style::Matrix => {
+                let parameters = Matrix::parse(text)?.parameters();
+                let pairs = parameters.map(|pair| {
+                    let name = pair.parameter_name();
+                    let is_ours = name.decoded().eq(self.name.bytes());
+                    let value = pair.parameter_value().map(ParameterValue::as_str);
+                    Pair::new(name.as_str(), is_ours, value)
+                });
+                from_pairs(self, text, kind, pairs.flatten().collect())
+            }
+            Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
+                let pairs = Query::parse(text)?.pairs().map(|pair| {
+                    let name = pair.pair_name();
+                    let is_ours = match self.style {
+                        Style::DeepObject => begins_deep(self, name),
+                        _ => name.decoded().eq(self.name.bytes()),
+                    };
+                    let value = pair.pair_value().map(PairValue::as_str);
+                    Pair::new(name.as_str(), is_ours, value)
+                });
+                from_pairs(self, text, kind, pairs.flatten().collect())
+            }
         }
     }
 }

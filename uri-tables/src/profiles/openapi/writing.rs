@@ -44,33 +44,24 @@ impl Parameter<'_> {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn serialize(&self, value: &Value<'_>) -> Result<String, Error> {
-        serialize(self, value)
+        let value = match value {
+            // An empty array or object is undefined (RFC 6570, section 2.3).
+            Value::Array(items) if items.is_empty() => &Value::Undefined,
+            Value::Object(properties) if properties.is_empty() => &Value::Undefined,
+            value => value,
+        };
+        self.check(value.kind())?;
+        let text = match self.style {
+            Style::Simple => whole(self, value)?,
+            Style::Label => label(self, value)?,
+            Style::Matrix => matrix(&pairs(self, value)?)?,
+            Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
+                query(&pairs(self, value)?)?
+            }
+        };
+        self.refuse_dot_segment(&text)?;
+        Ok(text)
     }
-}
-
-/// Writes `value` as a text of `parameter`.
-///
-/// # Errors
-///
-/// The same as those of [`Parameter::serialize`].
-fn serialize(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
-    let value = match value {
-        // An empty array or object is undefined (RFC 6570, section 2.3).
-        Value::Array(items) if items.is_empty() => &Value::Undefined,
-        Value::Object(properties) if properties.is_empty() => &Value::Undefined,
-        value => value,
-    };
-    parameter.check(value.kind())?;
-    let text = match parameter.style {
-        Style::Simple => whole(parameter, value)?,
-        Style::Label => label(parameter, value)?,
-        Style::Matrix => matrix(&pairs(parameter, value)?)?,
-        Style::Form | Style::SpaceDelimited | Style::PipeDelimited | Style::DeepObject => {
-            query(&pairs(parameter, value)?)?
-        }
-    };
-    parameter.refuse_dot_segment(&text)?;
-    Ok(text)
 }
 
 /// Writes a value without a name or other text around it.
