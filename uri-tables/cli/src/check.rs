@@ -29,8 +29,7 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
     let mut code = 0;
     for source in sources? {
         match source.read() {
-            Ok((profile, warnings)) => {
-                warnings.show();
+            Some(profile) => {
                 let rules: Vec<String> = profile
                     .types
                     .iter()
@@ -42,10 +41,7 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
                     listed(&rules, "and")
                 ))?;
             }
-            Err(mistakes) => {
-                mistakes.show();
-                code = 1;
-            }
+            None => code = 1,
         }
     }
     Ok(code)

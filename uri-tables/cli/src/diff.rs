@@ -14,13 +14,10 @@ pub(crate) fn run(old: &str, new: &str, options: &Options) -> Result<u8> {
     let sources = [Source::open(old, options)?, Source::open(new, options)?];
     let mut languages = Vec::new();
     for source in &sources {
-        match source.language() {
-            Ok(language) => languages.push(language),
-            Err(mistakes) => {
-                mistakes.show();
-                return Ok(1);
-            }
-        }
+        let Some(language) = source.language() else {
+            return Ok(1);
+        };
+        languages.push(language);
     }
     let difference = Difference::between(&languages[0], &languages[1]);
     let difference = difference.map_err(|error| {

@@ -28,14 +28,9 @@ pub(crate) fn run(
     output: Option<&String>,
 ) -> Result<u8> {
     let source = Source::open(name, options)?;
-    let (profile, warnings) = match source.read() {
-        Ok(read) => read,
-        Err(mistakes) => {
-            mistakes.show();
-            return Ok(1);
-        }
+    let Some(profile) = source.read() else {
+        return Ok(1);
     };
-    warnings.show();
     let page = if is_markdown {
         markdown(&profile)
     } else {

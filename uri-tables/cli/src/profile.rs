@@ -54,7 +54,7 @@ enum Kind {
     Abnf(Options),
 }
 
-/// The errors and warnings of a profile, which the caller shows.
+/// The errors and warnings of a profile.
 #[derive(Debug)]
 pub(crate) struct Mistakes<'s> {
     pub(crate) source: &'s Source,
@@ -128,20 +128,18 @@ impl Source {
         }
     }
 
-    /// Runs all proofs. Returns the profile with the warnings, or the errors and warnings.
-    pub(crate) fn read(&self) -> std::result::Result<(Described, Mistakes<'_>), Mistakes<'_>> {
+    /// Runs all proofs, and shows the errors and warnings. Returns the profile, or `None` if there are errors.
+    pub(crate) fn read(&self) -> Option<Described> {
         let reading = file::read(self.file());
-        let mistakes = self.mistakes(reading.problems);
-        match reading.profile {
-            Some(profile) => Ok((profile, mistakes)),
-            None => Err(mistakes),
-        }
+        self.mistakes(reading.problems).show();
+        reading.profile
     }
 
-    /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Does not run the
-    /// proofs.
-    pub(crate) fn language(&self) -> std::result::Result<fingerprint::Profile, Mistakes<'_>> {
-        file::language(self.file()).map_err(|problems| self.mistakes(problems))
+    /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Shows the errors and
+    /// returns `None` if there are errors. Does not run the proofs.
+    pub(crate) fn language(&self) -> Option<fingerprint::Profile> {
+        let shown = |problems| self.mistakes(problems).show();
+        file::language(self.file()).map_err(shown).ok()
     }
 
     /// Returns the errors and warnings. If the text is not what the name of the file says, there is help.

@@ -61,14 +61,9 @@ pub(crate) fn run(
     settings: Settings,
 ) -> Result<u8> {
     let source = Source::open(profile, options)?;
-    let (profile, warnings) = match source.read() {
-        Ok(read) => read,
-        Err(mistakes) => {
-            mistakes.show();
-            return Ok(1);
-        }
+    let Some(profile) = source.read() else {
+        return Ok(1);
     };
-    warnings.show();
     let index = match rule {
         Some(rule) => {
             let line_type = type_of(&profile, rule)?;

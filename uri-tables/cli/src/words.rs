@@ -32,14 +32,9 @@ pub(crate) struct Settings {
 /// Prints texts of the rule `rule` of the profile `name`. Returns the exit code.
 pub(crate) fn run(name: &str, options: &Options, rule: &str, settings: Settings) -> Result<u8> {
     let source = Source::open(name, options)?;
-    let (profile, warnings) = match source.read() {
-        Ok(read) => read,
-        Err(mistakes) => {
-            mistakes.show();
-            return Ok(1);
-        }
+    let Some(profile) = source.read() else {
+        return Ok(1);
     };
-    warnings.show();
     let dfa = type_of(&profile, rule)?.dfa();
     if dfa.is_empty() {
         return Err(Failure::new(format_args!("`{rule}` has no texts")));

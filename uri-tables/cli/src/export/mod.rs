@@ -44,14 +44,9 @@ pub(crate) fn run(
     is_check: bool,
 ) -> Result<u8> {
     let source = Source::open(name, options)?;
-    let (mut profile, warnings) = match source.read() {
-        Ok(read) => read,
-        Err(mistakes) => {
-            mistakes.show();
-            return Ok(1);
-        }
+    let Some(mut profile) = source.read() else {
+        return Ok(1);
     };
-    warnings.show();
     for rule in rules {
         type_of(&profile, rule)?;
     }
@@ -62,11 +57,8 @@ pub(crate) fn run(
     }
     let text = match to {
         To::Regex => match source.language() {
-            Ok(language) => regex::write(&profile, &language)?,
-            Err(mistakes) => {
-                mistakes.show();
-                return Ok(1);
-            }
+            Some(language) => regex::write(&profile, &language)?,
+            None => return Ok(1),
         },
         To::Json => json::write(&Model::of(&profile)),
         To::C => code::c(&Model::of(&profile)),
