@@ -47,10 +47,22 @@ impl fmt::Debug for Components<'_> {
 }
 
 impl<'a> Components<'a> {
-    /// Returns the components and their delimiters in order. Concatenated, the pieces are the text (section 5.3).
+    /// Returns the components and their delimiters in order, without empty pieces. Concatenated, the pieces are the
+    /// text (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
-        let path = [self.path].into_iter().filter(|path| !path.is_empty());
-        self.before_path().chain(path).chain(self.after_path())
+        // Each component with the delimiters before and after it.
+        let components = [
+            ("", self.scheme, ":"),
+            ("//", self.authority, ""),
+            ("", Some(self.path), ""),
+            ("?", self.query, ""),
+            ("#", self.fragment, ""),
+        ];
+        components
+            .into_iter()
+            .filter_map(|(before, text, after)| text.map(|text| [before, text, after]))
+            .flatten()
+            .filter(|piece| !piece.is_empty())
     }
 
     /// Returns `self` if the components recompose `text`, and a parser of `text` would not take the path for an
@@ -102,11 +114,6 @@ impl<'a> Components<'a> {
             && offset == bytes.len()
     }
 
-    /// Returns the scheme and the authority, with their delimiters.
-    fn before_path(self) -> impl Iterator<Item = &'a str> + Clone {
-        pieces([("", self.scheme, ":"), ("//", self.authority, "")])
-    }
-
     /// Returns the offset of the path in the recomposed text, in bytes.
     #[cfg(feature = "alloc")]
     pub(crate) fn path_start(self) -> usize {
@@ -120,23 +127,6 @@ impl<'a> Components<'a> {
         self.query.map_or(0, |query| query.len() + 1)
             + self.fragment.map_or(0, |fragment| fragment.len() + 1)
     }
-
-    /// Returns the query and the fragment, with their delimiters.
-    fn after_path(self) -> impl Iterator<Item = &'a str> + Clone {
-        pieces([("?", self.query, ""), ("#", self.fragment, "")])
-    }
-}
-
-/// Returns the components that are present, each between its delimiters. An element of `components` is the delimiter
-/// before the component, the component, and the delimiter after it. Empty pieces are left out.
-fn pieces<'a>(
-    components: [(&'static str, Option<&'a str>, &'static str); 2],
-) -> impl Iterator<Item = &'a str> + Clone {
-    components
-        .into_iter()
-        .filter_map(|(before, text, after)| text.map(|text| [before, text, after]))
-        .flatten()
-        .filter(|piece: &&str| !piece.is_empty())
 }
 
 #[cfg(all(test, feature = "alloc"))]
