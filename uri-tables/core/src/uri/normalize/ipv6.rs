@@ -1,6 +1,4 @@
 //! The canonical form of IPv6 addresses (RFC 5952, section 4): `[2001:DB8:0::1]` becomes `[2001:db8::1]`.
-//!
-//! An address has eight *pieces* of 16 bits, which are written as hexadecimal numbers between colons.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,33 +8,12 @@ use core::net::Ipv6Addr;
 /// to write the last 32 bits as an IPv4 address after some prefixes. This function never does, like the URL Standard.
 pub(crate) fn canonical(host: &str) -> Option<String> {
     let address: Ipv6Addr = host.strip_prefix('[')?.strip_suffix(']')?.parse().ok()?;
-    let pieces = address.segments();
-    // Section 4.2: `::` stands for the longest run of at least two zero pieces, and for the first one of equal
-    // length. Both are ranges of pieces. A single zero is not shortened, so a run must be longer than `0..1`.
-    let (mut longest, mut run) = (0..1, 0..0);
-    for (at, &piece) in pieces.iter().enumerate() {
-        let start = if piece == 0 { run.start } else { at + 1 };
-        run = start..at + 1;
-        if run.len() > longest.len() {
-            longest = run.clone();
-        }
-    }
-    // Writes the pieces with colons between them.
-    let joined = |pieces: &[u16]| {
-        let digits = pieces.iter().map(|piece| format!("{piece:x}"));
-        let mut digits = digits.peekable();
-        let mut text = String::new();
-        while let Some(piece) = digits.next() {
-            text.push_str(&piece);
-            text.push_str(if digits.peek().is_some() { ":" } else { "" });
-        }
-        text
-    };
-    Some(if longest.len() > 1 {
-        let (before, after) = (&pieces[..longest.start], &pieces[longest.end..]);
-        format!("[{}::{}]", joined(before), joined(after))
+    // `Display` follows RFC 5952, and writes an IPv4 address after `::ffff:` only.
+    Some(if address.to_ipv4_mapped().is_none() {
+        format!("[{address}]")
     } else {
-        format!("[{}]", joined(&pieces))
+        let [.., high, low] = address.segments();
+        format!("[::ffff:{high:x}:{low:x}]")
     })
 }
 
