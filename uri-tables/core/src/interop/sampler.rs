@@ -87,6 +87,8 @@ impl Sampler {
         let mut steps = Vec::new();
         let mut predecessors: Vec<Vec<u32>> = vec![Vec::new()];
         let mut transitions: BTreeMap<&str, Vec<(u32, u8)>> = BTreeMap::new();
+        let mut depths = vec![(FAR, FAR); automaton.count()];
+        depths[usize::from(START)].0 = 0;
         let mut at = 0;
         while let Some(&(state, written)) = nodes.get(at) {
             for (class, bytes) in classes.iter().enumerate() {
@@ -94,6 +96,10 @@ impl Sampler {
                 if next == DEAD {
                     steps.push(None);
                     continue;
+                }
+                // The first node of a state is as far from the start as the state.
+                if depths[usize::from(next)].0 == FAR {
+                    depths[usize::from(next)].0 = depths[usize::from(state)].0 + 1;
                 }
                 let writes = rule.captures.slots_of(op);
                 let node = (next, written | writes & ENDS);
@@ -128,13 +134,11 @@ impl Sampler {
             steps,
             predecessors,
             end_distances: Vec::new(),
-            depths: Vec::new(),
+            depths,
             transitions: transitions.into_values().collect(),
             endings: endings.into_values().collect(),
         };
         sampler.end_distances = sampler.distances(sampler.endings.iter().flatten().copied());
-        let depths = shortest_paths::depths(automaton).into_iter();
-        sampler.depths = depths.map(|depth| (depth, FAR)).collect();
         // All nodes of a state have the same distance from an end: which texts are valid depends on the state.
         for (&state, &end_distance) in sampler.states.iter().zip(&sampler.end_distances) {
             sampler.depths[usize::from(state)].1 = end_distance;

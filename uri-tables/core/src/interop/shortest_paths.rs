@@ -52,28 +52,6 @@ pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<V
 #[cfg(feature = "proptest")]
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns the length of a shortest text from the start to each state, or [`FAR`] for a state that cannot be reached.
-/// The index of a length is the number of the state.
-#[cfg(feature = "proptest")]
-pub(crate) fn depths(automaton: &Automaton) -> Vec<u32> {
-    let bytes = simplest(automaton);
-    let mut depths = vec![FAR; automaton.count()];
-    depths[usize::from(START)] = 0;
-    let mut open = vec![START];
-    let mut at = 0;
-    while let Some(&state) = open.get(at) {
-        at += 1;
-        for &byte in &bytes {
-            let next = automaton.next(state, byte);
-            if next != DEAD && depths[usize::from(next)] == FAR {
-                depths[usize::from(next)] = depths[usize::from(state)] + 1;
-                open.push(next);
-            }
-        }
-    }
-    depths
-}
-
 /// Returns the length of the shortest valid text, or `None` if the rule has no valid texts.
 #[cfg(feature = "arbitrary")]
 pub(crate) fn shortest_len(automaton: &Automaton) -> Option<usize> {
