@@ -70,27 +70,23 @@ impl<'d, R: Rule> Encoded<'d, R> {
         // `offset` is the offset in the data, and `state` is the state after the encoding of the data before it.
         let mut state = START;
         let mut offset = 0;
+        // Reads `text`, which is the encoding of the next `length` bytes of the data.
+        let mut read = |text: &str, length| {
+            let next = automaton.after(state, text.as_bytes());
+            if next == DEAD {
+                return Err(encoded.error(offset, state));
+            }
+            state = next;
+            offset += length;
+            Ok(())
+        };
         for piece in encoded.pieces() {
             match piece {
-                Piece::Kept(run) => {
-                    // An error is about one character of the run.
-                    for character in run.split_inclusive(|_: char| true) {
-                        let next = automaton.after(state, character.as_bytes());
-                        if next == DEAD {
-                            return Err(encoded.error(offset, state));
-                        }
-                        state = next;
-                        offset += character.len();
-                    }
-                }
-                Piece::Triplet(_) | Piece::Space => {
-                    let next = automaton.after(state, piece.as_str().as_bytes());
-                    if next == DEAD {
-                        return Err(encoded.error(offset, state));
-                    }
-                    state = next;
-                    offset += 1;
-                }
+                // An error is about one character of the run.
+                Piece::Kept(run) => run
+                    .split_inclusive(|_: char| true)
+                    .try_for_each(|character| read(character, character.len()))?,
+                Piece::Triplet(_) | Piece::Space => read(piece.as_str(), 1)?,
             }
         }
         if automaton.accepts(state) {
@@ -234,13 +230,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
 
     /// Returns an iterator over the pieces of the encoded text.
     fn pieces(&self) -> Pieces<'d> {
-        Pieces {
-            rule: R::RULE,
-            text: "",
-            bytes: &[],
-            invalid: &[],
-            rest: self.data.utf8_chunks(),
-        }
+        Pieces::of(R::RULE, self.data)
     }
 }
 
@@ -378,6 +368,19 @@ struct Pieces<'d> {
     rest: Utf8Chunks<'d>,
 }
 
+impl<'d> Pieces<'d> {
+    /// Encodes `data` for `rule`.
+    fn of(rule: &'static RuleData, data: &'d [u8]) -> Self {
+        Self {
+            rule,
+            text: "",
+            bytes: &[],
+            invalid: &[],
+            rest: data.utf8_chunks(),
+        }
+    }
+}
+
 impl<'d> Iterator for Pieces<'d> {
     type Item = Piece<'d>;
 
@@ -444,14 +447,7 @@ fn kept_len(rule: &RuleData, text: &str) -> usize {
 #[cfg(feature = "alloc")]
 pub(crate) fn append_encoded(rule: &'static RuleData, data: &[u8], buffer: &mut Vec<u8>) {
     if rule.keep.has_characters() {
-        let pieces = Pieces {
-            rule,
-            text: "",
-            bytes: &[],
-            invalid: &[],
-            rest: data.utf8_chunks(),
-        };
-        for piece in pieces {
+        for piece in Pieces::of(rule, data) {
             buffer.extend_from_slice(piece.as_str().as_bytes());
         }
         return;
