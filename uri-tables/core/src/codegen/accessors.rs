@@ -115,7 +115,7 @@ macro_rules! __parts {
             $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident $parts:literal)?
         )? },
     ) => {
-        $crate::__impl! { $name {
+        $crate::__impl! { [<'a>] $name<'a> {
             $($crate::__accessor! {
                 $(#[$attribute])*
                 $method: $presence<$type> { component: $component, parts: $inner }
@@ -251,14 +251,14 @@ macro_rules! __owned_part {
     };
 }
 
-/// Generates an `impl` block of a view with the given methods. Generates nothing if there are no methods, because
-/// rustdoc would show an empty block.
+/// Generates an `impl` block of a type with the given methods. The brackets have the generics after `impl`. Generates
+/// nothing if there are no methods, because rustdoc would show an empty block.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __impl {
-    ($name:ident {}) => {};
-    ($name:ident { $($method:tt)+ }) => {
-        impl<'a> $name<'a> {
+    ([$($generics:tt)*] $type:ty {}) => {};
+    ([$($generics:tt)*] $type:ty { $($method:tt)+ }) => {
+        impl $($generics)* $type {
             $($method)+
         }
     };

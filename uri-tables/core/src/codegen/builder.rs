@@ -246,7 +246,7 @@ macro_rules! __setters {
         $(lists: { $($list:tt)* },)?
         $(pairs: { $($pair:tt)* },)?
     ) => { $crate::__if_alloc! {
-        $crate::__impl_owned! { $owned {
+        $crate::__impl! { [] $owned {
             $(
                 $(#[$attribute])*
                 ///
@@ -283,19 +283,6 @@ macro_rules! __setters {
         $($crate::__pair_edits! { $view $owned $($pair)* })?
         $($crate::__pairs! { $view $($pair)* })?
     } };
-}
-
-/// Generates an `impl` block of an owned type with the given methods. Generates nothing if there are no methods,
-/// because rustdoc would show an empty block.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __impl_owned {
-    ($name:ident {}) => {};
-    ($name:ident { $($method:tt)+ }) => {
-        impl $name {
-            $($method)+
-        }
-    };
 }
 
 /// Generates the methods of an owned type that edit lists.
