@@ -30,7 +30,7 @@ use crate::build::offsets::{Given, Old, Placed, Span, span, trace};
 use crate::build::splice::{Draft, Splice};
 use crate::build::state::parsed;
 use crate::build::value::Filled;
-use crate::build::verify::{self, Inserted};
+use crate::build::verify;
 use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
@@ -53,11 +53,10 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<(), BuildError> {
         let splice = Splice::set(place, &self.text, &self.slots);
         let mut draft = Draft::new(splice.as_ref(), &self.text);
-        let filled = value.fill(&mut draft.text)?;
-        match inserted_as(filled) {
-            None => self.remove(place),
+        match value.fill(&mut draft.text)? {
+            Filled::Absent => self.remove(place),
             // The text that `fill` has appended is valid.
-            Some(inserted) => self.insert(place, splice.as_ref(), draft, inserted, true),
+            filled => self.insert(place, splice.as_ref(), draft, filled, true),
         }
     }
 
@@ -85,7 +84,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         place: &'static Place,
         splice: Option<&Splice>,
         mut draft: Draft,
-        inserted: Inserted,
+        inserted: Filled,
         is_valid: bool,
     ) -> Result<(), BuildError> {
         let end = draft.text.len();
@@ -121,7 +120,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         place: &'static Place,
         splice: &Splice,
         draft: &mut Draft,
-        inserted: Option<Inserted>,
+        inserted: Option<Filled>,
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
@@ -157,7 +156,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         &self,
         place: &Place,
         text: &str,
-        part: Option<(Span, Inserted)>,
+        part: Option<(Span, Filled)>,
     ) -> Result<(), BuildError> {
         let error = match part {
             None => verify::new_dot_segment(place.root, text, &self.text)
@@ -181,7 +180,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         &mut self,
         place: &'static Place,
         mut buffer: String,
-        inserted: Option<Inserted>,
+        inserted: Option<Filled>,
     ) -> Result<(), BuildError> {
         let old_text = Span {
             start: 0,
@@ -356,8 +355,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         }
         let inserted = match place.template.form {
             // Each segment was checked when it was given, so the path may keep the dot segments of the old path.
-            Form::List(ListItems { path: true, .. }) => Inserted::Text,
-            _ => Inserted::Made,
+            Form::List(ListItems { path: true, .. }) => Filled::AsItIs,
+            _ => Filled::Made,
         };
         self.insert(
             place,
@@ -686,15 +685,6 @@ impl<'a> NodeSearch<'a> {
             }
             _ => None,
         }
-    }
-}
-
-/// Returns how a text was given, for the checks of an edit, or `None` if the part is absent.
-fn inserted_as(filled: Filled) -> Option<Inserted> {
-    match filled {
-        Filled::Absent => None,
-        Filled::AsItIs => Some(Inserted::Text),
-        Filled::Made => Some(Inserted::Made),
     }
 }
 

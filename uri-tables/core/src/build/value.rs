@@ -5,10 +5,9 @@
 //! made from. The kind matters because `.` and `..` are allowed in some inputs and refused in others (see
 //! [`verify`](crate::build::verify)).
 //!
-//! [`Given`] is a value without the kind, and [`Inserted`] is the kind of a value that has a text.
+//! [`Given`] is a value without the kind.
 
 use crate::build::offsets::{Given, Span};
-use crate::build::verify::Inserted;
 
 /// The kind of text that [`Source::fill`](crate::build::into_part::Source::fill) appended.
 #[doc(hidden)]
@@ -99,11 +98,11 @@ impl Value {
 
     /// Returns how the text was given, for the checks in [`verify`](crate::build::verify). Returns `None` if no text
     /// was given.
-    pub(crate) fn inserted(self) -> Option<Inserted> {
+    pub(crate) fn inserted(self) -> Option<Filled> {
         match self.kind {
             InputKind::Untouched | InputKind::Removed => None,
-            InputKind::AsItIs | InputKind::Segments => Some(Inserted::Text),
-            InputKind::Made => Some(Inserted::Made),
+            InputKind::AsItIs | InputKind::Segments => Some(Filled::AsItIs),
+            InputKind::Made => Some(Filled::Made),
         }
     }
 }

@@ -20,6 +20,7 @@
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::{Placed, Span};
+use crate::build::value::Filled;
 use crate::bytes::position::{all, any, any_pair, equal, position};
 use crate::bytes::scheme::after_scheme;
 use crate::error::{BuildError, ParseError};
@@ -126,18 +127,9 @@ fn misread_below(
     })
 }
 
-/// How the text of a node was given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Inserted {
-    /// As one text that was not encoded, or as segments that were each checked.
-    Text,
-    /// As data that was encoded, or by parts or items.
-    Made,
-}
-
-/// Returns where a node with this number is in the text, and how it was given. Returns `None` for a node that was not
-/// given.
-pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Inserted)>;
+/// Returns where a node with this number is in the text, and how it was given. Segments that were each checked are
+/// [`Filled::AsItIs`], like one text. Returns `None` for a node that was not given.
+pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inserts` that is misused in `text`: it makes a dot segment or an authority, or
 /// its data was encoded in the host. `old` is the text before an edit, or `None` if `text` was built.
@@ -222,12 +214,12 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
 fn contributing_rule(
     template: &'static Template,
     span: Span,
-    inserted: Inserted,
+    inserted: Filled,
     segment: Span,
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
     let is_data = matches!(template.form, Form::Whole | Form::List(_));
-    let is_one_text = inserted == Inserted::Text || is_opaque && is_data;
+    let is_one_text = inserted == Filled::AsItIs || is_opaque && is_data;
     // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
     let touches = span.start <= segment.end && segment.start <= span.end;
     if !touches {
@@ -472,10 +464,10 @@ fn encoded_in_host(
     template: &Template,
     text: &str,
     span: Span,
-    inserted: Inserted,
+    inserted: Filled,
     host: Span,
 ) -> Option<BuildError> {
-    let is_data = inserted == Inserted::Made && matches!(template.form, Form::Whole);
+    let is_data = inserted == Filled::Made && matches!(template.form, Form::Whole);
     let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
     // The part of the node's text that is in the host. If nothing of it is, the range is empty, or ends before it
     // begins and has no text.
