@@ -19,7 +19,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
-use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use core::net::{IpAddr, Ipv6Addr};
 
 use crate::automaton::dfa::START;
 use crate::build::compose::assemble;
@@ -185,7 +185,7 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
     let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
     if let Some(Ok(address)) = address {
         let start = text.len();
-        let appended = checked::<R>(&address, text);
+        let appended = checked::<R>(address, text);
         if appended.is_ok() {
             return appended;
         }
@@ -481,42 +481,22 @@ macro_rules! lists {
 
 lists! { [] [T]; [] Vec<T>; [const N: usize,] [T; N]; }
 
-/// A value that a text of a rule stands for: the IP address of a host.
-pub trait Meaning {
-    /// Appends the value to the buffer `text`, in the form of RFC 3986.
-    fn write(&self, text: &mut String) -> fmt::Result;
-}
-
-impl Meaning for Ipv4Addr {
-    fn write(&self, text: &mut String) -> fmt::Result {
-        write!(text, "{self}")
-    }
-}
-
-impl Meaning for Ipv6Addr {
-    fn write(&self, text: &mut String) -> fmt::Result {
-        write!(text, "[{self}]")
-    }
-}
-
-impl Meaning for IpAddr {
-    fn write(&self, text: &mut String) -> fmt::Result {
-        match self {
-            Self::V4(address) => address.write(text),
-            Self::V6(address) => address.write(text),
-        }
-    }
-}
-
-/// Appends `value` to the buffer `text`, and validates its text.
+/// Appends an IP address to the buffer `text` in the form of RFC 3986, and validates it.
 ///
 /// # Errors
 ///
-/// If the text of `value` is not valid for the rule. It stays in the buffer then.
+/// If the address is not valid for the rule. Its text stays in the buffer then.
 #[doc(hidden)]
-pub fn checked<R: Rule>(value: &impl Meaning, text: &mut String) -> Result<Filled, BuildError> {
+pub fn checked<R: Rule>(
+    address: impl Into<IpAddr>,
+    text: &mut String,
+) -> Result<Filled, BuildError> {
     let start = text.len();
-    if value.write(text).is_err() {
+    let written = match address.into() {
+        IpAddr::V4(address) => write!(text, "{address}"),
+        IpAddr::V6(address) => write!(text, "[{address}]"),
+    };
+    if written.is_err() {
         return Err(BuildError::internal(Some(R::RULE)));
     }
     let bytes = &text.as_bytes()[start..];

@@ -536,8 +536,7 @@ macro_rules! __pairs {
     ($view:ident $($more:tt)*) => {};
 }
 
-/// Implements `IntoPart` for types whose values are displayed as texts of the rule `$name`, such as `Ipv4Addr` for a
-/// host. The texts are validated.
+/// Implements `IntoPart` of the host `$name` for types of IP addresses.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_part_checked {
@@ -550,7 +549,7 @@ macro_rules! __into_part_checked {
                     &self,
                     text: &mut $crate::std_alloc::string::String,
                 ) -> ::core::result::Result<$crate::__private::Filled, $crate::BuildError> {
-                    $crate::__private::checked::<$name<'static>>(self, text)
+                    $crate::__private::checked::<$name<'static>>(*self, text)
                 }
             }
         )*
