@@ -227,22 +227,16 @@ pub mod __private {
     /// Functions for the bundled profiles of `uri-tables`, which belong to this library but are in another crate.
     pub mod bundled {
         use crate::automaton::dfa::START;
-        use crate::bytes::triplet;
         use crate::error::fault::Fault;
         use crate::error::{Error, ErrorKind, ParseError};
         use crate::percent::decode::Decoded;
         use crate::rule::data::RuleData;
 
+        pub use crate::bytes::triplet::{at_start as triplet_at_start, of as triplet_of};
         pub use crate::error::fault::Condition;
         #[cfg(feature = "alloc")]
         pub use crate::percent::decode::{bytes, legacy_character, utf8_lossy};
         pub use crate::uri::dot_segments::{Dots, as_written, decoded};
-
-        /// Decodes the triplet that `text` begins with. Returns `None` if `text` begins with no triplet.
-        #[must_use]
-        pub const fn triplet_at_start(text: &[u8]) -> Option<u8> {
-            triplet::at_start(text)
-        }
 
         /// Returns an iterator over the decoded bytes of `text`. A `+` stays.
         #[must_use]
@@ -254,12 +248,6 @@ pub mod __private {
         #[must_use]
         pub const fn rest<'a>(decoder: &Decoded<'a>) -> &'a [u8] {
             decoder.text()
-        }
-
-        /// Returns the triplet of `byte`, in uppercase.
-        #[must_use]
-        pub fn triplet_of(byte: u8) -> &'static str {
-            triplet::of(byte)
         }
 
         /// Returns a parse error about the bytes `found` at `offset`: no byte, one byte, or all bytes of one

@@ -26,7 +26,8 @@ const ALL: &str = {
 };
 
 /// Returns the triplet of `byte`, in uppercase.
-pub(crate) fn of(byte: u8) -> &'static str {
+#[must_use]
+pub fn of(byte: u8) -> &'static str {
     let start = usize::from(byte) * 3;
     &ALL[start..start + 3]
 }
@@ -63,7 +64,8 @@ pub(crate) static VALUES: [u8; 256] = {
 };
 
 /// Decodes the triplet that `text` begins with. Returns `None` if it begins with no valid triplet.
-pub(crate) const fn at_start(text: &[u8]) -> Option<u8> {
+#[must_use]
+pub const fn at_start(text: &[u8]) -> Option<u8> {
     let [b'%', high, low, ..] = text else {
         return None;
     };
