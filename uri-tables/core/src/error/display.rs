@@ -372,7 +372,7 @@ impl Fault {
     pub(crate) const fn lacks_a_scheme(&self) -> bool {
         self.is_about_syntax()
             && self.offset > 0
-            && is_equal(self.component(), "scheme")
+            && matches!(self.component().as_bytes(), b"scheme")
             && self.would_be_valid(b':')
             && self.is_component_end()
     }
@@ -493,14 +493,4 @@ impl Fault {
             _ => false,
         }
     }
-}
-
-/// Returns whether two strings are equal. The operator `==` is not available in const evaluation.
-const fn is_equal(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut index = 0;
-    while index < one.len() && index < other.len() && one[index] == other[index] {
-        index += 1;
-    }
-    index == one.len() && index == other.len()
 }

@@ -203,34 +203,16 @@ impl RuleData {
         );
     }
 
-    /// Returns the rule's name.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
     /// Returns whether the rule has form style: `+` stands for a space.
     #[must_use]
     pub const fn has_form_style(&self) -> bool {
         self.keep.space_plus
     }
 
-    /// Returns the rule's definition, as written in the grammar.
-    #[must_use]
-    pub const fn abnf(&self) -> &'static str {
-        self.abnf
-    }
-
     /// Returns the sub-automaton with this number, for another type whose automaton contains it, too.
     #[must_use]
     pub const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
         self.automaton.sub_dfa(number)
-    }
-
-    /// Returns, for each byte, whether it may occur literally.
-    #[must_use]
-    pub const fn table(&self) -> &[bool; 256] {
-        &self.table
     }
 }
 
@@ -364,11 +346,6 @@ impl Secrets {
         is_named: false,
         parts: &[],
     };
-
-    /// Returns how the texts are searched for secrets by RFC 3986's delimiters alone.
-    pub(crate) const fn reading(&self) -> Reading {
-        self.reading
-    }
 
     /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule
     /// itself. Drops `parts` if none of them has secrets of its own.
