@@ -9,7 +9,6 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::automaton::dfa::{START, State};
-use crate::automaton::reject::Reject;
 use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::error::ErrorKind;
 use crate::error::cause::Cause;
@@ -54,7 +53,9 @@ pub struct Condition {
 #[derive(Clone, Copy)]
 pub(crate) struct Fault {
     pub(crate) about: About,
-    /// The offset of the byte at fault. For [`ErrorKind::TooLong`], the maximum length of a text.
+    /// The offset of the byte at fault in the text, or the text's length if it ends too early. The offset is never
+    /// inside a character, except for [`ErrorKind::NotEncodable`], for which it is an offset in the data. For
+    /// [`ErrorKind::TooLong`], the maximum length of a text.
     pub(crate) offset: usize,
     /// The state of the rule's automaton before the byte at fault, or [`START`] if no search stopped there.
     pub(crate) state: State,
@@ -67,12 +68,6 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    /// Returns the offset of the byte at fault in the text, or the text's length if it ends too early. The offset is
-    /// never inside a character, except for [`ErrorKind::NotEncodable`], for which it is an offset in the data.
-    pub(crate) const fn offset(&self) -> usize {
-        self.offset
-    }
-
     /// Returns the byte at fault, or `None` if no byte is at fault. For a malformed triplet, this is the `%`.
     pub(crate) const fn byte(&self) -> Option<u8> {
         if self.length == 0 {
@@ -130,11 +125,6 @@ impl Fault {
         self
     }
 
-    /// Returns the kind of the error.
-    pub(crate) const fn kind(&self) -> ErrorKind {
-        self.kind
-    }
-
     /// Adds `by` to the offset, for a text that begins at offset `by` of a longer text. For a text that is too long,
     /// `offset` is the maximum length and stays the same.
     #[cold]
@@ -150,41 +140,10 @@ impl Fault {
         self
     }
 
-    /// Returns the error for data that the rule cannot carry. `stop` has the offset in `data` of the byte that the
-    /// rule cannot carry, or the length of `data` if the data is too short, and the state before the byte's encoding.
-    #[cold]
-    pub(crate) const fn not_encodable(rule: &'static RuleData, data: &[u8], stop: Reject) -> Self {
-        let rest = data.split_at(stop.offset).1;
-        let found = if rest.is_empty() {
-            rest
-        } else {
-            rest.split_at(1).0
-        };
-        Self::new(
-            Some(rule),
-            stop.offset,
-            stop.state(),
-            found,
-            ErrorKind::NotEncodable,
-        )
-    }
-
     /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`], so that its offsets cannot be recorded.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {
         Self::new(Some(rule), MAX_TEXT_LEN, START, &[], ErrorKind::TooLong)
-    }
-
-    /// Returns the error for a byte or triplet at `offset` of a text that cannot be decoded. `byte` is the byte, or
-    /// the decoded byte of the triplet.
-    #[cold]
-    pub(crate) const fn undecodable(
-        rule: Option<&'static RuleData>,
-        offset: usize,
-        byte: u8,
-        kind: ErrorKind,
-    ) -> Self {
-        Self::new(rule, offset, START, &[byte], kind)
     }
 
     /// Returns the error for a condition that a text does not meet at `offset`. `bytes` are the bytes at fault, as

@@ -25,7 +25,6 @@ use core::fmt;
 use core::ops::Range;
 
 use crate::automaton::dfa::{START, State};
-use crate::automaton::reject::Reject;
 #[cfg(feature = "alloc")]
 use crate::error::cause::Cause;
 #[cfg(feature = "alloc")]
@@ -100,7 +99,7 @@ macro_rules! error {
         impl $name {
             /// Returns the kind of the error.
             pub const fn kind(&self) -> ErrorKind {
-                self.0.kind()
+                self.0.kind
             }
 
             /// Returns the byte at fault, or `None` if no byte is at fault. For a malformed triplet, this is the `%`.
@@ -209,7 +208,7 @@ impl ParseError {
     /// assert_eq!(Query::parse("a%zz").unwrap_err().offset(), 1);
     /// ```
     pub const fn offset(&self) -> usize {
-        self.0.offset()
+        self.0.offset
     }
 
     /// Returns the part of the text that the message is about, as a range of byte offsets. The range begins at the
@@ -270,7 +269,7 @@ impl EncodeError {
     /// Returns the offset in the data of the byte that the rule cannot carry, or the length of the data if the data
     /// is too short. The offset may be inside a character.
     pub const fn offset(&self) -> usize {
-        self.0.offset()
+        self.0.offset
     }
 
     /// Returns the name of the rule that cannot carry the data.
@@ -287,7 +286,12 @@ impl EncodeError {
         offset: usize,
         state: State,
     ) -> Self {
-        Self(Fault::not_encodable(rule, data, Reject::new(offset, state)))
+        let found = match data.split_at(offset).1 {
+            [] => &[],
+            [byte, ..] => core::slice::from_ref(byte),
+        };
+        let kind = ErrorKind::NotEncodable;
+        Self(Fault::new(Some(rule), offset, state, found, kind))
     }
 }
 
@@ -310,7 +314,7 @@ impl DecodeError {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub const fn offset(&self) -> usize {
-        self.0.offset()
+        self.0.offset
     }
 
     /// Returns the rule name of the decoded component, or `pct-encoded` for the functions of
@@ -330,7 +334,7 @@ impl DecodeError {
         byte: u8,
         kind: ErrorKind,
     ) -> Self {
-        let fault = Fault::undecodable(data, offset, byte, kind);
+        let fault = Fault::new(data, offset, START, &[byte], kind);
         Self(fault.because(Cause::address_of(text)))
     }
 
@@ -359,7 +363,7 @@ impl BuildError {
     /// Returns the offset of the byte at fault. This is an offset in the text that is assembled from the parts, or in
     /// the data of a part that cannot be encoded.
     pub const fn offset(&self) -> usize {
-        self.0.offset()
+        self.0.offset
     }
 }
 
@@ -410,12 +414,12 @@ pub enum Error {
 impl Error {
     /// Returns the kind of the error.
     pub const fn kind(&self) -> ErrorKind {
-        self.fault().kind()
+        self.fault().kind
     }
 
     /// Returns the offset of the byte at fault, as `offset` of the wrapped error does.
     pub const fn offset(&self) -> usize {
-        self.fault().offset()
+        self.fault().offset
     }
 
     /// Returns the byte at fault, or `None` if no byte is at fault.

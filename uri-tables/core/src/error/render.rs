@@ -44,7 +44,7 @@ impl fmt::Display for Rendered<'_> {
         let fault = self.fault_in_text();
         let blamed = fault.range();
         // `text` need not be the text that caused the error, so an offset may be inside a character.
-        let [blamed_start, fault_offset, blamed_end] = [blamed.start, fault.offset(), blamed.end]
+        let [blamed_start, fault_offset, blamed_end] = [blamed.start, fault.offset, blamed.end]
             .map(|offset| secret::before(self.text, offset));
         let visible = if self.may_have_unknown_secrets(&fault) {
             blamed_start..blamed_end

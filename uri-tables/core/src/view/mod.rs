@@ -32,13 +32,14 @@ pub(crate) mod within;
 
 use core::fmt;
 
+use crate::automaton::dfa::START;
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
 use crate::bytes::text_traits::compared_by_text;
 #[cfg(feature = "alloc")]
 use crate::error::DecodeError;
-use crate::error::ParseError;
 use crate::error::fault::Fault;
 use crate::error::locate;
+use crate::error::{ErrorKind, ParseError};
 use crate::percent::decode::Decoded;
 use crate::rule::Rule;
 use crate::rule::codec::Decoding;
@@ -108,13 +109,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         // Reached only if the tables are wrong: the automaton accepted bytes that are not UTF-8. The error is about
         // the first invalid byte.
         let offset = error.valid_up_to();
-        let kind = crate::ErrorKind::InvalidUtf8;
-        Err(ParseError(Fault::undecodable(
-            Some(rule),
-            offset,
-            bytes[offset],
-            kind,
-        )))
+        let kind = ErrorKind::InvalidUtf8;
+        let fault = Fault::new(Some(rule), offset, START, &[bytes[offset]], kind);
+        Err(ParseError(fault))
     }
 
     /// Validates `text` in const evaluation, and returns it with its slots.
