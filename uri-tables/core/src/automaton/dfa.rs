@@ -26,7 +26,6 @@
 mod construction;
 
 use crate::automaton::literal_run::LiteralRun;
-use crate::automaton::reject::Reject;
 use crate::automaton::state::component_of;
 use crate::automaton::sub_dfa::{self, InnerState, SubDfa, SubDfaUse};
 use crate::bytes::table;
@@ -280,26 +279,6 @@ impl Automaton {
             return sub_dfa_use.sub_dfa.component(inner);
         }
         self.names[component_of(self.components, self.names.len(), state as usize)]
-    }
-
-    /// Validates a text in const evaluation. At run time, [`walk`](crate::automaton::search::walk) returns the same
-    /// result, but it uses features that const evaluation lacks.
-    pub(crate) const fn validate_const(&self, text: &[u8]) -> Result<(), Reject> {
-        let mut state = START;
-        let mut offset = 0;
-        while offset < text.len() {
-            let next = self.next(state, text[offset]);
-            if next == DEAD {
-                return Err(Reject::new(offset, state));
-            }
-            state = next;
-            offset += 1;
-        }
-        if self.accepts(state) {
-            Ok(())
-        } else {
-            Err(Reject::new(offset, state))
-        }
     }
 }
 

@@ -112,18 +112,6 @@ impl Captures {
         present.fold(0, |components, component| components | 1 << component)
     }
 
-    /// Validates `text` and returns its slots, in const evaluation. Returns an error if the text is not valid.
-    pub(crate) const fn trace_const<const SLOTS: usize>(
-        &self,
-        automaton: &Automaton,
-        text: &[u8],
-    ) -> Result<[u32; SLOTS], Reject> {
-        match self.trace(automaton, text) {
-            (slots, None) => Ok(slots),
-            (_, Some(reject)) => Err(reject),
-        }
-    }
-
     /// Returns the slots of `text`, and `None`. If the text is not valid, returns the slots that were written before
     /// the search stopped, and where it stopped.
     pub(crate) const fn trace<const SLOTS: usize>(

@@ -123,17 +123,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         if text.len() > MAX_TEXT_LEN {
             return Err(ParseError::too_long(rule));
         }
-        let searched = if SLOTS == 0 {
-            match rule.automaton.validate_const(text.as_bytes()) {
-                Ok(()) => Ok([ABSENT; SLOTS]),
-                Err(stop) => Err(stop),
-            }
-        } else {
-            rule.captures.trace_const(&rule.automaton, text.as_bytes())
-        };
-        match searched {
-            Ok(slots) => Ok(Self { text, slots }),
-            Err(stop) => Err(locate::refused(rule, text.as_bytes(), stop)),
+        match rule.captures.trace(&rule.automaton, text.as_bytes()) {
+            (slots, None) => Ok(Self { text, slots }),
+            (_, Some(stop)) => Err(locate::refused(rule, text.as_bytes(), stop)),
         }
     }
 
@@ -547,16 +539,15 @@ mod tests {
         }
         let mut words = 0;
         for text in &texts {
-            let bytes = text.as_bytes();
             for rule in [UriReference::RULE, Authority::RULE] {
                 let [running, constant] = [Text::<16>::parse, Text::<16>::parse_const]
                     .map(|parse| parse(rule, text).map(|text| text.slots));
                 assert_eq!(running, constant, "{}: {text:?}", rule.name);
                 words += usize::from(running.is_ok());
             }
-            let query = Query::RULE;
-            let constant = query.automaton.validate_const(bytes);
-            assert_eq!(query.validate(bytes), constant);
+            let [running, constant] =
+                [Text::<0>::parse, Text::<0>::parse_const].map(|parse| parse(Query::RULE, text));
+            assert_eq!(running, constant, "{text:?}");
         }
         assert!(words > 1_000, "{words}");
     }
