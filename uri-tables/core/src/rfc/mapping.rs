@@ -24,13 +24,13 @@ use crate::uri::components::Components;
 use crate::uri::hierarchical::Hierarchical;
 use crate::uri::normalize::check::is_unreserved;
 use crate::uri::normalize::displayable::is_displayable;
-use crate::view::GeneratedCodeOnly;
 use crate::view::owned::Owned;
+use crate::view::{GeneratedCodeOnly, View};
 use crate::{bytes::triplet, rfc3987, uri::split};
 
 /// Converts an IRI to a URI (section 3.1, step 2).
-fn to_uri<T: Owned>(iri: &str) -> Result<T, BuildError> {
-    Ok(T::try_from(percent_encoded([iri]))?)
+fn to_uri<'a, T: Owned>(iri: impl View<'a>) -> Result<T, BuildError> {
+    Ok(T::try_from(percent_encoded([iri.as_str()]))?)
 }
 
 /// Concatenates `pieces`, with a triplet in place of each byte beyond ASCII.
@@ -109,22 +109,23 @@ fn push_decoded<R: Rule>(text: &mut String, component: &str) {
     text.push_str(rest);
 }
 
-/// Implements the method `$to_uri` of the view `$iri`, which converts to the owned type `$uri`. `$attribute` is the
+/// Implements the method `$method` of the view `$from`, which calls the function `$convert`. `$attribute` is the
 /// documentation of the method.
-macro_rules! to_uri {
-    ($($iri:ident $to_uri:ident $uri:ident: $(#[$attribute:meta])*)*) => {$(
-        impl $iri<'_> {
+macro_rules! conversions {
+    ($convert:ident; $($from:ident $method:ident -> $to:ty: $(#[$attribute:meta])*)*) => {$(
+        impl $from<'_> {
             $(#[$attribute])*
             #[inline]
-            pub fn $to_uri(self) -> Result<$uri, BuildError> {
-                to_uri(self.as_str())
+            pub fn $method(self) -> $to {
+                $convert(self)
             }
         }
     )*};
 }
 
-to_uri! {
-    Iri to_uri UriBuf:
+conversions! {
+    to_uri;
+    Iri to_uri -> Result<UriBuf, BuildError>:
     /// Converts the IRI to a URI (RFC 3987, section 3.1). Every byte of a character beyond ASCII is percent-encoded,
     /// also in the host. ASCII characters stay as they are, including triplets.
     ///
@@ -142,7 +143,7 @@ to_uri! {
     /// assert_eq!(iri.to_uri()?, "http://r%C3%A9sum%C3%A9.example.org/red%09ros%C3%A9#red");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    IriReference to_uri_reference UriReferenceBuf:
+    IriReference to_uri_reference -> Result<UriReferenceBuf, BuildError>:
     /// Converts the IRI reference to a URI reference (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
@@ -156,7 +157,7 @@ to_uri! {
     /// assert_eq!(IriReference::from_static("../é?ö").to_uri_reference()?, "../%C3%A9?%C3%B6");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    AbsoluteIri to_absolute_uri AbsoluteUriBuf:
+    AbsoluteIri to_absolute_uri -> Result<AbsoluteUriBuf, BuildError>:
     /// Converts the IRI to a URI (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
@@ -170,7 +171,7 @@ to_uri! {
     /// assert_eq!(AbsoluteIri::from_static("urn:é").to_absolute_uri()?, "urn:%C3%A9");
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
-    IrelativeRef to_relative_ref RelativeRefBuf:
+    IrelativeRef to_relative_ref -> Result<RelativeRefBuf, BuildError>:
     /// Converts the relative reference (RFC 3987, section 3.1), like [`Iri::to_uri`].
     ///
     /// # Errors
@@ -186,23 +187,10 @@ to_uri! {
     /// ```
 }
 
-/// Implements the method `$to_iri` of the view `$uri`, which converts to the owned type `$iri`. `$attribute` is the
-/// documentation of the method.
-macro_rules! to_iri {
-    ($($uri:ident $to_iri:ident $iri:ident: $(#[$attribute:meta])*)*) => {$(
-        impl $uri<'_> {
-            $(#[$attribute])*
-            #[must_use]
-            #[inline]
-            pub fn $to_iri(self) -> $iri {
-                to_iri(self)
-            }
-        }
-    )*};
-}
-
-to_iri! {
-    Uri to_iri IriBuf:
+conversions! {
+    to_iri;
+    Uri to_iri -> IriBuf:
+    #[must_use]
     /// Converts the URI to an IRI (RFC 3987, section 3.2). Decodes triplets of characters beyond ASCII that the
     /// component allows, and triplets of unreserved ASCII characters.
     ///
@@ -225,7 +213,8 @@ to_iri! {
     /// assert_eq!(Uri::from_static("foo:D%FCrst").to_iri(), "foo:D%FCrst");
     /// assert_eq!(Uri::from_static("foo:%e2%80%ae").to_iri(), "foo:%E2%80%AE");
     /// ```
-    UriReference to_iri_reference IriReferenceBuf:
+    UriReference to_iri_reference -> IriReferenceBuf:
+    #[must_use]
     /// Converts the URI reference to an IRI reference (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
@@ -233,7 +222,8 @@ to_iri! {
     ///
     /// assert_eq!(UriReference::from_static("../%C3%A9").to_iri_reference(), "../é");
     /// ```
-    AbsoluteUri to_absolute_iri AbsoluteIriBuf:
+    AbsoluteUri to_absolute_iri -> AbsoluteIriBuf:
+    #[must_use]
     /// Converts the URI to an IRI (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
@@ -241,7 +231,8 @@ to_iri! {
     ///
     /// assert_eq!(AbsoluteUri::from_static("urn:%C3%A9").to_absolute_iri(), "urn:é");
     /// ```
-    RelativeRef to_irelative_ref IrelativeRefBuf:
+    RelativeRef to_irelative_ref -> IrelativeRefBuf:
+    #[must_use]
     /// Converts the relative reference (RFC 3987, section 3.2), like [`Uri::to_iri`].
     ///
     /// ```
