@@ -1,9 +1,10 @@
 //! The search at run time: runs an automaton over a text, to validate the text and to record the
 //! [slots](crate::automaton::slots) of its components.
 //!
-//! The result is that of [`Captures::trace`], but the search does not take every transition on its own. It
-//! skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs ([`LiteralRun`]) as a whole, and so moves
-//! from delimiter to delimiter. For rows, cells and slot transitions, see [`dfa`](crate::automaton::dfa).
+//! The result is that of [`Captures::trace`](crate::automaton::slots::Captures::trace), but the search does not take
+//! every transition on its own. It skips self-loops ([`SelfLoop`](crate::simd::SelfLoop)) and literal runs
+//! ([`LiteralRun`]) as a whole, and so moves from delimiter to delimiter. For rows, cells and slot transitions, see
+//! [`dfa`](crate::automaton::dfa).
 //!
 //! - [`walk`] searches one text. A [`Recorder`] says what is done with slots.
 //! - The main loop is in [`vector`], or without vector instructions in [`plain`]. Both call [`cross_sub_dfa`] for
