@@ -472,8 +472,8 @@ pub trait Leaf<'a>: View<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidUtf8`](crate::ErrorKind::InvalidUtf8) if the decoded bytes are not UTF-8. The
-    /// error's offset is an offset in the undecoded text.
+    /// Returns [`ErrorKind::InvalidUtf8`] if the decoded bytes are not UTF-8. The error's offset is an offset in the
+    /// undecoded text.
     #[cfg(feature = "alloc")]
     fn decode_utf8(self) -> Result<Cow<'a, str>, DecodeError> {
         decode::utf8(Self::RULE, self.as_str())
