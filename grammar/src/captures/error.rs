@@ -87,15 +87,13 @@ impl TagError {
 
     /// Returns the error with its message and position. The message ends with the suggestion to write `alone`.
     pub fn error(&self) -> Error {
-        self.error_or(|name| {
-            format!("write `{name} alone` in `expose`, to have no accessor for it")
-        })
+        self.error_or(alone)
     }
 
     /// Returns the error with its message and position. The message ends with two suggestions, joined by "or". The
-    /// second one is the result of `otherwise` for the name of a component. For [`Grammar`](Self::Grammar), there are
-    /// no suggestions.
-    pub fn error_or(&self, otherwise: impl Fn(&str) -> String) -> Error {
+    /// second one is the result of `otherwise` for the names of the components in question. For
+    /// [`Grammar`](Self::Grammar), there are no suggestions.
+    pub fn error_or(&self, otherwise: impl Fn(&[&str]) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
             Self::Ambiguous {
@@ -110,19 +108,16 @@ impl TagError {
                     first,
                     second,
                 } = &**ambiguity;
-                let names = differing(first, second, all_names);
-                let repair = match &names[..] {
-                    [one] => format!(
-                        "put a delimiter around `{one}` that it cannot contain; or {}",
-                        otherwise(one)
-                    ),
-                    names => format!(
-                        "put a delimiter between {} that {} can contain; or {}",
-                        listed_names(names),
-                        if names.len() == 2 { "neither" } else { "none" },
-                        otherwise(names.first().unwrap_or(&"NAME"))
+                let [outer, all] = differing(first, second, all_names);
+                let delimiter = match &outer[..] {
+                    [one] => format!("around `{one}` that it cannot contain"),
+                    outer => format!(
+                        "between {} that {} can contain",
+                        listed_names(outer),
+                        if outer.len() == 2 { "neither" } else { "none" },
                     ),
                 };
+                let repair = format!("put a delimiter {delimiter}; or {}", otherwise(&all));
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
                 // Describe the first capture that differs.
                 let difference = spans.find_map(|(name, (&one, &other))| {
@@ -154,7 +149,7 @@ impl TagError {
                 let message = format!(
                     "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; \
                      put a delimiter there that `{name}` cannot contain; or {}",
-                    otherwise(exposed(name)),
+                    otherwise(&[exposed(name)]),
                 );
                 Error::at(location, message)
             }
@@ -170,12 +165,25 @@ fn exposed(name: &str) -> &str {
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
+/// Returns the suggestion to expose rules as `alone`. No text is split into components that have no accessor.
+pub fn alone(names: &[&str]) -> String {
+    let alone = names.iter().map(|name| format!("`{name} alone`"));
+    let alone = listed(&alone.collect::<Vec<_>>(), "and");
+    let them = if names.len() == 1 {
+        "accessor for it"
+    } else {
+        "accessors for them"
+    };
+    format!("write {alone} in `expose`, to have no {them}")
+}
+
 /// Returns the names of the exposed rules whose captures differ between the splits `one` and `other`, without
-/// duplicates. `names` are the names of the captures.
-fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str> {
+/// duplicates: first those of the outermost such captures, and then those of all. `names` are the names of the
+/// captures.
+fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n str>; 2] {
     let differs = |at: &usize| one[*at] != other[*at];
-    // If a capture differs, captures inside of it may differ only as a consequence, so they are left out. A capture
-    // has a higher index than those around it.
+    // If a capture differs, captures inside of it may differ only as a consequence. A capture has a higher index than
+    // those around it.
     let is_inside = |at: usize, around: usize| {
         [one, other]
             .iter()
@@ -185,15 +193,18 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> Vec<&'n str
                 (Some(_), None) => false,
             })
     };
-    let mut differing: Vec<&str> = Vec::new();
+    let (mut outer, mut all): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
     for at in (0..names.len()).filter(differs) {
         let name = exposed(&names[at]);
         let is_inner = (0..at).filter(differs).any(|around| is_inside(at, around));
-        if !is_inner && !differing.contains(&name) {
-            differing.push(name);
+        if !is_inner && !outer.contains(&name) {
+            outer.push(name);
+        }
+        if !all.contains(&name) {
+            all.push(name);
         }
     }
-    differing
+    [outer, all]
 }
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".

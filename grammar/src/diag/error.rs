@@ -273,7 +273,7 @@ impl fmt::Display for Excess {
         match self {
             Self::Nfa(limit) => write!(
                 f,
-                "more than {limit} states, because `3x` is compiled as `x x x`; \
+                "more than {limit} states, because a count such as `3x` is compiled as `x x x`; \
                  use smaller counts, or `*` and a check of the length in code"
             ),
             Self::Dfa(limit) => write!(

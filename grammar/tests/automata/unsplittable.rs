@@ -38,7 +38,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
     );
     let message = error.to_string();
     let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
-                    between `one` and `two` that neither can contain; or write `one alone` in `expose`, to have no accessor for it\n --> test:1:1";
+                    between `one` and `two` that neither can contain; or write `one alone` and `two alone` in `expose`, to have no accessors for them\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
     // In both splits of the string, the component is present.
     let error = refusal(

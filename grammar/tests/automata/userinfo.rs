@@ -102,7 +102,8 @@ fn other_names_and_other_rules_are_seen_through() {
     assert_overlaps(text, "other", StringKind::Reference, &parts);
 }
 
-/// A userinfo ends at the last `@` of the authority, and may have brackets if a profile goes beyond RFC 3986.
+/// A userinfo ends at the last `@` of the authority. In a profile that goes beyond RFC 3986, it may have an `@` and
+/// brackets.
 #[test]
 fn a_userinfo_ends_at_the_last_at_sign() {
     let text = "place = first \"@\" rest\nfirst = *unreserved\nrest = [ name \":\" word ] \"@\" host\n\

@@ -15,7 +15,7 @@
 use std::rc::Rc;
 
 use uri_tables_grammar::captures::first_match::FirstMatch;
-use uri_tables_grammar::captures::tdfa::{TagError, Tagged};
+use uri_tables_grammar::captures::tdfa::{TagError, Tagged, alone};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
@@ -313,9 +313,12 @@ fn capture(
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         match variables.next() {
-            _ if !hidden.is_empty() => refusal.error_or(|name| {
+            _ if !hidden.is_empty() => refusal.error_or(|names| {
                 let hidden = listed(&hidden, "and");
-                format!("expose {hidden}, too: the first alternative that matches then counts; or write `{name} alone` in `expose`, to have no accessor for it")
+                format!(
+                    "expose {hidden}, too: the first alternative that matches then counts; or {}",
+                    alone(names)
+                )
             }),
             Some(variable) => refusal.error_or(|_| {
                 format!(
