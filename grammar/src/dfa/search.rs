@@ -1,8 +1,8 @@
 //! A breadth-first search for a shortest string.
 //!
-//! A search examines states of any kind, such as pairs of the states of two automata, and finds each state once. A
-//! transition has a *label*, which is a byte or contains one. [`Search`] keeps the states that were found, and the
-//! labels that lead to them. What a state is, and which states follow it, is up to the caller.
+//! The states are of any kind, such as pairs of the states of two automata. A transition has a *label*, which is a byte
+//! or contains one. [`Search`] keeps the states that were found, each once, and the labels on the way to them. The
+//! caller examines each state that [`Search::next_state`] returns, and adds the states that follow it.
 
 use std::collections::VecDeque;
 
@@ -54,8 +54,8 @@ impl<S: Clone, L: Copy> Search<S, L> {
         }
     }
 
-    /// Like [`add`](Self::add), but the state is examined before all others. So the transition adds nothing to the
-    /// length of the path.
+    /// Like [`add`](Self::add), but the state is examined before all others, for a transition that reads no byte of the
+    /// text. Its label is in the path. A state that was found on a longer way stays as it is.
     pub(crate) fn add_first(&mut self, state: S, key: &[u64], label: L) {
         if self.seen.insert(key).1 {
             self.open.push_front(self.states.len());

@@ -37,9 +37,10 @@ const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 struct Ahead {
     /// The slots that may be written.
     writes: u64,
-    /// The captures that may be present in a match: those in [`Accept::captures`] of a state that can be reached.
+    /// The captures, as bits, that are present in at least one match: those in [`Accept::captures`] of a state that can
+    /// be reached.
     present: u64,
-    /// The captures that may be absent from a match.
+    /// The captures, as bits, that are absent from at least one match. A capture may be in both sets.
     absent: u64,
 }
 

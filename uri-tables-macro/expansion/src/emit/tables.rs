@@ -284,9 +284,12 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     }
 }
 
-/// Emits a literal run. The arguments are the number `row` of the row with the literal run, the bytes, a mask of the
-/// significant bits of each byte, the row after the run, and two bytes for each set of slots to write: the number of
-/// bytes of the run before the transition, and the number of the set.
+/// Emits a literal run as a call with these arguments:
+///
+/// - the number `row` of the row with the run, the bytes, and a mask of the significant bits of each byte;
+/// - the row after the run;
+/// - for each set of slots that is written inside of the run, two bytes: how many bytes of the run are before the write,
+///   and the number of the set.
 fn emit_literal_run(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -> TokenStream {
     let row = Literal::u16_unsuffixed(row);
     let bytes = Literal::byte_string(&literal_run.bytes);

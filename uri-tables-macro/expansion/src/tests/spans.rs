@@ -150,7 +150,7 @@ fn items_of_a_fallback_point_to_their_entries() {
     ] {
         let profile = PROFILE.replace(sound, mistake);
         assert_ne!(profile, PROFILE);
-        // The fallback module contains only types.
+        // The module of a profile with mistakes has only types, so errors at names of methods are not expected.
         check(&profile, |name| name.starts_with(char::is_uppercase));
     }
 }

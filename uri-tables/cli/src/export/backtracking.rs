@@ -22,7 +22,8 @@ const MANY: u32 = 20;
 const MAX_EDGES: usize = 1_000_000;
 const MAX_STEPS: usize = 10_000_000;
 
-/// Returns whether an expression without rules and differences can take exponential time as a pattern.
+/// Returns whether an engine that backtracks can take exponential time for the pattern of `expr`, which refers to no rules
+/// and has no differences.
 pub(super) fn is_exponential(expr: &Expr) -> bool {
     match expr {
         Expr::Concat(exprs) | Expr::Choice(exprs) => exprs.iter().any(is_exponential),

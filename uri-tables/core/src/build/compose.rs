@@ -201,7 +201,7 @@ impl<'c> Composition<'c> {
         }
         let is_same_part = |part: &Part| part.name == occurrence.name;
         let part = template.inside().iter().position(is_same_part);
-        // An index that no part has stands for the template.
+        // No part has the index `usize::MAX`: the error is then about the whole template.
         BuildError::misread(template, part.unwrap_or(usize::MAX), start)
     }
 

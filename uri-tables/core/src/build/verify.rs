@@ -1,5 +1,5 @@
 //! Verifies a text that was composed from parts: each part must be parsed where it was written ([`misread`]), and no
-//! part may act as something else ([`misused`]).
+//! part may change what other programs read in the text ([`misused`]).
 //!
 //! The composed text has been parsed, so each part has two ranges: where it was written ([`Placed`]), and where it
 //! was *read* by the parse. If they differ, the part is *misread*, and the first such part is reported. An empty part
@@ -261,12 +261,13 @@ pub(crate) fn dot_segments<'t>(
     })
 }
 
-/// Returns `false` if `text` cannot have a dot segment, because no `.` and no `%` is at its start or follows `/` or
-/// `:`. This is so in most texts, and then the path need not be found.
+/// Returns whether `text` may have a dot segment: a `.` or `%` is at its start or after `/` or `:`. Most texts have none
+/// of these, and then the path need not be found.
 fn may_have_dots(text: &[u8]) -> bool {
     matches!(text, [b'.' | b'%', ..])
         || any_pair(text, |first, second| {
-            // `equal` would not do: it is only reliable up to its first match.
+            // `all` marks every match. `equal` is only reliable up to its first match, so results of it cannot be
+            // combined.
             (all(first, b'/') | all(first, b':')) & (all(second, b'.') | all(second, b'%'))
         })
 }
@@ -376,7 +377,8 @@ pub(crate) fn makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second && second <= span.end;
-    // The part begins or ends between the two slashes, so it has at most one of them.
+    // The part begins or ends between the two slashes, so it has at most one of them. A list with both begins with an
+    // empty item.
     let has_at_most_one = span.start == second || span.end == second;
     touches && (is_list || has_at_most_one) && !is_forced(template, text, second)
 }

@@ -221,13 +221,13 @@ const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
     at == text.len() && literals.len() == count + 1
 }
 
-/// Finds the parts of the placeholders in `text[start..end]`, which is a text of the template, and writes them to
-/// `places`. `places` has all placeholders of the whole text.
+/// Finds the part that contains each placeholder of `text[start..end]`, which is a text of the template, and writes it to
+/// `places`. `places` has an entry for each placeholder of the whole text.
 ///
 /// # Errors
 ///
-/// The problem of the first placeholder that is in no part for data, or of a part whose inner components depend on
-/// the values.
+/// The problem of the first placeholder that is outside of all parts that take data, or whose part is split differently
+/// depending on the values.
 const fn find_parts(
     template: &'static Template,
     text: &[u8],
