@@ -28,7 +28,7 @@ const MAX_COMPARED: usize = 200_000;
 /// The maximum number of rules to list in the error for a recursive rule.
 const MAX_SHOWN: usize = 8;
 
-/// Returns the definitions that the rules called `roots` need, each after all definitions to which it refers, or all
+/// Returns the definitions that the rules called `roots` need, each after all definitions that it refers to, or all
 /// errors in these definitions.
 pub(crate) fn closure<'a>(
     grammar: &Grammar,

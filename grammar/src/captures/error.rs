@@ -165,7 +165,7 @@ fn exposed(name: &str) -> &str {
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
-/// Returns the suggestion to expose rules as `alone`. No text is split into components that have no accessor.
+/// Returns the suggestion to expose the rules `names` as `alone`, because a text is not split into such rules.
 pub fn alone(names: &[&str]) -> String {
     let alone = names.iter().map(|name| format!("`{name} alone`"));
     let alone = listed(&alone.collect::<Vec<_>>(), "and");

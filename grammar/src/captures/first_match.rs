@@ -157,7 +157,7 @@ struct Product<'l> {
     numbers: Interner,
     /// For each state, the languages that can still match, each with the state of its automaton.
     live: Vec<Vec<(u16, u32)>>,
-    /// For each state, the state from which it was first reached, and the byte of that transition.
+    /// For each state, the source and the byte of the transition that first reached it.
     reached: Vec<(u32, u8)>,
     /// For each state, the first language that accepts there.
     first: Vec<Option<u16>>,

@@ -8,6 +8,15 @@
 /// Implements the methods for the types of the module `$module`, which has this scheme and this default port.
 macro_rules! methods {
     ($module:ident $scheme:literal $port:literal) => {
+        #[cfg(feature = "alloc")]
+        const SCHEME: coap_options::Scheme = coap_options::Scheme {
+            name: $scheme,
+            default_port: $port,
+            is_address: |host| {
+                $module::IpLiteral::is_valid(host) || $module::Ipv4address::is_valid(host)
+            },
+        };
+
         impl<'a> $module::Uri<'a> {
             /// The default port of the scheme.
             pub const DEFAULT_PORT: u16 = $port;
@@ -20,17 +29,17 @@ macro_rules! methods {
                     .unwrap_or(Self::DEFAULT_PORT)
             }
 
-            /// Returns the segments of the path, each of which becomes a Uri-Path option (RFC 7252, section 6.4, step
-            /// 8). The path `/` has no options. The value of an option is the decoded segment. The path is not
-            /// normalized first, so segments `.` and `..` are included, although an option cannot contain them.
+            /// Returns the segments of the path. Each becomes a Uri-Path option (RFC 7252, section 6.4, step 8). The
+            /// path `/` has no options. The value of an option is the decoded segment. The path is not normalized
+            /// first, so segments `.` and `..` are included, although an option cannot contain them.
             pub fn uri_paths(self) -> impl Iterator<Item = $module::Segment<'a>> + Clone {
                 // The path `/` has one segment, which is empty.
                 let skipped = usize::from(self.path() == "/");
                 self.path().segments().skip(skipped)
             }
 
-            /// Returns the arguments of the query, each of which becomes a Uri-Query option (RFC 7252, section 6.4,
-            /// step 9). The value of an option is the decoded argument.
+            /// Returns the arguments of the query. Each becomes a Uri-Query option (RFC 7252, section 6.4, step 9).
+            /// The value of an option is the decoded argument.
             pub fn uri_queries(self) -> impl Iterator<Item = $module::Argument<'a>> + Clone {
                 self.query().into_iter().flat_map($module::Query::arguments)
             }
@@ -57,11 +66,7 @@ macro_rules! methods {
                 let host = match host.choice() {
                     _ if host.to_ip_addr() == Some(destination.ip()) => None,
                     $module::HostChoice::RegName(name) => {
-                        let is_address = |host: &str| {
-                            $module::IpLiteral::is_valid(host)
-                                || $module::Ipv4address::is_valid(host)
-                        };
-                        Some(coap_options::host_name(name, is_address)?)
+                        Some(coap_options::host_name(&SCHEME, name)?)
                     }
                     _ => Some(coap_options::literal(host)?),
                 };
@@ -98,18 +103,11 @@ macro_rules! methods {
                 options: &coap_options::UriOptions,
                 destination: SocketAddr,
             ) -> Result<Self, Error> {
-                let scheme = coap_options::Scheme {
-                    name: $scheme,
-                    default_port: $port,
-                    is_address: |host| {
-                        $module::IpLiteral::is_valid(host) || $module::Ipv4address::is_valid(host)
-                    },
-                };
                 let text = coap_options::compose::<
                     $module::RegName<'_>,
                     $module::PathOption<'_>,
                     $module::Argument<'_>,
-                >(&scheme, options, destination)?;
+                >(&SCHEME, options, destination)?;
                 Ok(text.try_into()?)
             }
         }

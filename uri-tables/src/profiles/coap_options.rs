@@ -57,12 +57,9 @@ pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
 /// # Errors
 ///
 /// The errors of [`value`], and an error if the decoded name is an IP address: the server would read another host.
-pub(super) fn host_name<'a, R: Leaf<'a>>(
-    name: R,
-    is_address: impl Fn(&str) -> bool,
-) -> Result<String, Error> {
+pub(super) fn host_name<'a, R: Leaf<'a>>(scheme: &Scheme, name: R) -> Result<String, Error> {
     let value = value(name)?;
-    if is_address(&value) {
+    if (scheme.is_address)(&value) {
         let kind = ErrorKind::Misplaced;
         return Err(crate::__private::bundled::error(
             Some(R::RULE),
