@@ -299,16 +299,17 @@ impl<'g> Search<'g> {
         let all = self.grammar.definitions();
         let name = all[expected].name.to_ascii_lowercase();
         let others = self.bundled.get(&name).cloned().unwrap_or_default();
-        for newer in others.into_iter().filter(|&other| other > expected) {
-            if self.may_replace(newer, expected, layer) {
-                continue;
-            }
-            // Rename the newer definition, unless only the older one can be renamed.
-            let (renamed, kept) = if self.is_needed(newer) && !self.is_needed(expected) {
-                (expected, newer)
-            } else {
-                (newer, expected)
-            };
+        let newer = others.into_iter().filter(|&other| other > expected);
+        let newer: Vec<usize> = newer
+            .filter(|&newer| !self.may_replace(newer, expected, layer))
+            .collect();
+        // Rename the newer definitions. If one of them must keep its name, rename the older one instead, if possible.
+        let needed = newer.iter().copied().find(|&newer| self.is_needed(newer));
+        let clashes = match needed.filter(|_| !self.is_needed(expected)) {
+            Some(kept) => vec![(expected, kept)],
+            None => newer.into_iter().map(|newer| (newer, expected)).collect(),
+        };
+        for (renamed, kept) in clashes {
             let clash = Clash {
                 renamed,
                 kept,
