@@ -26,9 +26,10 @@ use crate::rule::data::RuleData;
 pub(crate) enum Cause {
     /// There is no guess. The message can only use the byte at fault and the automaton's state.
     Unknown,
-    /// The last `back` bytes before the fault are letters and digits, and may be a misspelled word. `state` is the
-    /// state before them. It tells whether the grammar spells out which words are valid.
-    Word { back: u8, state: State },
+    /// The last `back` bytes before the fault and the next `ahead` bytes are letters and digits, and may be a
+    /// misspelled word. `state` is the state before them. It tells whether the grammar spells out which words are
+    /// valid.
+    Word { back: u8, ahead: u8, state: State },
     /// The text would be valid if it began with this beginning of a URL.
     Beginning(Beginning),
     /// The host is missing.
@@ -175,7 +176,7 @@ impl Cause {
                 start -= 1;
             }
         }
-        last_word(automaton, before)
+        last_word(automaton, before, rest)
     }
 }
 
@@ -474,10 +475,10 @@ const fn looks_like_host(text: &[u8]) -> bool {
     has_port || contains(text, b'.') || matches!(text, b"localhost")
 }
 
-/// Returns [`Cause::Word`] for the letters and digits at the end of `before`, the text before the fault. Returns
-/// [`Cause::Unknown`] if `before` does not end with a letter or digit, or ends with more of them than a word in a
-/// message may have.
-const fn last_word(automaton: &Automaton, before: &[u8]) -> Cause {
+/// Returns [`Cause::Word`] for the letters and digits around the fault, which is at the end of `before` and at the
+/// start of `rest`. Returns [`Cause::Unknown`] if `before` does not end with a letter or digit, or ends with more of
+/// them than a word in a message may have.
+const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
     let mut start = before.len();
     while start > 0 && before[start - 1].is_ascii_alphanumeric() {
         start -= 1;
@@ -486,9 +487,17 @@ const fn last_word(automaton: &Automaton, before: &[u8]) -> Cause {
     if back == 0 || back > expected::MAX_LITERAL_LEN {
         return Cause::Unknown;
     }
+    let mut ahead = 0;
+    while ahead < u8::MAX
+        && (ahead as usize) < rest.len()
+        && rest[ahead as usize].is_ascii_alphanumeric()
+    {
+        ahead += 1;
+    }
     let state = automaton.after(START, before.split_at(start).0);
     Cause::Word {
         back: back as u8,
+        ahead,
         state,
     }
 }

@@ -330,6 +330,7 @@ impl Fault {
         let start = self.blamed_start();
         let ahead = match self.cause() {
             Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
+            Cause::Word { ahead, .. } if start < self.offset => ahead as usize,
             _ => 0,
         };
         // The blamed text begins before the fault, or ends after it, or is the character at the fault.
@@ -354,7 +355,7 @@ impl Fault {
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
             // The letters and digits before the fault are blamed only if they are a misspelled word.
-            Cause::Word { back, state } => {
+            Cause::Word { back, state, .. } => {
                 let found = self.byte();
                 if expected::is_misspelled_word(automaton, state, self.state, found) {
                     back as usize
