@@ -3,11 +3,11 @@
 //! The grammar is `grammar/purl.abnf`. The methods here implement the rules of the standard's text for all types of
 //! packages: they recognize the canonical form, and convert other texts to it.
 
-use self::purl::{Qualifier, Uri, Value};
+use self::purl::{Qualifier, Uri};
 #[cfg(feature = "alloc")]
 use {
     self::purl::{
-        Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Version,
+        Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Value, Version,
     },
     crate::__private::Sealed,
     crate::__private::bundled::as_written,
