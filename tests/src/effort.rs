@@ -1,7 +1,7 @@
 //! Selects how many of its inputs a test tries.
 //!
 //! Some tests have all texts of a kind as inputs, or very many random ones. By default they try one in eleven, so that
-//! `cargo test` takes only minutes. With the environment variable `THOROUGH` they try all. `.ci/levels` sets it.
+//! `cargo test` takes only minutes. With the environment variable `THOROUGH` they try all. `.ci/run` sets it.
 
 use std::env;
 

@@ -281,7 +281,7 @@ pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
     }
 }
 
-#[cfg(all(test, feature = "std"))]
+#[cfg(test)]
 mod tests {
     use super::{NAMES, available, limited};
 
