@@ -24,7 +24,7 @@ const LIMIT: Duration = Duration::from_mins(10);
 const FILES: usize = 64;
 
 /// The number of URLs in each file.
-const ROWS: usize = 31_250;
+const ROWS: usize = 10_000;
 
 const QUERY: &str = "
     SELECT count(*) AS urls, uri_host(url) AS host, count(uri_port(url)) AS ports, min(uri_normalize(url)) AS first,
