@@ -10,15 +10,17 @@
 //! delimiters. Its states are the [`Region`]s. In `x://a/b`, the text `a` begins in the region `Authority`, and `b`
 //! begins in `Segment`. There are two steps:
 //!
-//! 1. [`RegionMap::new`] computes the *relation* of each rule: for each region where a text of the rule may begin, the
-//!    regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
+//! 1. [`RegionMap::new`] computes the [`Relation`] of each rule: for each region where a text of the rule may begin,
+//!    the regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
 //! 2. [`RegionMap::places`] computes the *occurrences* of each rule: the regions where its texts can begin, together
 //!    with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs, the rules
 //!    that its expression refers to occur, too.
 //!
-//! There are only eleven regions, so both steps take linear time in the size of the grammar. Both steps simplify the
-//! grammar: a minimum repetition count above `MAX_REPETITIONS` is reduced to this number, and `<a except b>` is treated
-//! like `a`. So the result may include a region where the rule never occurs, but it never lacks a region where it does.
+//! There are only eleven regions, and each relation is computed from the relations of its parts. So the first step
+//! takes linear time in the size of the grammar, and the second step takes this time for each level of nested groups.
+//! Both steps simplify the grammar: a minimum repetition count above `MAX_REPETITIONS` is reduced to this number, and
+//! `<a except b>` is treated like `a`. So the result may include a region where the rule never occurs, but it never
+//! lacks a region where it does.
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -160,6 +162,38 @@ impl Regions {
     }
 }
 
+/// For each region where a text may begin, the regions where it can end.
+#[derive(Debug, Clone, Copy)]
+struct Relation([Regions; REGIONS.len()]);
+
+impl Relation {
+    /// Creates a relation from a function that returns, for the region where a text begins, the regions after it.
+    fn new(after: impl Fn(Regions) -> Regions) -> Self {
+        Self(REGIONS.map(|it| after(Regions::single(it))))
+    }
+
+    /// Returns the regions after a text that begins in one of the regions `before`.
+    fn after(&self, before: Regions) -> Regions {
+        let each = before.iter().map(|it| self.0[it as usize]);
+        each.fold(Regions::default(), Regions::union)
+    }
+
+    /// Returns a list whose element `n` has the regions after `n` texts, the first of which begins in one of the regions
+    /// `before`. Element 0 is `before`. The list covers all numbers of repetitions from `min` to `max` that make a
+    /// difference.
+    fn after_repetitions(&self, min: u32, max: Option<u32>, before: Regions) -> Vec<Regions> {
+        // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
+        // of repetitions can reach.
+        let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
+        let count = max.map_or(enough, |max| max.min(enough));
+        let mut after = vec![before];
+        for _ in 0..count {
+            after.push(self.after(after[after.len() - 1]));
+        }
+        after
+    }
+}
+
 /// Describes the texts that can follow a position in a URI reference, such as the end of a rule's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Future {
@@ -214,13 +248,12 @@ const FUTURES: [Future; 4] = {
     futures
 };
 
-/// The relation between regions for each rule of a grammar: for each region where a text of the rule may begin, the
-/// regions where the text can end.
+/// The relation between regions for each rule of a grammar.
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// For each rule, and each region where a text of the rule may begin, the regions where the text can end.
-    relations: Vec<[Regions; REGIONS.len()]>,
+    /// The relation of each rule.
+    relations: Vec<Relation>,
     /// For each rule, the bytes with which its texts can begin.
     first: Vec<ByteSet>,
     /// For each rule, true if the rule matches the empty text.
@@ -238,7 +271,7 @@ impl<'g> RegionMap<'g> {
         };
         for rule in &regular.rules {
             // The expression refers only to earlier rules, whose entries in `map` exist.
-            let relation = REGIONS.map(|it| map.image(&rule.expr, Regions::single(it)));
+            let relation = map.relation(&rule.expr);
             let first = map.first(&rule.expr);
             let empty = map.accepts_empty(&rule.expr);
             map.relations.push(relation);
@@ -281,47 +314,34 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns the regions after a text of `expr` that begins in one of the regions `before`.
-    fn image(&self, expr: &Expr, before: Regions) -> Regions {
+    /// Returns the relation of the texts of `expr`.
+    fn relation(&self, expr: &Expr) -> Relation {
         match expr {
-            Expr::Empty => before.after_empty(),
-            Expr::Byte(bytes) => before.after(bytes),
-            Expr::Concat(exprs) => exprs.iter().fold(before, |it, expr| self.image(expr, it)),
+            Expr::Empty => Relation::new(Regions::after_empty),
+            Expr::Byte(bytes) => Relation::new(|before| before.after(bytes)),
+            Expr::Concat(exprs) => {
+                let parts: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
+                Relation::new(|before| parts.iter().fold(before, |it, part| part.after(it)))
+            }
             Expr::Choice(exprs) => {
-                let each = exprs.iter().map(|expr| self.image(expr, before));
-                each.fold(Regions::default(), Regions::union)
+                let each: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
+                Relation::new(|before| {
+                    let each = each.iter().map(|it| it.after(before));
+                    each.fold(Regions::default(), Regions::union)
+                })
             }
             Expr::Repeat { expr, min, max } => {
-                let mut after = self.after_repetitions(expr, *min, *max, before);
-                after[0] = before.after_empty();
-                let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
-                allowed.fold(Regions::default(), Regions::union)
+                let once = self.relation(expr);
+                Relation::new(|before| {
+                    let mut after = once.after_repetitions(*min, *max, before);
+                    after[0] = before.after_empty();
+                    let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
+                    allowed.fold(Regions::default(), Regions::union)
+                })
             }
-            Expr::Rule(rule) => {
-                let each = before.iter().map(|it| self.relations[rule.0][it as usize]);
-                each.fold(Regions::default(), Regions::union)
-            }
-            Expr::Except(from, _) => self.image(from, before),
+            Expr::Rule(rule) => self.relations[rule.0],
+            Expr::Except(from, _) => self.relation(from),
         }
-    }
-
-    /// Returns a list whose element `n` has the regions after `n` repetitions of `expr`. Element 0 is `before`.
-    fn after_repetitions(
-        &self,
-        expr: &Expr,
-        min: u32,
-        max: Option<u32>,
-        before: Regions,
-    ) -> Vec<Regions> {
-        // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
-        // of repetitions can reach.
-        let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
-        let count = max.map_or(enough, |max| max.min(enough));
-        let mut after = vec![before];
-        for _ in 0..count {
-            after.push(self.image(expr, after[after.len() - 1]));
-        }
-        after
     }
 
     /// Returns the bytes with which a text of `expr` can begin.
@@ -367,7 +387,7 @@ impl<'g> RegionMap<'g> {
     /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`.
     fn future_at_start(&self, expr: &Expr, future: Future) -> Future {
         // Texts of `expr` with an `@` in the authority have no region after them, because `HostPort` forbids it.
-        let after = self.image(expr, Regions::single(Region::HostPort));
+        let after = self.relation(expr).0[Region::HostPort as usize];
         let stays = after.contains(Region::HostPort);
         let leaves = after.iter().any(|it| it != Region::HostPort);
         let begins_with_terminator = !self.first(expr).intersection(&terminators()).is_empty();
@@ -392,7 +412,7 @@ impl<'g> RegionMap<'g> {
                 let mut before = before;
                 for (expr, future) in exprs.iter().zip(futures.into_iter().rev()) {
                     self.visit(expr, before, future, occurrences);
-                    before = self.image(expr, before);
+                    before = self.relation(expr).after(before);
                 }
             }
             Expr::Choice(exprs) => {
@@ -401,7 +421,7 @@ impl<'g> RegionMap<'g> {
                 }
             }
             Expr::Repeat { expr, min, max } => {
-                let mut after = self.after_repetitions(expr, *min, *max, before);
+                let mut after = self.relation(expr).after_repetitions(*min, *max, before);
                 // No repetition begins after the last one.
                 after.truncate(max.map_or(after.len(), |max| max as usize));
                 let before = after.into_iter().fold(Regions::default(), Regions::union);
@@ -441,7 +461,7 @@ impl Places<'_> {
 
     /// Returns whether a text of `rule` can begin in the host of an authority.
     pub fn is_in_host(&self, rule: RuleId) -> bool {
-        let after = self.map.relations[rule.0][Region::Authority as usize];
+        let after = self.map.relations[rule.0].0[Region::Authority as usize];
         let stays = after.contains(Region::Authority);
         let leaves = after.iter().any(|it| it != Region::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
@@ -591,6 +611,20 @@ mod tests {
             "u",
             // If the first name is empty, the `:` is followed by only one `/`, which begins no authority.
             &[("one", [NO, YES, YES]), ("name", [NO, YES, YES])],
+        );
+    }
+
+    /// The number of steps must not be multiplied at each level.
+    #[test]
+    fn groups_may_be_nested() {
+        let mut body = "one".to_owned();
+        for level in 0..40 {
+            body = format!("*( \"{}\" {body} )", ["/", "a", ":"][level % 3]);
+        }
+        check(
+            &format!("u = \"x:\" {body}\none = *ALPHA"),
+            "u",
+            &[("one", [NO, YES, YES])],
         );
     }
 
