@@ -15,7 +15,8 @@ const LARGE: usize = 500;
 /// location is in one of the user's texts.
 ///
 /// Starts with the largest rule, and repeatedly descends to the largest rule that it refers to, as long as that one has
-/// at least half of the size. So the result is the rule with the large repetition, and not a rule around it.
+/// at least three quarters of the size. So the result is the rule with the large repetition, and not a rule around it.
+/// Of rules that each contain the next one twice, the result is the outermost, because no inner one is the cause alone.
 pub(super) fn largest(
     regular: &Regular,
     is_own: &dyn Fn(&Location) -> bool,
@@ -40,7 +41,7 @@ pub(super) fn largest(
         let inner = regular.references(largest).into_iter().filter(is_own);
         let inner = inner.max_by_key(|rule| sizes[rule.0]);
         match inner {
-            Some(inner) if sizes[inner.0] >= sizes[largest.0] / 2 => largest = inner,
+            Some(inner) if sizes[inner.0] >= sizes[largest.0] / 4 * 3 => largest = inner,
             _ => return Some(regular.rules[largest.0].clone()),
         }
     }
@@ -65,5 +66,40 @@ fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
         Expr::Except(from, not) => {
             written_size(from, sizes).saturating_add(written_size(not, sizes))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uri_tables_grammar::abnf::grammar::Grammar;
+
+    use super::largest;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<&str>) {
+        let mut grammar = Grammar::new();
+        grammar.read("test", text).expect("a grammar");
+        let regular = grammar.regular(["r0"]).expect("all rules are defined");
+        let largest = largest(&regular, &|location| location.text.name == "test");
+        assert_eq!(largest.map(|rule| rule.name).as_deref(), expected);
+    }
+
+    #[test]
+    fn a_rule_with_a_large_count_is_the_cause_and_not_the_rules_around_it() {
+        check(
+            "r0 = \"x\" r1\nr1 = \"y\" r2\nr2 = 1000r3\nr3 = \"z\"",
+            Some("r2"),
+        );
+        check("r0 = 20\"x\"", None);
+    }
+
+    #[test]
+    fn of_rules_that_double_the_size_the_outermost_is_the_cause() {
+        let mut text = "r12 = \"z\"".to_owned();
+        for rule in 0..12 {
+            let inner = rule + 1;
+            text += &format!("\nr{rule} = [ r{inner} ] \"-\" [ r{inner} ]");
+        }
+        check(&text, Some("r0"));
     }
 }
