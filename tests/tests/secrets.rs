@@ -332,6 +332,8 @@ fn errors_of_builders_are_masked() {
     ];
     for error in errors {
         assert_eq!(error.kind(), uri_tables::ErrorKind::Misplaced);
+        let rules = "must be a `path-abempty` there";
+        assert!(error.to_string().contains(rules), "{error}");
         for text in [
             text,
             "s:a?hunter2",

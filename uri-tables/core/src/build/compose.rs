@@ -18,7 +18,7 @@
 //! template would not write another text between them now. Otherwise the template provides the gap. An old gap that
 //! the template would not have written is never dropped: this is an error, so that nothing is lost silently.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
@@ -32,7 +32,6 @@ use crate::build::verify::{self, Misread};
 use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
 use crate::rule::data::Style;
-use crate::rule::secret::Redacted;
 use crate::rule::template::{Form, ListItems, Node, Occurrence, Part, Template, child};
 use crate::view::items::pieces;
 
@@ -192,17 +191,7 @@ impl<'c> Composition<'c> {
         };
         let last = unions.rfind(|union| union.start <= misread.offset);
         let Union { occurrence, start } = *last.unwrap_or(first);
-        // The message of `misplaced` only masks the password of a reference, because the error does not know the
-        // rule. If the rule has other secrets, the error needs the template.
-        let masked = |rule| Redacted::new(rule, text).to_string();
-        let has_other_secrets = masked(template.rule) != masked(None);
-        if !has_other_secrets {
-            return BuildError::misplaced(occurrence, start);
-        }
-        let is_same_part = |part: &Part| part.name == occurrence.name;
-        let part = template.inside().iter().position(is_same_part);
-        // No part has the index `usize::MAX`: the error is then about the whole template.
-        BuildError::misread(template, part.unwrap_or(usize::MAX), start)
+        BuildError::misplaced(occurrence, start)
     }
 
     /// Returns the error of the first part below `node` that is not valid for its own rule. Inner parts come before

@@ -92,7 +92,7 @@ impl Fault {
             About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
             About::Rule(rule, _) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
-            About::Part(occurrence) => occurrence.name,
+            About::Part(occurrence) => occurrence.of.name,
         }
     }
 
@@ -104,6 +104,15 @@ impl Fault {
             About::Condition(condition, _) => condition.rule,
             About::Nothing(_) | About::Part(_) => None,
         }
+    }
+
+    /// Returns whether the error comes from a profile with a statement `secret`.
+    pub(crate) const fn is_beside_secrets(&self) -> bool {
+        let rule = match self.about {
+            About::Part(occurrence) => occurrence.of.template.rule,
+            _ => self.rule_data(),
+        };
+        matches!(rule, Some(rule) if rule.is_beside_secrets)
     }
 
     /// Returns the cause of the fault, which is `Unknown` for errors about parts.
@@ -197,7 +206,7 @@ impl Fault {
             About::Rule(rule, _) => Some((rule.name, rule.abnf)),
             About::Condition(condition, _) => Some((condition.subject, condition.predicate)),
             About::Template(template) => Some((template.name, "")),
-            About::Part(occurrence) => Some((occurrence.name, "")),
+            About::Part(occurrence) => Some((occurrence.of.name, "")),
         }
     }
 }

@@ -274,5 +274,5 @@ impl Fault {
 /// Returns whether the part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
 /// 4.2).
 const fn is_path(occurrence: &Occurrence) -> bool {
-    matches!(occurrence.name.as_bytes(), b"path")
+    matches!(occurrence.of.name.as_bytes(), b"path")
 }

@@ -144,8 +144,11 @@ impl Rendered<'_> {
     /// named in `secret`, and `self.text` is not the text of the rule, but for example a URI around it. `fault` is the
     /// fault with its offset in `self.text`.
     fn may_have_unknown_secrets(&self, fault: &Fault) -> bool {
-        let Some(rule) = fault.rule_data().filter(|rule| rule.is_beside_secrets) else {
+        if !fault.is_beside_secrets() {
             return false;
+        }
+        let Some(rule) = fault.rule_data() else {
+            return true;
         };
         let text = self.text.as_bytes();
         let is_own = match rule.validate(text) {

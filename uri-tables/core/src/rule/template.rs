@@ -136,8 +136,8 @@ pub enum Node {
 pub struct Occurrence {
     /// The index of the part among the parts of the rule.
     pub(crate) part: u8,
-    /// The name of the part.
-    pub(crate) name: &'static str,
+    /// The part.
+    pub(crate) of: &'static Part,
     /// If the part is a choice of several rules, the names of the rules that are valid here. Empty if all are valid.
     pub(crate) rules: &'static [&'static str],
 }
@@ -492,7 +492,7 @@ impl Node {
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
         Self::Part(Occurrence {
             part,
-            name: parts[part as usize].name,
+            of: &parts[part as usize],
             rules,
         })
     }
