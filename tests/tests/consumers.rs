@@ -128,7 +128,7 @@ fn a_fingerprint_guards_a_grammar_file() {
         "grammar/guarded.abnf",
         &GRAMMAR.replace("unreserved /", "unreserved / \"+\" /"),
     );
-    let said = "the profile is not what its fingerprint says";
+    let said = "the profile has changed since its fingerprint was made";
     consumer.fails(&["check"], &[said, "src/lib.rs:5:29", alone]);
     let earlier = |fingerprint: &str| format!("\"{fingerprint}\" of \"guarded-1.0/src/lib.rs\"");
     consumer.write("src/lib.rs", &source(&earlier(&first)));
@@ -136,7 +136,7 @@ fn a_fingerprint_guards_a_grammar_file() {
         said,
         "- `value` admits `+`, `++` and `+-`\n",
         "- `value` may hold `+` (0x2B) literally\n",
-        "- `item` changes with the types inside\n",
+        "- `item` changes because the types inside change\n",
         "src/lib.rs:5:29",
         alone,
     ];

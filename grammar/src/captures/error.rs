@@ -144,11 +144,15 @@ impl TagError {
                     is_end,
                     ..
                 } = &**lookahead;
-                let begins_or_ends = if *is_end { "ends" } else { "begins" };
+                let (begins_or_ends, side) = if *is_end {
+                    ("ends", "after")
+                } else {
+                    ("begins", "before")
+                };
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
                 let message = format!(
                     "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; \
-                     put a delimiter there that `{name}` cannot contain; or {}",
+                     put a delimiter {side} `{name}` that it cannot contain; or {}",
                     otherwise(&[exposed(name)]),
                 );
                 Error::at(location, message)

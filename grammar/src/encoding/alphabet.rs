@@ -127,7 +127,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
             if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
             Err(
-                "a `+` in data becomes `%2B`, which the rule does not admit everywhere; admit it"
+                "a `+` in data becomes `%2B`, which the rule does not admit everywhere; admit `%2B` wherever the rule admits `+`"
                     .to_owned(),
             )
         }

@@ -146,7 +146,7 @@ impl fmt::Display for Mismatch {
             Self::Damaged => {
                 "the fingerprint cannot be used: it is not `1.` with 32 hexadecimal digits"
             }
-            Self::Changed => "the profile is not what its fingerprint says",
+            Self::Changed => "the profile has changed since its fingerprint was made",
         })
     }
 }

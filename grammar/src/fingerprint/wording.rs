@@ -26,7 +26,7 @@ impl fmt::Display for Difference {
             (
                 &self.by_parts,
                 ["changes", "change"],
-                "with the types inside",
+                "because the types inside change",
             ),
             (&self.exposed, ["is", "are"], "newly exposed"),
             (&self.hidden, ["is", "are"], "no longer exposed"),

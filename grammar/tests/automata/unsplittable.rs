@@ -110,7 +110,7 @@ fn what_needs_two_registers_is_refused() {
     let error = refusal(text, &["one"]);
     let message = error.to_string();
     let expected = "`rule` cannot be split in one pass: the text `abb` does not tell where `one` begins, as in `abb2` or \
-                    `abb1`; put a delimiter there that `one` cannot contain; or write `one alone` in `expose`, to have no accessor for it\n --> ";
+                    `abb1`; put a delimiter before `one` that it cannot contain; or write `one alone` in `expose`, to have no accessor for it\n --> ";
     assert!(message.to_lowercase().starts_with(expected), "{message}");
     let TagError::NeedsLookahead { lookahead, .. } = error else {
         panic!("{message}");

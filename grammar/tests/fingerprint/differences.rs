@@ -41,7 +41,7 @@ fn what_changes_with_its_parts_is_named_once() {
             "- `value` admits `0`, `00` and `000`, and no longer admits `A`, `AA` and `AAA`",
             "- `value` may hold `0` (0x30) to `9` (0x39) literally, and may no longer hold \
              `A` (0x41) to `Z` (0x5A) and `a` (0x61) to `z` (0x7A)",
-            "- `param`, `query` and `URI` change with the types inside",
+            "- `param`, `query` and `URI` change because the types inside change",
         ]
     );
 }
@@ -152,7 +152,7 @@ fn an_order_of_alternatives() {
         lines(&said(&inside("number / name"), &inside("name / number"))),
         [
             "- `host` splits `0` otherwise: now `name` is `0`; before `number` is `0`",
-            "- `URI` changes with the types inside"
+            "- `URI` changes because the types inside change"
         ]
     );
     // If no string matches both alternatives, their order makes no difference.

@@ -50,7 +50,7 @@ impl Repeated {
         match self.rules_to_expose.first() {
             Some(rule) => format!("expose `{rule}`, too"),
             None => format!(
-                "expose a rule around `{}` that has it once or as a list",
+                "expose a rule that contains `{}` once, or as a list with one delimiter",
                 self.rule
             ),
         }

@@ -442,7 +442,7 @@ fn classify(
             report.add(
                 exposed.place,
                 format_args!(
-                    "in `{name}`, a `+` is a space where it is in `{form}`, and itself elsewhere; write `{{ space = \"+\" }}` for all, or expose `{form}` by itself"
+                    "in `{name}`, a `+` inside of `{form}` is a space, and a `+` outside of it is not; write `{{ space = \"+\" }}` after `{name}`, or expose `{form}` by itself"
                 ),
             );
         }
@@ -482,15 +482,16 @@ fn classify(
 fn no_form_style(exposed: &Exposed, has_parts: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
-    let fact =
-        format!("`{name}` inherits `space = \"+\"` from `{text}`, but cannot write a space so");
+    let fact = format!(
+        "`{name}` inherits `space = \"+\"` from `{text}`, but a space in it cannot be written as `+`"
+    );
     if has_parts {
         return format!(
-            "{fact}: data is encoded into the exposed rules inside of it; add `alone` after each of those in `expose`, or define `{name}` anew in `abnf` to write spaces as `%20`"
+            "{fact}: data is encoded into the exposed rules inside of it; add `alone` after each of those in `expose`, or define `{name}` again in `abnf`, to write spaces as `%20`"
         );
     }
     let reason = reason.unwrap_or_else(|| "the rule has no encoder".to_owned());
-    format!("{fact}: {reason}, or define `{name}` anew in `abnf` to write spaces as `%20`")
+    format!("{fact}: {reason}, or define `{name}` again in `abnf`, to write spaces as `%20`")
 }
 
 /// Returns the error for a rule with the option `space` but without an encoder.

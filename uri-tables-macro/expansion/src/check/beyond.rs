@@ -98,7 +98,7 @@ impl<'a> BeyondClause<'a> {
         let waiver = beyond.iter().find(|statement| statement.is_waiver());
         let listing = beyond.iter().find(|statement| !statement.is_waiver());
         if let (Some(waiver), Some(listing)) = (waiver, listing) {
-            let message = "`beyond rfc3986;` admits everything, so that naming characters or rules says nothing; remove one of the two";
+            let message = "`beyond rfc3986;` allows everything, so a list of characters or rules has no effect; remove one of the two";
             report.add(waiver.place, message);
             report.add(listing.place, message);
             return None;
@@ -169,7 +169,7 @@ impl<'a> BeyondClause<'a> {
                 if exceeding.is_empty() && strict {
                     report.add(
                         *place,
-                        "`beyond rfc3986;` gives up a proof that holds: every exposed rule is within RFC 3986; remove it",
+                        "`beyond rfc3986;` is not needed: every exposed rule is within RFC 3986; remove it",
                     );
                 }
                 Ok(())

@@ -224,7 +224,7 @@ impl<'a> Types<'a> {
             report.add(
                 scheme.place,
                 format_args!(
-                    "in `{}`, `{}` brings `empty_path \"/\"` from its grammar and `{other}` does not; write `empty_path \"/\";` for all, or write a profile for each",
+                    "`{0}` matches `{1}` and `{other}`, but only `{1}` has `empty_path \"/\"` from its grammar; write `empty_path \"/\";` to apply it to all schemes of `{0}`, or write one profile for each scheme",
                     scheme.name, ports[0].0
                 ),
             );

@@ -28,7 +28,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
             Warning {
                 place: second.place,
                 message: format!(
-                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name; or list `{other}` first, if it is the special case; or keep the order: remove `strict`, and write `#[allow(deprecated)]` on the module (a macro's warnings are deprecations)"
+                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name, such as `id = 1*DIGIT`; or list `{other}` first, if it is the special case; or keep the order: remove `strict`, and write `#[allow(deprecated)]` on the module (a macro's warnings are deprecations)"
                 ),
                 name: "overlapping_templates",
                 note: None,

@@ -96,7 +96,7 @@ fn check_rule(
             let contains_rule = named.iter().any(|one| reached.contains(one));
             if contains_rule {
                 return Err(format!(
-                    "`{}` may occur several times in `{}` without an accessor, so `{name}` cannot be masked there; {}",
+                    "`{}` may occur several times in `{}`, which has no accessor to them, so `{name}` cannot be masked there; {}",
                     repeated.rule,
                     exposed[index].name,
                     repeated.repair()

@@ -79,7 +79,7 @@ fn the_difference_is_shown() {
         let expected = format!("{expected}\n{help}");
         assert_eq!(compared(fingerprint, file), expected);
     };
-    let changed = "the profile is not what its fingerprint says\n\
+    let changed = "the profile has changed since its fingerprint was made\n\
         - `value` admits `0`, `00` and `0A`\n\
         - `value` may hold `0` (0x30) to `9` (0x39) literally";
     let around = |statements: &str| {
@@ -100,13 +100,17 @@ fn the_difference_is_shown() {
 
     let neither = "neither the profile nor that in `FILE` is what the fingerprint says";
     let other = &fingerprint("extends rfc3986; expose segment;");
-    let both = changed.replace("the profile is not what its fingerprint says", neither);
+    let both = changed.replace(
+        "the profile has changed since its fingerprint was made",
+        neither,
+    );
     is(&both, other, &directory.write("old.rs", &around(OLD)));
     let equal = format!("{neither}\nthe two are equal, so a grammar that both extend has changed");
     is(&equal, other, &directory.write("old.rs", &around(NEW)));
 
     let nothing = |reason: &str, file: &Path| {
-        let said = "the profile is not what its fingerprint says, and `FILE` does not tell more";
+        let said =
+            "the profile has changed since its fingerprint was made, and `FILE` does not tell more";
         is(&format!("{said}: {reason}"), &old, file);
     };
     nothing(

@@ -114,7 +114,7 @@ fn form_style_is_kept_or_refused() {
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",
             Refused(
-                "`it` inherits `space = \"+\"` from `abnf of `m` (1)`, but cannot write a space so",
+                "`it` inherits `space = \"+\"` from `abnf of `m` (1)`, but a space in it cannot be written as `+`",
             ),
         ),
     ] {

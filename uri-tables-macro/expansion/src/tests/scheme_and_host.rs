@@ -15,7 +15,9 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
     (
         "authority = host\nhost = loud / any",
         "host within reg-name, loud within reg-name, any within reg-name",
-        Some("`A` is a `loud` of `host`, but `a`, which it becomes in lower case, is a `any`"),
+        Some(
+            "in `host`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+        ),
     ),
     (
         "authority = host\nhost = upper lower\nupper = *%x41-5A\nlower = *%x61-7A",
@@ -31,22 +33,30 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
     (
         "authority = [ user \"@\" ] place\nuser = 1*DIGIT\nplace = loud / any",
         "user, place, loud, any",
-        Some("`A` is a `loud` of `place`, but `a`, which it becomes in lower case, is a `any`"),
+        Some(
+            "in `place`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+        ),
     ),
     (
         "authority = loud / any",
         "loud, any",
-        Some("`A` is a `loud` of `authority`, but `a`, which it becomes in lower case, is a `any`"),
+        Some(
+            "in `authority`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+        ),
     ),
     (
         "authority = one / two\none = \"1\" inner\ntwo = \"2\" *DIGIT\ninner = loud / any",
         "one, two, inner, loud, any",
-        Some("`A` is a `loud` of `inner`, but `a`, which it becomes in lower case, is a `any`"),
+        Some(
+            "in `inner`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+        ),
     ),
     (
         "authority = host\nhost = label *( \".\" label )\nlabel = loud / any",
         "host within reg-name, label, loud, any",
-        Some("`A` is a `loud` of `label`, but `a`, which it becomes in lower case, is a `any`"),
+        Some(
+            "in `label`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+        ),
     ),
     (
         "authority = host\nhost = label *( %s\"x\" label )\nlabel = 1*( DIGIT / %s\"X\" )",
@@ -58,14 +68,14 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "authority = host\nhost = upper / other\nupper = %s\"%C3\" %x41\nother = *( ALPHA / pct-encoded )",
         "host within reg-name, upper within reg-name, other within reg-name",
         Some(
-            "`%c3A` is a `other` of `host`, but `%C3A`, which it becomes in normal form, is a `upper`",
+            "in `host`, `%c3A` matches the alternative `other`, but `%C3A`, which it becomes in normal form, matches `upper`",
         ),
     ),
     (
         "authority = host\nhost = other / lower\nlower = %s\"%c3\" DIGIT\nother = *( DIGIT / %s\"%C3\" )",
         "host within reg-name, lower within reg-name, other within reg-name",
         Some(
-            "`%c30` is a `lower` of `host`, but `%C30`, which it becomes in normal form, is a `other`",
+            "in `host`, `%c30` matches the alternative `lower`, but `%C30`, which it becomes in normal form, matches `other`",
         ),
     ),
     // The digits of triplets become capitals in each component, also where letters keep their case.
@@ -92,7 +102,9 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
     (
         "authority = *DIGIT\nscheme = loud / other\nother = 1*ALPHA",
         "loud within scheme, other within scheme",
-        Some("`A` is a `loud` of `scheme`, but `a`, which it becomes in lower case, is a `other`"),
+        Some(
+            "in `scheme`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `other`",
+        ),
     ),
     // The userinfo and the port keep their case, also under other names.
     (

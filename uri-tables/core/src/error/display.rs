@@ -185,11 +185,11 @@ impl Fault {
             _ => None,
         };
         if let Cause::Insertion { back, byte } = self.cause() {
-            message.push("; write ");
+            message.push("; insert ");
             message.push_byte(byte);
             message.push(" at offset ");
             message.push_number(self.offset - back as usize);
-            message.push(", or more here");
+            message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)
             && expected::push_completion(
@@ -255,7 +255,7 @@ impl Fault {
                         message.push("; if this is a password, the `@` after it is missing");
                     }
                     PortMeaning::Disallowed => {
-                        message.push(", and no user information, which is not allowed");
+                        message.push("; if it is a password, remove the user information, which is not allowed");
                     }
                     PortMeaning::Password(delimiter) => {
                         message.push("; if this is a password, write ");

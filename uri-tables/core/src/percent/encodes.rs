@@ -30,10 +30,10 @@ use alloc::{string::String, vec::Vec};
 /// assert_eq!(path, "/a%2Fb");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no encoder",
+    message = "`{Self}` has no `encode`",
     label = "cannot carry arbitrary data",
-    note = "encode the parts of a rule that has parts: in its whole text, `&` in data would look like the delimiter `&`",
-    note = "for a rule without parts, use `try_encode` if it exists; otherwise write the text and `parse` it"
+    note = "if the rule has parts, encode each part: in the whole text, `&` in data would look like the delimiter `&`",
+    note = "if the rule has no parts, use `try_encode` if it exists; otherwise write the text and `parse` it"
 )]
 pub trait Encodes: TryEncodes {
     /// Percent-encodes [`Data`] for the rule.
@@ -85,8 +85,8 @@ pub trait Encodes: TryEncodes {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no encoder",
     label = "cannot carry data",
-    note = "encode the parts of a rule that has parts: in its whole text, `&` in data would look like the delimiter `&`",
-    note = "a rule without parts admits no triplets: write the text and `parse` it"
+    note = "if the rule has parts, encode each part: in the whole text, `&` in data would look like the delimiter `&`",
+    note = "if the rule has no parts, it admits no triplets: write the text and `parse` it"
 )]
 pub trait TryEncodes: Rule {
     /// Percent-encodes [`Data`] for the rule, if the rule can carry it.

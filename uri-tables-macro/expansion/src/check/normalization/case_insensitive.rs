@@ -127,7 +127,7 @@ fn check_repeated(
             format!(" `{name}` in it")
         };
         return Err(format!(
-            "`{}` may occur several times in `{}` without an accessor, so normalization cannot reach it{inside}; {}",
+            "`{}` may occur several times in `{}`, which has no accessor to them, so normalization cannot reach it{inside}; {}",
             repeated.rule,
             types.exposed(outer).name,
             repeated.repair()
@@ -216,7 +216,7 @@ impl<'a> Case<'a> {
             if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
                 let error = self.types.moved(index, tagged, &moved);
                 let error = error.help(
-                    "let both cases of a letter belong to the same part, or remove the rule here",
+                    "let both cases of a letter belong to the same part, or remove the rule from `case_insensitive`",
                 );
                 return Err(error.to_string());
             }
@@ -284,7 +284,7 @@ impl<'a> Case<'a> {
             let rechosen =
                 first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
             if let Some(rechosen) = rechosen {
-                const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule here";
+                const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule from `case_insensitive`";
                 let error = types.rechosen(index, &alternatives, &rechosen);
                 return Err(error.help(REPAIR).to_string());
             }
@@ -300,7 +300,7 @@ impl<'a> Case<'a> {
         match self.types.letter_delimiter(index, &is_lowercased_in_part) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; use a delimiter that is no letter, or remove the rule here",
+                "`{}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; use a delimiter that is no letter, or remove the rule from `case_insensitive`",
                 self.types.exposed(index).name,
             )),
         }

@@ -165,7 +165,7 @@ impl Types<'_> {
         match self.letter_delimiter(index, &|_| true) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{name}` is split at `{delimiter}`, and `{other}` would become or cease to be a delimiter in lower case; the host is normalized to lower case, so use a delimiter that is no letter"
+                "`{name}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; the host is normalized to lower case, so use a delimiter that is no letter"
             )),
         }
     }
@@ -213,9 +213,9 @@ impl Types<'_> {
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
         let [one, other] = rechosen.chosen.map(name);
         Error::anywhere(format!(
-            "{} is a `{one}` of `{}`, but {}, which it becomes in {}, is a `{other}`",
-            quoted(&rechosen.text),
+            "in `{}`, {} matches the alternative `{one}`, but {}, which it becomes in {}, matches `{other}`",
             self.exposed(index).name,
+            quoted(&rechosen.text),
             quoted(&rechosen.lower),
             form(&rechosen.text, &rechosen.lower),
         ))

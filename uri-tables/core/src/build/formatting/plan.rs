@@ -451,9 +451,9 @@ const fn message(
         Problem::NoValue(_) => message.push(": no value can be here"),
         Problem::Triplet(_) => message.push(" is inside of a triplet; write it after the triplet"),
         Problem::NoPart(_, name) => {
-            message.push(" is in no part of ");
+            message.push(": ");
             message.push_name(name);
-            message.push(" that takes data");
+            message.push(" has no part at this place that takes data");
         }
         Problem::Parts(_, name) => {
             message.push(" is in ");
