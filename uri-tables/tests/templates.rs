@@ -883,3 +883,33 @@ fn a_variable_may_be_called_like_a_parameter() {
     assert_eq!(t.q().unwrap(), "1");
     assert_eq!(t.t_param().unwrap(), "2");
 }
+
+uri_tables::uri_profile! {
+    mod single {
+        extends rfc3986;
+        template t = "/{grade}{/floor}{?flags*}";
+        abnf r#"
+            grade       = "a" / "b"
+            floor       = DIGIT
+            flags-value = "y" / "n"
+        "#;
+    }
+}
+
+/// A rule of single characters has no accessor elsewhere, but each variable of a template has one.
+#[test]
+fn a_variable_may_be_a_single_character() {
+    let t = single::T::parse("/b/7?flags=y&flags=n").unwrap();
+    assert_eq!(t.grade(), "b");
+    assert_eq!(t.floor().unwrap(), "7");
+    let flags = t.flags().unwrap();
+    assert!(
+        flags
+            .flags_items()
+            .map(|it| it.flags_value())
+            .eq(["y", "n"])
+    );
+    let flags = [("y",), ("n",)];
+    let built = single::T::builder().grade("b").floor(7u8).flags(flags);
+    assert_eq!(built.finish().unwrap(), t);
+}

@@ -162,11 +162,14 @@ fn expose_variable(
             rename: (rule != name)
                 .then(|| type_ident(&name, place.start))
                 .flatten(),
+            component: true,
             variable: Some(new_variable),
             ..Exposure::of(RuleName { name: rule, place })
         });
         return;
     };
+    // Users want an accessor to each variable, also if its values are single characters.
+    exposed.component = !exposed.alone;
     // The variable has occurred before, perhaps with another rule. The type then has both rules.
     if let Some(marked) = &exposed.variable {
         if marked.is_raw != is_raw {
