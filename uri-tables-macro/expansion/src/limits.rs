@@ -32,6 +32,12 @@ pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
+/// Returns whether so much of the budget is used that the rest is for what decides if the profile is accepted. Help that
+/// costs automata is then left out of errors.
+pub(crate) fn is_scarce() -> bool {
+    Budget::left().is_some_and(|left| left < Budget::default().work / 2)
+}
+
 /// The cost of writing a byte of a rule in code and documentation, in steps.
 pub(crate) const LETTER: usize = 2;
 

@@ -37,6 +37,7 @@ use crate::limits;
 use crate::model::cycles;
 use crate::model::profile::{Exposed, Profile, check_components};
 use crate::model::source_map::Sources;
+use crate::parse::expose::Variable;
 
 /// The analysis of an exposed rule.
 pub(crate) struct TypeAnalysis {
@@ -304,29 +305,28 @@ fn capture(
     let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler);
     let tagged = tagged.map_err(|refusal| {
         let disputed = refusal.disputed().into_iter();
-        // The disputed components that are variables of a template whose rules a user may restrict.
-        let mut variables = disputed.filter_map(|component| {
-            let exposed = profile.exposed.get(usize::from(component))?;
-            let variable = exposed.variable.as_ref();
-            variable.filter(|variable| !variable.has_fixed_rule)
-        });
+        let mut variables = disputed.filter_map(|component| restrictable(component, profile));
+        let is_variable = variables.next().is_some();
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
-        match variables.next() {
-            _ if !hidden.is_empty() => refusal.error_or(|names| {
+        if !hidden.is_empty() {
+            refusal.error_or(|names| {
                 let hidden = listed(&hidden, "and");
                 format!(
                     "expose {hidden}, too: the first alternative that matches then counts; or {}",
                     alone(names)
                 )
-            }),
-            Some(variable) => refusal.error_or(|_| {
-                format!(
-                    "restrict a variable with a rule of the same name: `abnf \"{} = 1*DIGIT\";`; or write `expand_only` after the template, if you never parse with it",
-                    variable.name
-                )
-            }),
-            None => refusal.error(),
+            })
+        } else if is_variable {
+            let restrict = variable_to_restrict(&refusal, exposed, own, profile).map(|name| {
+                format!("restrict a variable with a rule of the same name: `abnf \"{name} = 1*DIGIT\";`; or ")
+            });
+            let restrict = restrict.unwrap_or_default();
+            refusal.error_or(|_| {
+                format!("{restrict}write `expand_only` after the template, if you never parse with it")
+            })
+        } else {
+            refusal.error()
         }
     })?;
     if !fits(&tagged) {
@@ -337,6 +337,48 @@ fn capture(
         return Err(Error::at(&exposed.location, message));
     }
     Ok(tagged)
+}
+
+/// Returns the exposed rule with the number `component` and its variable, if it is a variable of a template and a user
+/// may write a rule for it.
+fn restrictable(component: u16, profile: &Profile) -> Option<(&Exposed, &Variable)> {
+    let exposed = profile.exposed.get(usize::from(component))?;
+    let variable = exposed.variable.as_ref();
+    let variable = variable.filter(|variable| !variable.has_fixed_rule)?;
+    Some((exposed, variable))
+}
+
+/// Returns the name of a variable that is no longer disputed if its rule is `1*DIGIT`, or `None` if there is no such
+/// variable. For `{a}-{b}`, that is `a`. For `{a}{b}`, there is none, because `b` may begin with digits, too. If the
+/// budget is scarce, the result is `None`.
+fn variable_to_restrict<'p>(
+    refusal: &TagError,
+    exposed: &Exposed,
+    own: u16,
+    profile: &'p Profile,
+) -> Option<&'p str> {
+    refusal.disputed().into_iter().find_map(|component| {
+        let (disputed, variable) = restrictable(component, profile)?;
+        if limits::is_scarce() {
+            return None;
+        }
+        let mut regular = profile.regular.clone();
+        for rule in &disputed.rules {
+            regular.rules[rule.0].expr = Expr::Repeat {
+                expr: Box::new(Expr::Byte(ByteSet::range(b'0', b'9'))),
+                min: 1,
+                max: None,
+            };
+        }
+        let component_of = |rule| profile.component(rule);
+        let split = Compiler::new(&regular).tagged_and_labelled(exposed.id, &component_of, own);
+        let is_settled = match split {
+            Ok(_) => true,
+            Err(TagError::Grammar(_)) => false,
+            Err(next) => !next.disputed().contains(&component),
+        };
+        is_settled.then_some(&*variable.name)
+    })
 }
 
 /// Returns the alternatives of an ambiguous rule that are not exposed, in backticks, if `exposed` can be split once they

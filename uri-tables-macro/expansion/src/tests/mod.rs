@@ -314,3 +314,21 @@ fn ambiguous_alternatives_are_to_be_exposed() {
     // A rule of single characters has no accessor.
     assert_eq!(help("ALPHA", "who"), Some(false));
 }
+
+/// The help to restrict a variable of a template is only given if that is enough.
+#[test]
+fn ambiguous_variables_are_to_be_restricted() {
+    let help = |text: &str| {
+        let found = mistakes(&format!("extends rfc3986; template t = {text:?};"));
+        let mut messages = found.into_iter().map(|(_, message)| message);
+        let message = messages.next().expect("the template is ambiguous");
+        assert!(message.contains("write `expand_only`"), "{message}");
+        let after = message.split_once("`abnf \"");
+        after.and_then(|(_, rule)| rule.chars().next())
+    };
+    assert_eq!(help("/{a}-{b}"), Some('a'));
+    assert_eq!(help("/{a}{.b}"), Some('a'));
+    // With `a = 1*DIGIT`, the text `/00` would still be ambiguous.
+    assert_eq!(help("/{a}{b}"), None);
+    assert_eq!(help("/{/a,b}{c}"), None);
+}
