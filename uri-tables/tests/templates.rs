@@ -913,3 +913,30 @@ fn a_variable_may_be_a_single_character() {
     let built = single::T::builder().grade("b").floor(7u8).flags(flags);
     assert_eq!(built.finish().unwrap(), t);
 }
+
+uri_tables::uri_profile! {
+    mod hosts {
+        extends rfc3986;
+        template t = "http://{server}/x";
+        template u = "x:{/a,b}";
+    }
+}
+
+/// A variable in a host is refused like a host, and the error says what its own type can do.
+#[test]
+fn the_error_about_a_host_is_for_its_variable() {
+    let error = hosts::T::builder().server("a/b").finish().unwrap_err();
+    let hint = "a host has no path; if you mean it, pass what its type encodes, such as `RegName::encode(data)`";
+    assert!(error.to_string().ends_with(hint), "{error}");
+    let built = hosts::T::builder().server(hosts::Server::encode("a/b"));
+    assert_eq!(built.finish().unwrap(), "http://a%2Fb/x");
+
+    // What `B` encodes would be in the host just the same.
+    let error = hosts::U::builder().b("c d").finish().unwrap_err();
+    assert!(error.to_string().ends_with("pass a parsed text"), "{error}");
+    let error = hosts::U::builder().b(hosts::B::encode("c d")).finish();
+    assert_eq!(
+        error.unwrap_err().kind(),
+        uri_tables::ErrorKind::InvalidHost
+    );
+}

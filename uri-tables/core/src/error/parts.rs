@@ -231,22 +231,26 @@ impl Fault {
         message.push_number(self.offset);
         message.push(match self.found {
             [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
-            [b':', ..] => {
-                "; give a port to its own method, such as `.port(8080)`"
-            }
+            [b':', ..] => "; give a port to its own method, such as `.port(8080)`",
             [b'@', ..] => {
                 "; give user information to its own method, such as `.userinfo(\"user\")`"
             }
             [b'[', ..] => "; an IP address is no name, give it to the method of the host",
             [b'%', ..] => "; if the text is encoded already, parse it",
-            [b'/' | b'?' | b'#', ..] => {
-                "; a host has no path; for a socket's path, pass `RegName::encode(data)`"
-            }
-            [0x80..=0xFF, ..] => {
-                "; write a domain name in ASCII, as `to_uri_idna` of an IRI does, or pass `RegName::encode(data)`"
-            }
-            _ => "; if you mean it, pass `RegName::encode(data)`",
+            [b'/' | b'?' | b'#', ..] => "; a host has no path",
+            [0x80..=0xFF, ..] => "; write a domain name in ASCII, as `to_uri_idna` of an IRI does",
+            _ => "",
         });
+        if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') {
+            message.push("; if you mean it, pass ");
+            message.push(match self.about {
+                About::Rule(rule, _) if rule.is_host => {
+                    "what its type encodes, such as `RegName::encode(data)`"
+                }
+                // What the type encodes would be data, too.
+                _ => "a parsed text",
+            });
+        }
     }
 
     /// Appends " in" and the name of the template that the parts belong to.
