@@ -337,6 +337,41 @@ fn values_are_expressions() {
     assert_eq!(uri, "foo:?1,2");
 }
 
+mod unsplit {
+    uri_tables::uri_profile! {
+        /// The path is not split into segments, so data may have a `/`.
+        pub(crate) mod files {
+            extends rfc3986;
+            abnf r#"URI = scheme "://" authority path-abempty"#;
+            expose URI, scheme, authority, path = path-abempty;
+        }
+    }
+}
+
+/// Data for a whole path may have several segments, but none that would be removed.
+#[test]
+fn a_dot_segment_is_refused_inside_of_a_value() {
+    use unsplit::files::Uri;
+
+    for data in ["..", "../b", "b/..", "b/../c", "b/./c", "b/../../c"] {
+        let error = uri!(Uri, "x://h/a/{data}").unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::DotSegment, "{data}");
+    }
+    for data in ["/..", "/../b", "/b/../../c", "b/../c"] {
+        assert!(uri!(Uri, "x://h/a{data}").is_err(), "{data}");
+        assert!(uri!(Uri, "x://h/a{data}/c").is_err(), "{data}");
+    }
+    assert!(uri!(Uri, "x://h/a{data}.", data = "/.").is_err());
+    assert_eq!(
+        uri!(Uri, "x://h/a{data}", data = "..").unwrap(),
+        "x://h/a.."
+    );
+    assert_eq!(
+        uri!(Uri, "x://h/a/{data}", data = "b/..c/.d").unwrap(),
+        "x://h/a/b/..c/.d"
+    );
+}
+
 mod opaque {
     uri_tables::uri_profile! {
         /// No type is made of RFC 3986's components.
@@ -373,4 +408,5 @@ fn a_dot_segment_is_refused_where_no_type_has_components() {
         uri!(Uri, "shelf://eu/{books}", books = "a/b").unwrap(),
         "shelf://eu/a/b"
     );
+    assert!(uri!(Uri, "shelf://eu/{books}", books = "a/../b").is_err());
 }

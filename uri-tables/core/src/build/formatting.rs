@@ -209,14 +209,19 @@ fn check<const K: usize>(
     if let Some(place) = places.find(has_vanished) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
-    // No value may make a dot segment.
+    // No data may make a dot segment. A view may have one inside if it has several segments.
     if plan.places.iter().any(|place| place.may_be_dots) {
-        for (Span { start, end }, dots) in dot_segments(plan.template, text) {
-            let is_inside = |place: &&Placeholder| {
-                place.may_be_dots && start <= offset(place.at) && offset(place.at) <= end
+        for (segment, dots) in dot_segments(plan.template, text) {
+            let is_at_fault = |(place, value): &(&Placeholder, &Value<'_>)| {
+                let (start, end) = (offset(place.at), offset(place.at + 1));
+                let touches = start <= segment.end && segment.start <= end;
+                let has_all = start <= segment.start && segment.end <= end;
+                let is_path = value.bytes().is_none() && place.rule.table[usize::from(b'/')];
+                place.may_be_dots && touches && !(is_path && has_all)
             };
-            if let Some(place) = plan.places.iter().find(is_inside) {
-                return Err(BuildError::dot_segment(place.rule, dots.text(), start));
+            if let Some((place, _)) = plan.places.iter().zip(values).find(is_at_fault) {
+                let error = BuildError::dot_segment(place.rule, dots.text(), segment.start);
+                return Err(error);
             }
         }
     }

@@ -365,13 +365,14 @@ const fn part_at(
     None
 }
 
-/// Returns whether a value for the placeholder at `at` may make a dot segment. So the placeholder must be in a path
-/// segment that has nothing but placeholders, dots, and characters of `%2E`. `rule` is the rule of the placeholder's
-/// part.
+/// Returns whether a value for the placeholder at `at` may make a dot segment. So the placeholder must be in a path.
+/// Unless the value may have a `/`, it must also be in a segment that has nothing but placeholders, dots, and characters
+/// of `%2E`. `rule` is the rule of the placeholder's part.
 const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
     let Some(path) = template.path else {
         return false;
     };
+    let may_have_several = rule.table[b'/' as usize];
     let (mut start, mut end) = (at, at);
     while start > 0 && !is_delimiter(text[start - 1]) {
         start -= 1;
@@ -386,7 +387,8 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
         if offset < start && matches!(byte, b'?' | b'#') {
             return false;
         }
-        if offset >= start && !matches!(byte, MARK | b'.' | b'%' | b'2' | b'E' | b'e') {
+        let is_dots = matches!(byte, MARK | b'.' | b'%' | b'2' | b'E' | b'e');
+        if offset >= start && !is_dots && (path.is_opaque || !may_have_several) {
             return false;
         }
         offset += 1;
@@ -395,7 +397,7 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
     // the literals have a `/` before or after it.
     let is_after_slash = start > 0 && text[start - 1] == b'/';
     let is_before_slash = end < text.len() && text[end] == b'/';
-    !path.is_opaque || is_after_slash || is_before_slash || !rule.table[b'/' as usize]
+    !path.is_opaque || is_after_slash || is_before_slash || !may_have_several
 }
 
 /// Returns whether a path segment cannot have this byte.
