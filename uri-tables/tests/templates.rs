@@ -915,6 +915,49 @@ fn a_variable_may_be_a_single_character() {
 }
 
 uri_tables::uri_profile! {
+    mod folders {
+        extends rfc3986;
+        template t = "https://h/{a}/{+path}";
+        template l = "/{rest}";
+        template n = "note:{text}";
+        abnf r#"
+            path = path-rootless
+            rest = path-rootless
+            text = path-rootless
+        "#;
+    }
+}
+
+/// No type of the profile consists of RFC 3986's components. Resolving still removes segments from a path that begins
+/// with a `/`, but not from one that does not.
+#[test]
+fn a_value_leaves_no_folder() {
+    use uri_tables::ErrorKind::DotSegment;
+
+    let build = |path: &str| folders::T::builder().a("x").path(path).finish();
+    assert_eq!(build("b/c.d").unwrap(), "https://h/x/b/c.d");
+    for path in ["../../c", "b/..", "b/%2E./c", "./c"] {
+        assert_eq!(build(path).unwrap_err().kind(), DotSegment, "{path}");
+        let mut rest = folders::LBuf::parse("/a").unwrap();
+        // `{+path}` keeps triplets, and `{rest}` encodes their `%`.
+        let is_encoded = path.contains('%');
+        assert_eq!(rest.set_rest(path).is_ok(), is_encoded, "{path}");
+    }
+    // Who gives a parsed path means its segments.
+    let path = folders::Path::parse("b/../c").unwrap();
+    let built = folders::T::builder().a("x").path(path).finish();
+    assert_eq!(built.unwrap(), "https://h/x/b/../c");
+    let built = folders::N::builder().text("1/../2").finish();
+    assert_eq!(built.unwrap(), "note:1/../2");
+    let text = "1/../2";
+    assert_eq!(
+        uri_tables::uri!(folders::N, "note:{text}").unwrap(),
+        "note:1/../2"
+    );
+    assert!(uri_tables::uri!(folders::L, "/{text}").is_err());
+}
+
+uri_tables::uri_profile! {
     mod hosts {
         extends rfc3986;
         template t = "http://{server}/x";

@@ -400,7 +400,7 @@ fn a_dot_segment_is_refused_where_no_type_has_components() {
             "{dots}"
         );
         assert_eq!(
-            uri!(Uri, "shelf://eu/a{dots}"),
+            uri!(Uri, "shelf://eu/a{dots}").unwrap(),
             format!("shelf://eu/a{dots}")
         );
     }

@@ -22,7 +22,7 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::{dot_segments, made_slash, makes_authority};
+use crate::build::verify::{dot_segments, is_opaque, made_slash, makes_authority};
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
@@ -209,14 +209,16 @@ fn check<const K: usize>(
     if let Some(place) = places.find(has_vanished) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
-    // No data may make a dot segment. A view may have one inside if it has several segments.
+    // No data may make a dot segment. A view may have one inside if it has several segments, and so may data for a path
+    // in which `/` separates no segments.
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (segment, dots) in dot_segments(plan.template, text) {
             let is_at_fault = |(place, value): &(&Placeholder, &Value<'_>)| {
                 let (start, end) = (offset(place.at), offset(place.at + 1));
                 let touches = start <= segment.end && segment.start <= end;
                 let has_all = start <= segment.start && segment.end <= end;
-                let is_path = value.bytes().is_none() && place.rule.table[usize::from(b'/')];
+                let is_one_text = value.bytes().is_none() || is_opaque(plan.template, text);
+                let is_path = is_one_text && place.rule.table[usize::from(b'/')];
                 place.may_be_dots && touches && !(is_path && has_all)
             };
             if let Some((place, _)) = plan.places.iter().zip(values).find(is_at_fault) {

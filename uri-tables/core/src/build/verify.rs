@@ -152,8 +152,8 @@ fn dot_segment(
     text: &str,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let is_opaque = template.path?.is_opaque;
     dot_segments(template, text).find_map(|(segment, dots)| {
+        let is_opaque = is_opaque(template, text);
         let rule = innermost(template, 0, &|inner, node| {
             let (span, inserted) = inserts(node)?;
             contributing_rule(inner, span, inserted, segment, is_opaque)
@@ -239,18 +239,13 @@ pub(crate) fn dot_segments<'t>(
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
     // The offset of the path, and later of the next segment.
-    let (mut start, path) = match template.path {
-        Some(_) if !may_have_dots(text.as_bytes()) => (0, None),
-        // The text has no path, or is a piece of one whose first and last segments continue around the text. In a
-        // piece, dot segments are not looked for.
-        None => (0, None),
-        Some(path) if path.is_reference => {
-            let components = split::components(text);
-            (components.path_start(), Some(components.path))
-        }
-        Some(_) => (0, text.split(['?', '#']).next()),
+    let path = if may_have_dots(text.as_bytes()) {
+        path(template, text)
+    } else {
+        None
     };
-    let segments = path.into_iter().flat_map(segments);
+    let mut start = path.map_or(0, |(start, _)| start);
+    let segments = path.into_iter().flat_map(|(_, path)| segments(path));
     segments.filter_map(move |segment| {
         let span = Span {
             start,
@@ -259,6 +254,23 @@ pub(crate) fn dot_segments<'t>(
         start = span.end + 1;
         Some((span, decoded(segment)?))
     })
+}
+
+/// Returns the path in `text` and its offset. Returns `None` if the text has no path, or is a piece of one whose first
+/// and last segments continue around the text. In a piece, dot segments are not looked for.
+fn path<'t>(template: &Template, text: &'t str) -> Option<(usize, &'t str)> {
+    if template.path?.is_reference {
+        let components = split::components(text);
+        return Some((components.path_start(), components.path));
+    }
+    Some((0, text.split(['?', '#']).next()?))
+}
+
+/// Returns whether a `/` in data for the path of `text` separates no segments, as in the parameters of `tel`: no type of
+/// the profile consists of RFC 3986's five components, and the path does not begin with a `/`.
+pub(crate) fn is_opaque(template: &Template, text: &str) -> bool {
+    let may_be_opaque = template.path.is_some_and(|path| path.is_opaque);
+    may_be_opaque && path(template, text).is_some_and(|(_, path)| !path.starts_with('/'))
 }
 
 /// Returns whether `text` may have a dot segment: a `.` or `%` is at its start or after `/` or `:`. Most texts have none

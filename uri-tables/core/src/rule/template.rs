@@ -78,7 +78,7 @@ pub(crate) struct PathIn {
     /// consists of whole segments of a path.
     pub(crate) is_reference: bool,
     /// True if no type of the profile consists of RFC 3986's five components. Then a `/` is not a delimiter of
-    /// segments, as in the parameters of `tel`.
+    /// segments in a path that does not begin with one, as in the parameters of `tel`.
     pub(crate) is_opaque: bool,
     /// True if the text is a reference, but its authority is not proven to be a part of its own. Other parts may then
     /// form an authority by accident.

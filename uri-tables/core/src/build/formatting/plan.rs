@@ -369,9 +369,9 @@ const fn part_at(
 /// Unless the value may have a `/`, it must also be in a segment that has nothing but placeholders, dots, and characters
 /// of `%2E`. `rule` is the rule of the placeholder's part.
 const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
-    let Some(path) = template.path else {
+    if template.path.is_none() {
         return false;
-    };
+    }
     let may_have_several = rule.table[b'/' as usize];
     let (mut start, mut end) = (at, at);
     while start > 0 && !is_delimiter(text[start - 1]) {
@@ -388,16 +388,12 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
             return false;
         }
         let is_dots = matches!(byte, MARK | b'.' | b'%' | b'2' | b'E' | b'e');
-        if offset >= start && !is_dots && (path.is_opaque || !may_have_several) {
+        if offset >= start && !is_dots && !may_have_several {
             return false;
         }
         offset += 1;
     }
-    // In an opaque path, a `/` in data does not separate segments. So data that may have a `/` is no segment, unless
-    // the literals have a `/` before or after it.
-    let is_after_slash = start > 0 && text[start - 1] == b'/';
-    let is_before_slash = end < text.len() && text[end] == b'/';
-    !path.is_opaque || is_after_slash || is_before_slash || !may_have_several
+    true
 }
 
 /// Returns whether a path segment cannot have this byte.
