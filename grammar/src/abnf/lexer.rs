@@ -714,7 +714,7 @@ pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
 }
 
 /// Returns the repair for a character that is not printable ASCII. A URI has triplets in its place. An IRI may have
-/// the character itself from U+00A0 on (RFC 3987, section 2.2).
+/// the character itself from U+00A0 on (RFC 3987, section 2.2), if the profile goes beyond RFC 3986.
 fn percent_encoded(c: char) -> String {
     let mut triplets = String::new();
     push_encoded(c, &mut triplets);
@@ -723,7 +723,7 @@ fn percent_encoded(c: char) -> String {
         return triplets;
     }
     format!(
-        "{triplets}, or extend `rfc3987` and write `%x{:X}`",
+        "{triplets}, or write `%x{:X}` as a rule that `beyond rfc3986: RULE;` names",
         u32::from(c)
     )
 }

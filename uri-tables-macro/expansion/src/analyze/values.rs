@@ -176,7 +176,7 @@ pub(crate) fn words(
         let span = exposed.place.start;
         let ident = |name: &str| {
             type_ident(name, span)
-                .ok_or_else(|| "a variant cannot be called `Self`; rename its rule".to_owned())
+                .ok_or_else(|| "a variant cannot be called `Self`; write a rule with another name for it, such as `itself = \"self\"`, and refer to that".to_owned())
         };
         let variant = match node {
             Node::Alternatives(nodes) if rule_name.is_none() => {

@@ -104,7 +104,7 @@ pub(crate) fn prove(
             if let Some(outside) = extended_search.first_outside((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
                 let listing = extended_search.listing();
-                failed.push((exposed, bound, outside, listing));
+                failed.push((exposed, bound, outside, listing, Rc::clone(&dfa)));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&outside.text)));
@@ -116,8 +116,8 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, outside, listing) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(exposed, *bound, outside, profile, listing.as_ref());
+    for (exposed, bound, outside, listing, dfa) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(exposed, *bound, outside, profile, listing.as_ref(), dfa);
         report.add(exposed.place, sources.render(&error));
     }
     // A failed rule is not in `exceeding`. So after a failure, an exception that the failed rule needs could seem
@@ -169,9 +169,9 @@ fn cut_triplet(
     }))
 }
 
-/// A rule that is not within its bound, the bound, the shortest text outside of the bound, and the result of
-/// [`Search::listing`](crate::check::beyond::Search::listing) for this text.
-type Failed<'p> = (&'p Exposed, Bound, Outside, Option<Listing>);
+/// A rule that is not within its bound, the bound, the shortest text outside of the bound, the result of
+/// [`Search::listing`](crate::check::beyond::Search::listing) for this text, and the automaton of the rule.
+type Failed<'p> = (&'p Exposed, Bound, Outside, Option<Listing>, Rc<Dfa>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
 /// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same
@@ -182,12 +182,12 @@ fn innermost<'f, 'p>(
 ) -> impl Iterator<Item = &'f Failed<'p>> {
     let rejected_byte = |outside: &Outside| outside.text.get(outside.stop).copied();
     let mut culprits = Set::new();
-    failed.iter().filter(move |(exposed, _, outside, _)| {
+    failed.iter().filter(move |(exposed, _, outside, ..)| {
         let is_inside = |inner: &Exposed, outer: &Exposed| {
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        let is_inner_cause = |(other, _, outside_other, _): &Failed<'_>| {
+        let is_inner_cause = |(other, _, outside_other, ..): &Failed<'_>| {
             let is_same_byte = rejected_byte(outside_other) == rejected_byte(outside);
             // Two entries of `expose` that consist of the same rules can be inside each other. Neither is then the
             // inner one.

@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use uri_tables_grammar::abnf::bundled::bundled;
+use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
@@ -29,13 +30,14 @@ pub(crate) struct Listing {
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `outside` is the shortest such
 /// text. `listing` tells how to list what is rejected in `beyond`. It is `None` if the profile has no `beyond` statement
-/// that lists something.
+/// that lists something. `dfa` is the automaton of the rule.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
     outside: &Outside,
     profile: &Profile,
     listing: Option<&Listing>,
+    dfa: &Dfa,
 ) -> Error {
     let name = &exposed.name;
     let printed = printed_grammar();
@@ -130,16 +132,42 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, printed.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
-    // A profile without an authority has a path in its place.
-    let authority = split(witness)[UriPart::Authority as usize].clone();
     let has_authority = profile.regular.id("authority").is_some();
-    let is_in_authority = authority.is_some_and(|it| it.start <= stop && stop <= it.end);
-    if is_in_authority && !has_authority && misplaced.is_none() {
-        return error.help(PATH_LIKE_AUTHORITY);
+    if !has_authority
+        && misplaced.is_none()
+        && let Some(help) = help_for_authority(witness, stop, dfa)
+    {
+        return error.help(help);
     }
     let listing = format!("or {help_for_listing}");
     let repairs = [Some(removal), other_bound, Some(listing)];
     repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns the help if RFC 3986 stops in the authority of the witness, at offset `stop`, and the profile has no
+/// authority: it has another rule in its place.
+fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static str> {
+    let authority = split(witness)[UriPart::Authority as usize].clone()?;
+    let is_inside = authority.start <= stop && stop <= authority.end;
+    let before_slashes = witness.get(..authority.start - "//".len())?;
+    // If the `//` is in each text, the author means an authority, and otherwise a path.
+    is_inside.then(|| {
+        if continues_with_slashes(dfa, before_slashes) {
+            "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`"
+        } else {
+            PATH_LIKE_AUTHORITY
+        }
+    })
+}
+
+/// Returns whether each text of `dfa` that begins with `start` continues with `//`.
+fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
+    let next = |state, byte: &u8| dfa.next(state, *byte);
+    let before = start.iter().fold(dfa.start(), next);
+    [before, next(before, &b'/')].into_iter().all(|state| {
+        let is_end = |byte| byte == b'/' || dfa.next(state, byte) == 0;
+        !dfa.is_accepting(state) && (0..=u8::MAX).all(is_end)
+    })
 }
 
 /// Returns what a message says about the witness after its text.

@@ -136,6 +136,11 @@ pub(super) fn once(statement: &str, first: Option<Span>, second: Span) -> Result
 fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
     let has_schemes = input.peek(Ident::peek_any) || input.peek(LitStr) && input.peek2(Token![=]);
     if !has_schemes {
+        if input.peek(Token![=]) {
+            return Err(input.error(
+                "only the port of a scheme has a `=` before it; write `default_port 443`, or `default_port https = 443`",
+            ));
+        }
         let (port, end) = parse_port(input)?;
         return Ok((Ports::One(port), end));
     }

@@ -8,6 +8,7 @@ mod golden;
 mod inheritance;
 mod panics;
 mod removal;
+mod repairs;
 mod scheme_and_host;
 mod spans;
 mod two_grammars;

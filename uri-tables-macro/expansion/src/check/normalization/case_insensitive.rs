@@ -21,6 +21,7 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 use uri_tables_grammar::sorted::Set;
 
 use super::Types;
+use crate::analyze::five_components::NAMES;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
 use crate::parse::rule_name::RuleName;
@@ -97,8 +98,13 @@ fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(),
         return Ok(());
     }
     if normalized.is_empty() {
+        let example = if NAMES.contains(&name.as_str()) {
+            String::new()
+        } else {
+            format!(" for example with `authority = {name}`,")
+        };
         return Err(format!(
-            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these, for example with `authority = {name}`, and expose them"
+            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these,{example} and expose them"
         ));
     }
     Err(format!(

@@ -1,0 +1,57 @@
+//! Each repair that these errors propose, in a profile that has it: the second profile must have no error.
+
+use proc_macro2::TokenStream;
+
+use crate::inspect::analyze;
+
+#[test]
+fn repairs_are_accepted() {
+    for (mistaken, help, repaired) in [
+        // The author means an authority, so that help about a path would not help.
+        (
+            r#"abnf "URI = \"x://\" name\nname = *pchar\n"; expose URI, name;"#,
+            "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`",
+            r#"abnf "URI = \"x://\" name\nname = 1*( unreserved / pct-encoded / sub-delims )\n"; expose URI, name;"#,
+        ),
+        (
+            r#"abnf "URI = \"x://\" host \"@\" name\nname = *pchar\n"; expose URI, name;"#,
+            "what follows `//` is an authority: write `host` or `authority` there",
+            r#"abnf "URI = \"x://\" authority\n"; expose URI, authority;"#,
+        ),
+        (
+            r#"abnf "value = *( ALPHA / \"é\" )\n"; expose value;"#,
+            "or write `%xE9` as a rule that `beyond rfc3986: RULE;` names",
+            r#"abnf "value = *( ALPHA / acute )\nacute = %xE9\n"; beyond rfc3986: acute; expose value;"#,
+        ),
+        (
+            "default_port = 443; expose URI, scheme, authority, port, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
+            "write `default_port 443`, or `default_port https = 443`",
+            "default_port https = 443; expose URI, scheme, authority, port, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
+        ),
+        (
+            r#"abnf "word = \"self\" / \"other\"\n"; expose word: enum;"#,
+            "write a rule with another name for it, such as `itself = \"self\"`, and refer to that",
+            r#"abnf "word = itself / \"other\"\nitself = \"self\"\n"; expose word: enum;"#,
+        ),
+        (
+            "case_insensitive path; expose URI, path = path-abempty / path-absolute / path-rootless / path-empty;",
+            "write the rule with these, and expose them",
+            "case_insensitive path; expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
+        ),
+    ] {
+        let errors = |statements: &str| {
+            let tokens: TokenStream = format!("mod shop {{ extends rfc3986; {statements} }}")
+                .parse()
+                .expect("tokens");
+            analyze(tokens).errors
+        };
+        let found = errors(mistaken);
+        let is_said = found.iter().any(|error| error.contains(help));
+        assert!(is_said, "{mistaken}: {found:?}");
+        assert!(
+            errors(repaired).is_empty(),
+            "{repaired}: {:?}",
+            errors(repaired)
+        );
+    }
+}
