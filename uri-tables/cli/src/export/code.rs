@@ -2,7 +2,9 @@
 //! [`Model`].
 //!
 //! The engine is a template. In it, `PROFILE` is replaced by the name of the profile, and in C, `GUARD` is also
-//! replaced by the name of the include guard. Names of rules must differ from the names that the engine defines.
+//! replaced by the name of the include guard. Names of rules must differ from the names that the engine defines. The
+//! engine in JavaScript uses no global function, and that in Python no other name in capitals, because a rule could
+//! have that name, too.
 
 use std::fmt::Write;
 
@@ -160,9 +162,12 @@ fn camel(snake: &str) -> String {
 /// Writes a C header.
 pub(super) fn c(model: &Model<'_>) -> String {
     let prefix = model.profile;
-    let mut text = C
-        .replace("PROFILE", prefix)
-        .replace("GUARD", &prefix.to_uppercase());
+    // The name of the profile may contain the word `GUARD`, which is not to be replaced there.
+    let guard = prefix.to_uppercase();
+    let pieces = C
+        .split("PROFILE")
+        .map(|piece| piece.replace("GUARD", &guard));
+    let mut text = pieces.collect::<Vec<_>>().join(prefix);
     // Names that end in `_t` are reserved by headers such as `<stdint.h>`. The others are keywords of newer versions
     // of C.
     let mut names = Unique(vec![

@@ -564,6 +564,56 @@ fn rules_with_taken_names() {
     }
 }
 
+/// A global function of JavaScript and words of the templates are ordinary names of rules and files.
+#[test]
+#[ignore = "needs a C compiler, Node.js and Python"]
+fn names_that_engines_use() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("used");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let path = folder.join("myGUARD.uri");
+    let profile = "extends rfc3986;\nabnf \"URI = %x78 %x3A parse-int %x3B hex\nparse-int = *ALPHA\n\
+                   hex = *( unreserved / pct-encoded )\n\";\nexpose URI, parse-int, hex as _Hex;\n";
+    fs::write(&path, profile).expect("it can be written");
+    let path = path.to_str().expect("it is UTF-8");
+    for (to, file, program, options) in [
+        (
+            "js",
+            "myGUARD.mjs",
+            "node",
+            &[
+                "-e",
+                "import('./myGUARD.mjs').then((it) => process.stdout.write(it.hex_.decode('%41b')))",
+            ][..],
+        ),
+        (
+            "python",
+            "myGUARD.py",
+            "python3",
+            &[
+                "-c",
+                "import myGUARD; print(end=myGUARD._HEX.decode('%41b').decode())",
+            ],
+        ),
+        (
+            "c",
+            "myGUARD.h",
+            "sh",
+            &[
+                "-c",
+                "cc -std=c99 -fsyntax-only -x c myGUARD.h && printf Ab",
+            ],
+        ),
+    ] {
+        let out = folder.join(file);
+        let out = out.to_str().expect("it is UTF-8");
+        uri_tables(&["export", path, "--to", to, "-o", out]);
+        let mut command = Command::new(program);
+        command.args(options).current_dir(&folder);
+        assert_eq!(run(command, String::new()), "Ab", "{to}");
+    }
+}
+
 #[test]
 #[ignore = "needs Node.js"]
 fn javascript() {

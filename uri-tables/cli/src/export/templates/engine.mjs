@@ -65,7 +65,7 @@ const triplet = (byte) => "%" + byte.toString(16).toUpperCase().padStart(2, "0")
 
 /** @param {number | undefined} byte */
 function hex(byte) {
-  const digit = byte === undefined ? NaN : parseInt(String.fromCharCode(byte), 16);
+  const digit = byte === undefined ? NaN : Number.parseInt(String.fromCharCode(byte), 16);
   return Number.isNaN(digit) ? -1 : digit;
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_HEX = b"0123456789ABCDEFabcdef"
+_hex = b"0123456789ABCDEFabcdef"
 
 
 def _utf8(text: str | bytes) -> bytes:
@@ -105,7 +105,7 @@ class Rule:
         at = 0
         while at < len(data):
             digits = data[at + 1 : at + 3]
-            if data[at] == 0x25 and len(digits) == 2 and all(digit in _HEX for digit in digits):
+            if data[at] == 0x25 and len(digits) == 2 and all(digit in _hex for digit in digits):
                 found.append(int(digits, 16))
                 at += 3
             else:
