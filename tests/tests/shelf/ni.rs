@@ -167,6 +167,9 @@ fn what_http_could_not_ask_is_refused() {
     assert_eq!(error("ni://user@h/a;b").component(), "h-authority");
     assert_eq!(error("ni://:80/a;b").offset(), 0);
     assert_eq!(error("ni://@/a;b").kind(), ErrorKind::InvalidByte);
+    // In a path, these algorithms would be dot segments.
+    assert_eq!(error("ni:///.;b").component(), "alg");
+    assert_eq!(error("ni:///..;b").component(), "alg");
     for text in [
         "http:///.well-known/ni/a/b",
         "ftp://h/.well-known/ni/a/b",
@@ -175,6 +178,8 @@ fn what_http_could_not_ask_is_refused() {
         "http://h/.well-known/ni/a/b/c",
         "http://h/.well-known/ni/a/b.",
         "http://h/.well-known/ni/a",
+        "http://h/.well-known/ni/./b",
+        "http://h/.well-known/ni/../b",
         "http://u@h/.well-known/ni/a/b",
         "http://h/.well-known/ni/a/b#c",
     ] {

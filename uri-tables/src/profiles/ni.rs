@@ -56,7 +56,7 @@ crate::uri_profile! {
         expose
             /// An `ni` URI: data, named by its hash.
             ni-name as Uri alone, well-known as WellKnown alone, authority, h-authority as HAuthority,
-            well-known-scheme as HttpScheme, alg, digest-value as Val, ni-query as Query, parameter, tag, tag-value;
+            well-known-scheme as HttpScheme, alg = alg / alg-segment, digest-value as Val, ni-query as Query, parameter, tag, tag-value;
     }
 }
 
@@ -132,7 +132,8 @@ impl ni::Uri<'_> {
     /// # Errors
     ///
     /// Returns [`Error`] if the name's authority is not valid in HTTP, because it has user information, or an empty
-    /// host and a port. The offset is relative to the authority.
+    /// host and a port. The offset is relative to the authority. Also if the algorithm is `.` or `..`, which a path
+    /// cannot have as a segment. The offset is then relative to the URL.
     ///
     /// ```
     /// use uri_tables::profiles::ni::{HAuthority, HttpScheme, Uri};
