@@ -865,6 +865,21 @@ fn a_page_is_complete() {
     );
 }
 
+/// A rule that is exported alone has the same names and tables as with the others.
+#[test]
+fn a_selected_rule_is_exported_as_with_all() {
+    let exported = |arguments: &[&str]| -> Vec<serde_json::Value> {
+        let (code, out, _) = run(&[&["export", "mailto", "--to", "json"], arguments].concat());
+        assert_eq!(code, 0);
+        let json: serde_json::Value = serde_json::from_str(&out).expect("it is JSON");
+        json["rules"].as_array().expect("rules").clone()
+    };
+    let all = exported(&[]);
+    let selected = exported(&["--rule", "mailto-URI"]);
+    assert_eq!(selected, all[..1]);
+    assert_eq!(selected[0]["parts"][0]["name"], "to");
+}
+
 #[test]
 fn patterns_are_anchored() {
     let shop = file(&folder("regex"), "shop.uri", SHOP);

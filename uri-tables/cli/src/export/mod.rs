@@ -14,6 +14,8 @@ mod regex;
 
 use std::fs;
 
+use uri_tables_expansion::inspect::Type;
+
 use crate::failure::{Failure, Result, print_or_write};
 use crate::profile::{Options, Source, is_named, type_of};
 
@@ -50,20 +52,23 @@ pub(crate) fn run(
     for rule in rules {
         type_of(&profile, rule)?;
     }
-    if !rules.is_empty() {
-        let is_selected =
-            |ty: &uri_tables_expansion::inspect::Type| rules.iter().any(|rule| is_named(ty, rule));
+    let is_selected = |ty: &Type| rules.is_empty() || rules.iter().any(|rule| is_named(ty, rule));
+    let text = if to == To::Regex {
+        let Some(language) = source.language() else {
+            return Ok(1);
+        };
         profile.types.retain(is_selected);
-    }
-    let text = match to {
-        To::Regex => match source.language() {
-            Some(language) => regex::write(&profile, &language)?,
-            None => return Ok(1),
-        },
-        To::Json => json::write(&Model::of(&profile)),
-        To::C => code::c(&Model::of(&profile)),
-        To::Js => code::js(&Model::of(&profile)),
-        To::Python => code::python(&Model::of(&profile)),
+        regex::write(&profile, &language)?
+    } else {
+        // The parts of a rule are named after all types, also after those that are not exported.
+        let mut model = Model::of(&profile);
+        model.rules.retain(|rule| is_selected(rule.ty));
+        match to {
+            To::C => code::c(&model),
+            To::Js => code::js(&model),
+            To::Python => code::python(&model),
+            _ => json::write(&model),
+        }
     };
     let Some(path) = output.filter(|_| is_check) else {
         print_or_write(&text, output)?;
