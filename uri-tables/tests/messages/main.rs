@@ -5,7 +5,7 @@
 //! read the difference.
 
 use uri_tables::profiles::request_target::RequestTarget;
-use uri_tables::profiles::{data, tel, web};
+use uri_tables::profiles::{data, mailto, tel, web};
 use uri_tables::{ParseError, rfc3986};
 
 uri_tables::uri_profile! {
@@ -52,6 +52,7 @@ const URI: Parse = |text| rfc3986::Uri::parse(text).map(drop);
 const POSTGRES: Parse = |text| postgres::Uri::parse(text).map(drop);
 const QUEUE: Parse = |text| queue::Uri::parse(text).map(drop);
 const TARGET: Parse = |text| RequestTarget::parse("GET", text).map(drop);
+const MAILTO: Parse = |text| mailto::Uri::parse(text).map(drop);
 const TEL: Parse = |text| tel::Uri::parse(text).map(drop);
 const DATA: Parse = |text| data::Uri::parse(text).map(drop);
 
@@ -136,6 +137,9 @@ const MISTAKES: &[(Parse, &str)] = &[
     (TEL, "tel:"),
     (TEL, "tel:+"),
     (TEL, "205-555-1212"),
+    (MAILTO, "mailto:a@example.com?subject"),
+    (MAILTO, "mailto:a@example.com?cc=b@example.com&subject"),
+    (MAILTO, "mailto:a@example.com?"),
     (DATA, "data:image/svg+xml;utf8,"),
     (DATA, "data:image/svg+xml"),
 ];

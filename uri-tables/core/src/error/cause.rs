@@ -160,13 +160,18 @@ impl Cause {
         // If the text ends too early, a byte may be missing right after any delimiter. The last delimiter is tried
         // first, then those before it.
         while rest.is_empty() && start > 0 && offset - start <= MAX_AFTER_INSERTION {
-            let state = automaton.after(START, text.split_at(start).0);
+            let start_state = automaton.after(START, text.split_at(start).0);
             // A delimiter after an earlier delimiter would move the text between them into another component. The
             // user hardly means that.
             if start < offset
-                && let Some(byte) = insertion(automaton, state, before.split_at(start).1)
+                && let Some(byte) = insertion(automaton, start_state, before.split_at(start).1)
                 && (offset - start == back || !is_delimiter(byte))
             {
+                // If the byte completes the text at its end, too, it is missing there: `?subject` lacks a `=`, and
+                // the user does not mean `?=subject`.
+                if automaton.accepts(automaton.next(state, byte)) {
+                    break;
+                }
                 let back = (offset - start) as u8;
                 return Self::Insertion { back, byte };
             }
