@@ -318,9 +318,14 @@ impl UriFunction {
     }
 }
 
-/// Returns the type of a part. A port is a number, and all other parts are texts of the type `text`.
+/// Returns whether a part is a port as in RFC 3986. In another profile, a part of this name may be a harbour.
+fn is_port_number(part: Part) -> bool {
+    part.name() == "port" && part.is_decimal()
+}
+
+/// Returns the type of a part. The number of a port is a number, and all other parts are texts of the type `text`.
 fn part_type(part: Part, text: &DataType) -> DataType {
-    if part.name() == "port" {
+    if is_port_number(part) {
         DataType::UInt16
     } else {
         text.clone()
@@ -480,7 +485,7 @@ impl Function {
                 "Returns all parts as a struct. A part that is absent is null, and so is the struct of an invalid text."
                     .to_owned(),
             ),
-            Self::Part(part) if part.name() == "port" => (
+            Self::Part(part) if is_port_number(part) => (
                 part.name(),
                 "Returns the port as a number. Null if it is absent, empty or above 65535, or the text is invalid."
                     .to_owned(),

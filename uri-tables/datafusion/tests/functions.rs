@@ -460,6 +460,34 @@ async fn any_profile_has_functions() -> Result<()> {
     Ok(())
 }
 
+uri_tables::uri_profile! {
+    /// Ships in harbours.
+    mod ship {
+        extends rfc3986;
+        abnf r#"
+            URI     = "ship:" name "@" harbour
+            name    = 1*ALPHA
+            harbour = 1*( ALPHA / DIGIT )
+        "#;
+        expose URI, name, harbour as Port;
+    }
+}
+
+/// A `port` that is no number is a text as other parts.
+#[tokio::test]
+async fn a_port_may_be_a_harbour() -> Result<()> {
+    let context = context();
+    register_profile::<ship::Uri<'_>>(&context, "ship");
+    for sql in [
+        "SELECT ship_port('ship:Anna@Kiel2')",
+        "SELECT ship_parts('ship:Anna@Kiel2')['port']",
+    ] {
+        let port = query(&context, sql).await?;
+        assert_eq!(texts(&port), [Some("Kiel2".to_owned())]);
+    }
+    Ok(())
+}
+
 #[tokio::test]
 async fn batches_may_be_empty_or_sliced() -> Result<()> {
     for column in layouts(&URLS) {

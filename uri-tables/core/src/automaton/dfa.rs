@@ -239,7 +239,6 @@ impl Automaton {
 
     /// Returns whether two bytes are in the same class everywhere, so that they have the same transition in each
     /// state.
-    #[cfg(any(feature = "alloc", feature = "proptest", feature = "arbitrary"))]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         let mut sub_dfa = 0;
         while sub_dfa < self.sub_dfas.len() {

@@ -77,6 +77,17 @@ impl RuleData {
         )
     }
 
+    /// Returns whether texts of the rule consist of decimal digits.
+    fn is_decimal(&self) -> bool {
+        let is_allowed = |&byte: &u8| self.table[usize::from(byte)];
+        // Without triplets, a `%` occurs as little as a NUL.
+        let has_no_triplets = self.automaton.alike(b'%', 0);
+        has_no_triplets
+            && (0..=u8::MAX)
+                .filter(is_allowed)
+                .all(|byte| byte.is_ascii_digit())
+    }
+
     /// Assembles the data of a rule. `table` is a bit set of the bytes that may occur literally.
     ///
     /// # Panics
@@ -417,6 +428,8 @@ pub struct PartData {
     /// The parts of the part. A function, because the tables of two rules may refer to each other, which statics
     /// cannot while they are evaluated.
     pub(crate) parts: fn() -> &'static [PartData],
+    /// Returns whether the part's texts consist of decimal digits.
+    pub(crate) is_decimal: fn() -> bool,
 }
 
 impl PartData {
@@ -428,6 +441,7 @@ impl PartData {
             component,
             inner,
             parts: || R::PARTS,
+            is_decimal: || R::RULE.is_decimal(),
         }
     }
 }

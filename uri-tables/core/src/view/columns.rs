@@ -35,6 +35,8 @@ pub struct Part {
     component: u8,
     /// The number of parts around the part.
     depth: u8,
+    /// True if the part's texts consist of decimal digits.
+    is_decimal: bool,
 }
 
 impl Part {
@@ -62,6 +64,19 @@ impl Part {
     pub const fn name(self) -> &'static str {
         self.name
     }
+
+    /// Returns whether all texts of the part consist of decimal digits, as those of RFC 3986's `port` do.
+    ///
+    /// ```
+    /// use uri_tables::{Part, rfc3986::Uri};
+    ///
+    /// assert!(Part::named::<Uri>("port").unwrap().is_decimal());
+    /// assert!(!Part::named::<Uri>("host").unwrap().is_decimal());
+    /// ```
+    #[must_use]
+    pub const fn is_decimal(self) -> bool {
+        self.is_decimal
+    }
 }
 
 /// Pushes the parts of a type, and their own parts, to `into`. `numbers` converts the component numbers of this type
@@ -77,6 +92,7 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
             name: part.name.strip_prefix("r#").unwrap_or(part.name),
             component,
             depth,
+            is_decimal: (part.is_decimal)(),
         });
         let inner = numbers.inside(part.inner);
         push_parts((part.parts)(), &inner, depth + 1, into);
