@@ -56,7 +56,7 @@ enum Style {
 }
 use Style::{Form, Plain, Refused};
 
-const MIXED: &str = "in `it`, a `+` is a space where it is in `name`, and itself elsewhere";
+const MIXED: &str = "in `it`, a `+` inside of `name` is a space, and a `+` outside of it is not";
 
 #[test]
 fn form_style_is_kept_or_refused() {
@@ -144,7 +144,7 @@ use Inherited::{Mixed, Nothing, Only, PerScheme};
 
 const BOTH: &[(&str, u16)] = &[("http", 80), ("https", 443)];
 const OTHER: &str =
-    "in `scheme`, `http` brings `empty_path \"/\"` from its grammar and `shop` does not";
+    "`scheme` matches `http` and `shop`, but only `http` has `empty_path \"/\"` from its grammar";
 /// For each case, the rules, the entry of `expose` for the scheme, and what the type inherits.
 const PORTS: &[(&str, &str, Inherited)] = &[
     ("", "scheme = http-scheme", Only(80)),
@@ -192,7 +192,7 @@ const PORTS: &[(&str, &str, Inherited)] = &[
     (
         "scheme = [ \"shop\" ] http-scheme",
         "scheme",
-        Mixed("in `scheme`, `http` brings"),
+        Mixed("`scheme` matches `http` and "),
     ),
     (
         "http-scheme =/ \"shop\"",

@@ -61,7 +61,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
     (
         "authority = host\nhost = label *( %s\"x\" label )\nlabel = 1*( DIGIT / %s\"X\" )",
         "host within reg-name, label",
-        Some("`host` is split at `x`, and `X` would become or cease to be a delimiter"),
+        Some("`host` is split at `x`, but not at `X`, and in lower case"),
     ),
     // The digits of triplets become capitals.
     (

@@ -84,7 +84,7 @@ fn follow(texts: &[&str], exposed: &str) -> bool {
                 return true;
             } else {
                 // The exposed rule itself has two meanings of `+`, as `URI` with the `query` of `form`.
-                let is_mixed = error.contains("a `+` is a space where it is in");
+                let is_mixed = error.contains(", and a `+` outside of it is not");
                 let is_renamed = error.contains("which is renamed; did you mean");
                 let is_renamed = is_renamed && !error.contains("-->");
                 assert!(is_mixed || is_renamed, "{statements}\n{error}");
