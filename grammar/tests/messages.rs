@@ -151,6 +151,7 @@ const MEANINGLESS: &[&str] = &[
     "a = hfname",
     "a = hfname\nhfnames = \"x\"",
     "a = hfnme\nhfnmes = \"x\"",
+    "a = 8HEXDIG-4HEXDIG-b\nb = \"x\"",
     "a = <a>",
     "pchar = <pchar> / \"x\"",
     "a = b\nb = c\nc = a",

@@ -222,6 +222,8 @@ fn habits() {
         ("a = ^ALPHA\n", "1:5", "remove `^`"),
         ("a = ALPHA$\n", "1:10", "remove `$`"),
         ("a = \"x\" | \"y\"\n", "1:9", "`/`"),
+        ("a = \"x\" + \"y\"\n", "1:9", "remove it"),
+        ("a = \"x\", \"y\"\n", "1:8", "remove it"),
         ("a = HEXDIG*8\n", "1:11", "`*8HEXDIG`"),
         ("a = (ALPHA)2*8 \"x\"\n", "1:12", "`2*8(ALPHA)`"),
         ("a = [HEXDIG]{8}\n", "1:13", "`8HEXDIG`, or `*8HEXDIG`"),

@@ -625,6 +625,9 @@ impl<'t> Lexer<'t> {
             '{' | '}' => {
                 format!("`{c}` means nothing in ABNF; group with `(` and `)`, or quote it")
             }
+            '+' | ',' => format!(
+                "`{c}` means nothing in ABNF; remove it, because only spaces separate elements, or quote it if it is text"
+            ),
             ' '..='~' => {
                 format!("`{c}` means nothing in ABNF; quote it, or begin a comment with `;`")
             }

@@ -413,6 +413,9 @@ impl ErrorMessages<'_> {
         if inherits {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
         }
+        if let Some(repair) = self.hyphens_repair(name) {
+            return format!("{fact}, and a name may have `-` in it; write {repair}");
+        }
         self.compared += self.grammar.names().count() * name.len();
         let nearest = if self.compared <= MAX_COMPARED {
             self.grammar.nearest(name)
@@ -431,6 +434,18 @@ impl ErrorMessages<'_> {
             }
             (None, None) => format!("{fact}; define it, or extend the grammar that defines it"),
         }
+    }
+
+    /// Returns the ABNF for `name` with its hyphens as text, such as `` `HEXDIG "-" 4HEXDIG` `` for `HEXDIG-4HEXDIG`.
+    /// Returns `None` if the pieces between the hyphens are not all rules with at most a count.
+    fn hyphens_repair(&self, name: &str) -> Option<String> {
+        let is_rule = |piece: &str| {
+            let name = piece.trim_start_matches(|c: char| c.is_ascii_digit());
+            self.grammar.rule(name).is_some()
+        };
+        let mut pieces = name.split('-');
+        (name.contains('-') && pieces.all(is_rule))
+            .then(|| format!("`{}`", name.replace('-', " \"-\" ")))
     }
 }
 
