@@ -223,8 +223,8 @@ impl Comparison {
         };
         let change = Change {
             name: name(is),
-            gained: self.strings_of_first(&is.dfa, &was.dfa)?,
-            lost: self.strings_of_first(&was.dfa, &is.dfa)?,
+            gained: self.strings_only_in_first(&is.dfa, &was.dfa)?,
+            lost: self.strings_only_in_first(&was.dfa, &is.dfa)?,
             bytes_gained: tables[1].difference(tables[0]),
             bytes_lost: tables[0].difference(tables[1]),
             encoding: (encodings[0] != encodings[1]).then_some(encodings),
@@ -240,8 +240,10 @@ impl Comparison {
         Ok((change != unchanged).then_some(change))
     }
 
-    /// Returns the shortest strings that `first` accepts and `second` does not, at most [`SHOWN`].
-    fn strings_of_first(&mut self, first: &Dfa, second: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
+    /// Returns at most [`SHOWN`] strings that `first` accepts and `second` does not, the shortest first. Of several
+    /// strings that differ only in bytes of the same class, returns only one. If a search for several strings would
+    /// cost more than [`MAX_SEARCH_COST`], returns only the shortest string.
+    fn strings_only_in_first(&mut self, first: &Dfa, second: &Dfa) -> Result<Vec<Vec<u8>>, Excess> {
         if first == second {
             return Ok(Vec::new());
         }

@@ -109,8 +109,12 @@ impl<'d> Docs<'d> {
         )
     }
 
-    /// Returns the generated docs of the type `index` in Markdown: the first paragraph, the text, the diagrams and
-    /// the grid of bytes.
+    /// Returns the generated docs of the type `index` as four pieces of Markdown:
+    ///
+    /// 1. the first paragraph;
+    /// 2. the ABNF of the rule, where the rule comes from, and what the type guarantees and offers;
+    /// 3. the diagrams, or nothing without the feature `railroad`;
+    /// 4. the bytes that may occur literally, as a grid or as one sentence.
     pub(crate) fn sections(&self, index: usize) -> [String; 4] {
         let exposed = &self.types.profile.exposed[index];
         let computed = &self.types.computed[index];

@@ -99,15 +99,16 @@ mod tests {
     }
 
     #[test]
-    fn one_byte_too_large_is_seen_wherever_it_stands() {
+    fn a_byte_that_is_too_large_is_found_at_every_offset() {
         for limit in 0..=256 {
             for byte in 0..=255_u8 {
                 for length in [1, 15, 16, 19, 35] {
-                    for place in [0, 3, 8, 15, 16, 31, length - 1] {
-                        // All other bytes have the smallest or the largest value that is allowed.
-                        for beside in [0, (limit as u8).wrapping_sub(1)] {
-                            let mut bytes = [beside; 35];
-                            bytes[place.min(length - 1)] = byte;
+                    for offset in [0, 3, 8, 15, 16, 31, length - 1] {
+                        // All other bytes have the smallest or the largest value below `limit`. If `limit` is 0, no
+                        // value is below it, and the expected result is `false`.
+                        for other in [0, (limit as u8).wrapping_sub(1)] {
+                            let mut bytes = [other; 35];
+                            bytes[offset.min(length - 1)] = byte;
                             let bytes = &bytes[..length];
                             let expected = bytes.iter().all(|&byte| usize::from(byte) < limit);
                             assert_eq!(all_below(bytes, limit), expected, "{limit} {bytes:?}");
