@@ -98,7 +98,8 @@ mod tests {
         let mut text = "r12 = \"z\"".to_owned();
         for rule in 0..12 {
             let inner = rule + 1;
-            text += &format!("\nr{rule} = [ r{inner} ] \"-\" [ r{inner} ]");
+            let line = format!("\nr{rule} = [ r{inner} ] \"-\" [ r{inner} ]");
+            text.push_str(&line);
         }
         check(&text, Some("r0"));
     }
