@@ -15,7 +15,7 @@
 //!
 //! # Where to begin
 //!
-//! | for | use |
+//! | you have | use |
 //! |---|---|
 //! | `http` and `https` URLs | [`profiles::web`], with the feature `profile-web` |
 //! | URIs of any scheme, relative references | [`rfc3986`] |
