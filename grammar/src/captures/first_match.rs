@@ -2,11 +2,13 @@
 //!
 //! [`FirstMatch::new`] builds the product of the automata: a state of the product stands for one state of each
 //! language that can still match. The product accepts for the first language whose state accepts. For example, of the
-//! languages `"0"` and `DIGIT`, it accepts `0` for the first, and `7` for the second.
+//! languages `"0"` and `DIGIT`, it accepts `0` for the first, and `7` for the second: after `0`, both languages can
+//! still match, and after `7` only the second.
 //!
 //! If the languages have captures (see [`Tagged`]), the product records them, too. For a string of a certain
 //! language, capture `n` of the product is capture `n` of this language. This is possible if, on each transition, all
-//! languages that can still match record the same slots, as far as they have these slots.
+//! languages that can still match record the same slots, as far as they have these slots. Otherwise, or if there are
+//! too many captures, the product does not record the captures of the languages.
 
 use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
@@ -37,10 +39,11 @@ use crate::sorted::sort_by_key;
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMatch {
-    /// The automaton. The first of its captures are those of the languages. After them, further captures have the
-    /// number of the first language in binary: one capture for each [digit](digits), the lowest digit first. Such a
-    /// capture is present if the digit is 1. The automaton may have more states than the minimal one, because states
-    /// with different languages or captures are not merged.
+    /// The automaton. The first of its captures are those of the languages. After them comes one capture for each
+    /// [binary digit](digits) of the first language's number, the lowest digit first. The capture is present if the
+    /// digit is 1. For example, of five languages, the language 2 (binary 010) has the second of three such captures.
+    /// The automaton may have more states than the minimal one, because states with different languages or captures
+    /// are not merged.
     pub tagged: Tagged,
     /// For each state, the first language that accepts there, or `None` if no language does.
     pub languages: Vec<Option<u16>>,

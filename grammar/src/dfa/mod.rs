@@ -237,10 +237,9 @@ impl Dfa {
         self.is_single(true)
     }
 
-    /// Returns whether the rule is a class of characters: it is a [single symbol](Self::is_single_symbol), but not
-    /// one letter or digit. An example is `DIGIT`. By default, the macro makes no components of such rules. A rule
-    /// that only matches a certain letter or digit, such as `"x"`, may be a component, whether it ignores the letter
-    /// case or not.
+    /// Returns whether the rule is a class of characters: a [single symbol](Self::is_single_symbol) that is not always
+    /// the same letter or digit. `DIGIT` and `"-"` are such rules. `"x"` is not: it only matches `x` and `X`. By
+    /// default, the macro makes no components of such rules.
     pub fn is_character_class(&self) -> bool {
         let is_live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
         let mut first_bytes = (0..=255).filter(is_live);

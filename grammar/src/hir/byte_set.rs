@@ -125,8 +125,9 @@ impl fmt::Debug for ByteSet {
             .finish()
     }
 }
-/// Returns whether `byte` is a reserved or unreserved character: those, and `%` in triplets, are the characters of URIs
-/// (RFC 3986, section 2).
+
+/// Returns whether `byte` is a reserved or an unreserved character (RFC 3986, section 2). A URI consists of such
+/// characters and of triplets, so this is false for `%`.
 pub fn is_of_uris(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=".contains(&byte)
 }

@@ -7,8 +7,20 @@
 //! example.
 //!
 //! This module therefore runs the expressions of the rules through a small automaton that distinguishes only the
-//! delimiters. Its states are the [`Region`]s. In `x://a/b`, the text `a` begins in the region `Authority`, and `b`
-//! begins in `Segment`. There are two steps:
+//! delimiters. Its states are the [`Region`]s. For example, these are the regions when `x://a/b?c` is read from the
+//! region `Start` on:
+//!
+//! | read so far | region |
+//! |---|---|
+//! | `x` | `First` |
+//! | `x:` | `AfterScheme` |
+//! | `x:/` | `Slash` |
+//! | `x://`, `x://a` | `Authority` |
+//! | `x://a/` | `Segment` |
+//! | `x://a/b` | `InSegment` |
+//! | `x://a/b?`, `x://a/b?c` | `QueryOrFragment` |
+//!
+//! There are two steps:
 //!
 //! 1. [`RegionMap::new`] computes the [`Relation`] of each rule: for each region where a text of the rule may begin,
 //!    the regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
@@ -194,7 +206,8 @@ impl Relation {
     }
 }
 
-/// Describes the texts that can follow a position in a URI reference, such as the end of a rule's text.
+/// What can follow a position in a URI reference, such as the end of a rule's text. In `user "@" host [ ":" port ]`, an
+/// `@` always follows `user`, so `without_at` is false there. It is true after `host`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Future {
     /// True if the authority, if the position is in one, can end without another `@`.
@@ -215,6 +228,7 @@ impl Occurrences {
         1 << (4 * region as u64 + future)
     }
 
+    /// Adds the pairs of each of the regions with `future`.
     fn add(&mut self, regions: Regions, future: Future) {
         for region in regions.iter() {
             self.0 |= Self::bit(region, future);

@@ -29,14 +29,15 @@ mod both {
                 Automaton::new(
                     &OUTSIDE,
                     2,
-                    // States: dead; start; after the first `)`; after `-`; after the last `)`. From 5 on, numbers are slot
-                    // transitions.
+                    // A row of four cells for each state from 0 to 4: dead; start; after the first `)`; after `-`;
+                    // after the last `)`. A cell below 5 is the next state; 5 and 6 are the slot transitions 0 and 1.
                     Narrow(b"\0\0\0\0\0\x05\0\0\0\0\x03\0\0\x06\0\0\0\0\0\0"),
                     b"\x10",
                     b"\0\0\0\0\0",
                     &["both", "never"],
                 )
-                // Entries of the sub-automaton: the first has the states 5 and 6, the second 7 and 8.
+                // The slot transitions: each has the next state and the index of a set of slots. They enter the two
+                // uses of the sub-automaton, the first with the states 5 and 6, the second with 7 and 8.
                 .with_slot_transitions(b"\x05\0\x01\0\x07\0\x03\0")
                 .with_sub_dfas(&[&SubDfa::new(&INSIDE, 2,
     // States: after `(`; after a letter. 3 is the exit.

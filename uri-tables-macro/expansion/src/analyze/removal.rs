@@ -1,11 +1,20 @@
 //! Decides for which parts of a type a removal can succeed, so that the type has a method `remove_…` for the part.
 //!
-//! Removing a part leaves all other parts of the text as they are. A *filling* is one way to fill the template of the
-//! type: a choice of parts. A part can be removed if there are two fillings, with and without the part, that agree in
-//! all other parts. In `host [ ":" port ]`, `port` can be removed: one filling is `host` and `port`, another is
-//! `host`.
+//! A removal leaves all other parts of the text as they are. A *filling* is one way to fill the template of the type:
+//! a list of the parts that are in the text. For example, if no part may be empty:
 //!
-//! An `IP-literal` without its `IPv6address` needs an `IPvFuture` instead. There the removal would always fail.
+//! | template | fillings | parts that can be removed |
+//! |---|---|---|
+//! | `name [ ":" port ]` | `name, port` and `name` | `port` |
+//! | `"[" ( IPv6address / IPvFuture ) "]"` | `IPv6address` and `IPvFuture` | none: the other one would be missing |
+//!
+//! A part can be removed if there are two fillings, `with` and `without`, such that
+//!
+//! 1. `with` has the part;
+//! 2. `without` has each other part of `with`, and some text of this part is valid in both fillings;
+//! 3. each further part of `without` may be empty, because nothing is given for it. The part itself may be one of them.
+//!
+//! The caller also requires that the part is optional.
 
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
@@ -46,8 +55,8 @@ pub(crate) fn removable(
             let mut each = filling.iter();
             each.position(|&(other, _)| other == part)
         };
-        // Nothing is there for `part`, or for a part that `with` lacks. So if such a part is in `without`, it must be
-        // one that may be empty.
+        // `without` may have parts for which nothing is given: `part` itself, and parts that `with` lacks. Each of
+        // them must be one that may be empty.
         let is_filled = without
             .iter()
             .all(|&(other, _)| parts[other].1 || other != part && find(with, other).is_some());

@@ -123,8 +123,8 @@ pub(crate) fn typed(
 /// `name` is the last identifier of the type's path, and `is_single_token` is true if the path is just this
 /// identifier.
 fn how(name: Option<&str>, is_single_token: bool, computed: &TypeAnalysis) -> &'static str {
-    // If the type is an integer type, the least number without its sign (`None` if the type has no negative numbers),
-    // and the greatest number.
+    // For an integer type, the absolute value of its least number (`None` if it has no negative numbers), and its
+    // greatest number. `None` for any other type.
     let range = match name.filter(|_| is_single_token) {
         Some("u8") => Some((None, u128::from(u8::MAX))),
         // On every platform, `usize` has at least 16 bits.

@@ -13,6 +13,15 @@
 //!   check.
 //! - `beyond rfc3986;` is a *waiver*: it lists nothing and disables the check.
 //!
+//! An example of the second form is a profile with `URI = "pg://" authority path-abempty`, where `authority` is a list
+//! of hosts, and with `beyond rfc3986: rule authority;`. The symbol of this rule is the byte 0xF8. The check compares
+//! these rules:
+//!
+//! | rule | as written | in the check |
+//! |---|---|---|
+//! | the profile's `URI` | `"pg://" authority path-abempty` | `"pg://" %xF8 path-abempty` |
+//! | RFC 3986's `authority` | `[ userinfo "@" ] host [ ":" port ]` | the same, or `%xF8` |
+//!
 //! It is an error to list a character or a rule without which the check succeeds, because the clause would mislead
 //! readers of the profile.
 //!
@@ -52,7 +61,7 @@ const RANGE_COST: usize = 4;
 /// The symbols that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
 const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
-/// All `beyond` statements of a profile.
+/// All `beyond` statements of a profile, read as one clause.
 pub(crate) enum BeyondClause<'a> {
     /// The profile has no `beyond` statement.
     Absent,
@@ -528,8 +537,8 @@ impl Search<'_> {
         self.factors[index].2.first_outside(dfa).map_err(too_large)
     }
 
-    /// Returns how to list the rejected byte of the last result in `beyond`. Returns `None` if the last search found no
-    /// text, or if `beyond` lists nothing.
+    /// Returns the help that says how `beyond` could allow the byte that was rejected in the last search. Returns
+    /// `None` if the last search found no text, or if `beyond` lists nothing.
     pub(crate) fn listing(&self) -> Option<Listing> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.symbol_names.is_empty() {

@@ -140,9 +140,9 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
 }
 
 impl<'i> Pinned<'i> {
-    /// Returns the `fingerprint` statement and the profile to hash. Returns `None` if there is no such statement.
-    /// Call this before lists in the middle of rules are extracted, because extraction changes the rules, but not the
-    /// language.
+    /// Returns the `fingerprint` statement and the profile to hash, or `None` if there is no such statement. Call this
+    /// before [`types::compute`], which gives each list in the middle of a rule a rule of its own. That changes the
+    /// rules, but not the language.
     pub(crate) fn of(
         invocation: &'i Invocation,
         profile: &Profile,

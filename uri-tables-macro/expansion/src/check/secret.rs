@@ -275,7 +275,8 @@ fn secrets_inside(
         };
         let secret = match (overlap, profile.meaning(capture.component)) {
             (PasswordOverlap::Around, _) => Secret::Authority,
-            // As above, any item of a list but the first may be after the `:`.
+            // An inner list that begins before the first `:` may go on after it, so all of its items but the first may
+            // be passwords.
             (PasswordOverlap::Behind, _) | (_, Component::InnerList { .. }) => Secret::Password,
             (_, Component::Exposed(_)) => Secret::Userinfo,
         };

@@ -5,7 +5,8 @@
 //! The items that are kept are copied byte for byte.
 //!
 //! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes, and a [`Place`] is
-//! a node of this tree. There are two ways to write the new text:
+//! a node of this tree. A *draft* is the new text while it is written. It has the part to insert and, with a splice,
+//! the text before it. There are two ways to write the new text:
 //!
 //! - A [`Splice`] replaces a range of the old text by the new text of the part.
 //! - If there is no splice, or its result is not as expected, the text is composed again from the template
@@ -15,8 +16,6 @@
 //! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
 //! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the
 //! old text is kept.
-//!
-//! A *draft* is the new text while it is written. It has the part to insert and, with a splice, the text before it.
 
 use alloc::string::String;
 use alloc::vec;
@@ -77,8 +76,9 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         self.replace(place, buffer, None)
     }
 
-    /// Puts the part that was appended to `draft` into the text, by `splice` if that succeeds. `inserted` tells how
-    /// the part was given, and `is_valid` whether it is known to be valid.
+    /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
+    /// composing the text again. `inserted` tells how the part was given, and `is_valid` whether it is known to be
+    /// valid.
     fn insert(
         &mut self,
         place: &'static Place,
@@ -368,7 +368,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Ok(true)
     }
 
-    /// Begins the new text of the list at `place`.
+    /// Begins an edit of the list at `place`. The new list has no items yet.
     fn begin_list(&self, place: &'static Place) -> Result<ListEdit<'_>, BuildError> {
         let Form::List(items) = &place.template.form else {
             return Err(BuildError::internal(place.template.rule));
@@ -491,7 +491,8 @@ impl<'o> ListEdit<'o> {
         let start = self.draft.start;
         let is_relative_path = self.is_relative && !self.leading && self.count > 0;
         let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
-        // The `.` of the guard `./` is a segment.
+        // `guard_relative` has written `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
+        // The `.` is a segment.
         self.count += usize::from(is_guarded);
         let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
         if self.count > 0 && split_count != self.count {

@@ -2,9 +2,10 @@
 //! part may change what other programs read in the text ([`misused`]).
 //!
 //! The composed text has been parsed, so each part has two ranges: where it was written ([`Placed`]), and where it
-//! was *read* by the parse. If they differ, the part is *misread*, and the first such part is reported. An empty part
-//! is treated like an absent one. The parts inside a part that was written as a whole need no check, because a text
-//! can be split in only one way.
+//! was *read* by the parse. If they differ, the part is *misread*, and the first such part is reported. For example,
+//! if the path `//a` was written directly after `x:`, a parse of `x://a` reads an authority and an empty path instead.
+//! An empty part is treated like an absent one. The parts inside a part that was written as a whole need no check,
+//! because a text can be split in only one way.
 //!
 //! A part is *misused* in three cases:
 //!
@@ -127,8 +128,9 @@ fn misread_below(
     })
 }
 
-/// Returns where a node with this number is in the text, and how it was given. Segments that were each checked are
-/// [`Filled::AsItIs`], like one text. Returns `None` for a node that was not given.
+/// A function from the number of a node to the range of its text, and to how the text was given. It returns `None` for
+/// a node that was not given. A path that was given by its segments counts as [`Filled::AsItIs`], because each segment
+/// was checked.
 pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inserts` that is misused in `text`: it makes a dot segment or an authority, or
@@ -175,8 +177,8 @@ pub(crate) fn new_dot_segment(
     Some(BuildError::dot_segment(rule, dots.text(), segment.start))
 }
 
-/// Calls `find` with the template and the number of each node in the tree below `node`, and then of `node` itself,
-/// until it returns a result. An inner node always comes before the node around it.
+/// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until it
+/// returns a result. A node always comes after the nodes inside it.
 fn innermost<T>(
     template: &'static Template,
     node: usize,
@@ -430,8 +432,8 @@ pub(crate) fn new_authority(
     Some(ParseError::misread(rule, second).into())
 }
 
-/// Returns the offset of the second slash before the authority of a reference, or `None` if it has no authority, or
-/// if the template's authority cannot be made of other parts.
+/// Returns the offset of the second slash before the authority of a reference. Returns `None` if it has no authority,
+/// or if other parts can never make one (`may_make_authority`).
 pub(crate) fn made_slash(template: &Template, text: &str) -> Option<usize> {
     template.path.filter(|path| path.may_make_authority)?;
     second_slash(text.as_bytes())

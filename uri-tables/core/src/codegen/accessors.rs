@@ -199,8 +199,9 @@ macro_rules! __parts {
     };
 }
 
-/// Generates the accessors and lists of the owned type, if it is a type of its own. They call the methods of its
-/// view.
+/// Generates the accessors and lists of the owned type, which call the methods of its view. The owned type of a rule
+/// without parts is an alias of [`Buf`](crate::Buf), which cannot have such methods. Then the brackets are empty, and
+/// nothing is generated.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_parts {

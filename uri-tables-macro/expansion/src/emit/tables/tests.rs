@@ -155,7 +155,8 @@ fn every_step_is_in_the_tables() {
     }
 }
 
-/// Covers sub-automata that are alternatives or in sequence, and exits that write slots.
+/// The sub-automata of these grammars are alternatives, or follow each other, or record slots at their exit. They may
+/// have a single state here, so that each of the small grammars has as many of them as its number says, or more.
 #[test]
 fn every_step_of_small_sub_dfas_is_in_the_tables() {
     for (grammar, least) in [

@@ -97,7 +97,7 @@ pub(super) trait Vector: Copy {
     fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes;
     /// Returns the byte of `yes` at each index that `mask` selects, and the byte of `no` elsewhere.
     fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes;
-    /// Returns a mask as a byte mask.
+    /// Converts a mask to a byte mask.
     fn bits(self, mask: Self::Bytes) -> u64;
     /// Returns 0 if and only if all bytes are ASCII.
     #[inline(always)]
@@ -149,7 +149,8 @@ pub(super) trait Vector: Copy {
 /// A level whose vectors have one lane.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(super) trait Lane: Vector {
-    /// Returns the masks of four lanes as one byte mask.
+    /// Converts the masks of four lanes to one byte mask. Its lowest [`LANE`] bits are for `one`, the next for `two`,
+    /// and so on.
     #[inline(always)]
     fn bits_of_four(self, [one, two, three, four]: [Self::Bytes; 4]) -> u64 {
         let (low, high) = (
