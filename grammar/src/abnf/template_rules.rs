@@ -30,7 +30,7 @@ use crate::diag::error::{Error, Errors};
 use crate::diag::escape::push_encoded;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
-use crate::hir::byte_set::is_of_uris;
+use crate::hir::byte_set::is_reserved_or_unreserved;
 
 /// The order in which `{?a,b}` and `{&a,b}` match their parameters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -742,7 +742,7 @@ fn value_characters(operator: &Operator, modifier: Modifier) -> String {
 /// Returns whether the character stays as it is when a literal is expanded: it is reserved or unreserved. All other
 /// characters, except the `%` of a triplet, are percent-encoded (RFC 6570, section 3.1).
 fn is_literal(c: char) -> bool {
-    u8::try_from(c).is_ok_and(is_of_uris)
+    u8::try_from(c).is_ok_and(is_reserved_or_unreserved)
 }
 
 /// Returns ABNF that matches the expansion of the literal `text`. Letters only match in their own case, except in

@@ -128,6 +128,6 @@ impl fmt::Debug for ByteSet {
 
 /// Returns whether `byte` is a reserved or an unreserved character (RFC 3986, section 2). A URI consists of such
 /// characters and of triplets, so this is false for `%`.
-pub fn is_of_uris(byte: u8) -> bool {
+pub fn is_reserved_or_unreserved(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=".contains(&byte)
 }

@@ -11,7 +11,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
-use uri_tables_grammar::hir::byte_set::is_of_uris;
+use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
@@ -83,7 +83,7 @@ pub(crate) fn error(
         && misplaced.is_none()
         && witness
             .get(stop)
-            .is_none_or(|&byte| byte == b'%' || is_of_uris(byte));
+            .is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
     let other_bound = may_be_of_another_rule.then(|| match &exposed.within {
         Some(_) => format!("or name another rule after `within` than `{bounding}`"),
         None => format!(

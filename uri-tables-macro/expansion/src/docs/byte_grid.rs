@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 use uri_tables_grammar::diag::escape::listed;
 use uri_tables_grammar::encoding::alphabet::Symbols;
-use uri_tables_grammar::hir::byte_set::is_of_uris;
+use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
 
 use super::abnf::inline_code;
 
@@ -24,7 +24,8 @@ const MAX_LACKING: usize = 6;
 /// Returns the sentence for a rule that admits nearly all characters of URIs literally, and no other bytes. Returns
 /// `None` for other rules: a grid is better for them. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
-    let (of_uris, others): (Vec<u8>, Vec<u8>) = (0..=u8::MAX).partition(|&byte| is_of_uris(byte));
+    let (of_uris, others): (Vec<u8>, Vec<u8>) =
+        (0..=u8::MAX).partition(|&byte| is_reserved_or_unreserved(byte));
     let lacking = of_uris
         .into_iter()
         .filter(|&byte| !symbols.table.contains(byte));
@@ -117,7 +118,7 @@ fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
 #[cfg(test)]
 mod tests {
     use uri_tables_grammar::encoding::alphabet::{Encoder, Symbols};
-    use uri_tables_grammar::hir::byte_set::{ByteSet, is_of_uris};
+    use uri_tables_grammar::hir::byte_set::{ByteSet, is_reserved_or_unreserved};
 
     use super::{grid, sentence};
 
@@ -216,7 +217,9 @@ mod tests {
 
     #[test]
     fn a_nearly_full_table_is_a_sentence() {
-        let all: ByteSet = (0..=127).filter(|&byte| is_of_uris(byte)).collect();
+        let all: ByteSet = (0..=127)
+            .filter(|&byte| is_reserved_or_unreserved(byte))
+            .collect();
         let all_but = |bytes: &[u8]| all.difference(&bytes.iter().copied().collect());
         let said = |set, triplets| sentence(&symbols(set, triplets));
         let expected = "All characters of URIs except `#`, `[` and `]` may occur literally (RFC 3986, section 2); \
