@@ -47,7 +47,7 @@ use uri_tables_grammar::sorted::Map;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::bound::{Bound, printed_grammar, stop};
 use crate::check::conversions::printed_rule;
-use crate::check::rfc3986_error::{self, Listing};
+use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile, check_rule};
@@ -105,11 +105,11 @@ impl<'a> BeyondClause<'a> {
             return Some(Self::Absent);
         }
         let waiver = beyond.iter().find(|statement| statement.is_waiver());
-        let listing = beyond.iter().find(|statement| !statement.is_waiver());
-        if let (Some(waiver), Some(listing)) = (waiver, listing) {
+        let list = beyond.iter().find(|statement| !statement.is_waiver());
+        if let (Some(waiver), Some(list)) = (waiver, list) {
             let message = "`beyond rfc3986;` allows everything, so a list of characters or rules has no effect; remove one of the two";
             report.add(waiver.place, message);
-            report.add(listing.place, message);
+            report.add(list.place, message);
             return None;
         }
         if let Some(waiver) = waiver {
@@ -165,7 +165,7 @@ impl<'a> BeyondClause<'a> {
     /// go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `computed` has the analysis of each
     /// exposed rule. An unneeded waiver is only an error if `strict` is true, because the profile is correct with it,
     /// too.
-    pub(crate) fn check_use(
+    pub(crate) fn report_unneeded(
         &self,
         exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
@@ -184,8 +184,8 @@ impl<'a> BeyondClause<'a> {
                 Ok(())
             }
             Self::Exceptions(exceptions) => {
-                exceptions.check_characters(exceeding, computed, report)?;
-                exceptions.check_rules(exceeding, computed, report)
+                exceptions.report_unneeded_characters(exceeding, computed, report)?;
+                exceptions.report_unneeded_rules(exceeding, computed, report)
             }
         }
     }
@@ -267,7 +267,7 @@ impl Exceptions<'_> {
                 .collect::<Option<_>>()
                 .ok_or_else(|| Error::anywhere("an exposed rule is not in the grammar"))?;
             extended
-                .is_listed
+                .is_replaced
                 .push(ids.iter().all(|id| symbol_of.contains_key(id)));
             extended.exposed_ids.push(match ids[..] {
                 [id] => id,
@@ -279,7 +279,7 @@ impl Exceptions<'_> {
     }
 
     /// Reports each character rule with a character that need not be listed.
-    fn check_characters(
+    fn report_unneeded_characters(
         &self,
         exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
@@ -315,7 +315,7 @@ impl Exceptions<'_> {
     }
 
     /// Reports each element of `rules` that can be left out without making an exposed rule fail the check.
-    fn check_rules(
+    fn report_unneeded_rules(
         &self,
         exceeding: &[(usize, Bound)],
         computed: &[TypeAnalysis],
@@ -368,7 +368,7 @@ pub(crate) struct ExtendedRfc {
     /// For each exposed rule, its id in `profile_rules`. Empty if there are no symbols.
     exposed_ids: Vec<RuleId>,
     /// For each exposed rule, true if symbols replace all rules that it consists of. Empty if there are no symbols.
-    is_listed: Vec<bool>,
+    is_replaced: Vec<bool>,
     /// For each symbol, the shortest match of the rule that it replaces.
     shortest_matches: Vec<Vec<u8>>,
 }
@@ -393,10 +393,10 @@ impl ExtendedRfc {
         }
     }
 
-    /// Returns how to list the rejected byte of `outside`, whose text contains symbols. If `beyond` lists the byte's
-    /// character or rule already, this exception does not apply at the byte's position, and the help says where it
-    /// does.
-    fn listing(&self, outside: &Outside) -> Listing {
+    /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains symbols.
+    /// If `beyond` lists the byte's character or rule already, this exception does not apply at the byte's position,
+    /// and the help says where it does.
+    fn beyond_help(&self, outside: &Outside) -> BeyondHelp {
         let rejected = outside.text.get(outside.stop).copied();
         let symbol_index = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
         let rule = symbol_index.and_then(|index| self.symbol_names.get(usize::from(index)));
@@ -409,7 +409,7 @@ impl ExtendedRfc {
                     "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"
                 ),
             };
-            return Listing {
+            return BeyondHelp {
                 help,
                 misplaced_rule: Some(rule.clone()),
             };
@@ -430,7 +430,7 @@ impl ExtendedRfc {
             ),
             None => "allow it: list a rule that contains it in `beyond rfc3986`, too".to_owned(),
         };
-        Listing {
+        BeyondHelp {
             help,
             misplaced_rule: None,
         }
@@ -490,8 +490,8 @@ impl Search<'_> {
         dfa: &Rc<Dfa>,
         literals: &ByteSet,
     ) -> Result<Option<Outside>, Error> {
-        let is_listed = self.rfc.is_listed.get(index).copied().unwrap_or(false);
-        if !self.rfc.is_check_enabled || is_listed {
+        let is_replaced = self.rfc.is_replaced.get(index).copied().unwrap_or(false);
+        if !self.rfc.is_check_enabled || is_replaced {
             return Ok(None);
         }
         let dfa_with_symbols = match &mut self.profile_compiler {
@@ -539,13 +539,13 @@ impl Search<'_> {
 
     /// Returns the help that says how `beyond` could allow the byte that was rejected in the last search. Returns
     /// `None` if the last search found no text, or if `beyond` lists nothing.
-    pub(crate) fn listing(&self) -> Option<Listing> {
+    pub(crate) fn beyond_help(&self) -> Option<BeyondHelp> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.symbol_names.is_empty() {
             return None;
         }
         let outside = self.last_outside.as_ref()?;
-        Some(rfc.listing(outside))
+        Some(rfc.beyond_help(outside))
     }
 
     /// Like [`first_outside_with`](Self::first_outside_with), where the literals are all listed ASCII characters.

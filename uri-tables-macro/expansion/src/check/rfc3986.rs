@@ -34,7 +34,7 @@ use crate::check::Verdict;
 use crate::check::beyond::{BeyondClause, ExtendedRfc};
 use crate::check::bound::{Bound, OUTERMOST, printed_grammar};
 use crate::check::conversions;
-use crate::check::rfc3986_error::{self, Listing};
+use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::limits;
@@ -103,8 +103,8 @@ pub(crate) fn prove(
             };
             if let Some(outside) = extended_search.first_outside((index, exposed), bound, &dfa)? {
                 verdicts[index].is_within = false;
-                let listing = extended_search.listing();
-                failed.push((exposed, bound, outside, listing, Rc::clone(&dfa)));
+                let beyond_help = extended_search.beyond_help();
+                failed.push((exposed, bound, outside, beyond_help, Rc::clone(&dfa)));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&outside.text)));
@@ -116,15 +116,16 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, outside, listing, dfa) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(exposed, *bound, outside, profile, listing.as_ref(), dfa);
+    for (exposed, bound, outside, beyond_help, dfa) in innermost(&failed, profile) {
+        let error =
+            rfc3986_error::error(exposed, *bound, outside, profile, beyond_help.as_ref(), dfa);
         report.add(exposed.place, sources.render(&error));
     }
     // A failed rule is not in `exceeding`. So after a failure, an exception that the failed rule needs could seem
     // unneeded.
     if verdicts.iter().all(|verdict| verdict.is_within) {
         let strict = invocation.strict.is_some();
-        if let Err(error) = clause.check_use(&exceeding, computed, strict, report) {
+        if let Err(error) = clause.report_unneeded(&exceeding, computed, strict, report) {
             too_large(&error);
         }
     }
@@ -170,8 +171,8 @@ fn cut_triplet(
 }
 
 /// A rule that is not within its bound, the bound, the shortest text outside of the bound, the result of
-/// [`Search::listing`](crate::check::beyond::Search::listing) for this text, and the automaton of the rule.
-type Failed<'p> = (&'p Exposed, Bound, Outside, Option<Listing>, Rc<Dfa>);
+/// [`Search::beyond_help`](crate::check::beyond::Search::beyond_help) for this text, and the automaton of the rule.
+type Failed<'p> = (&'p Exposed, Bound, Outside, Option<BeyondHelp>, Rc<Dfa>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
 /// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same

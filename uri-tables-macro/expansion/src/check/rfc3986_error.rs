@@ -21,22 +21,22 @@ use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
 /// The content of an error message that is about the `beyond` statements of the profile.
-pub(crate) struct Listing {
-    /// The help on how to list what is rejected.
+pub(crate) struct BeyondHelp {
+    /// How `beyond` could allow what is rejected.
     pub(crate) help: String,
     /// The rejected rule, if it is listed and occurs where this exception does not apply.
     pub(crate) misplaced_rule: Option<String>,
 }
 
 /// Returns the error for the rule `exposed`, which matches text outside of `bound`. `outside` is the shortest such
-/// text. `listing` tells how to list what is rejected in `beyond`. It is `None` if the profile has no `beyond` statement
+/// text. `beyond_help` tells how `beyond` could allow it. It is `None` if the profile has no `beyond` statement
 /// that lists something. `dfa` is the automaton of the rule.
 pub(crate) fn error(
     exposed: &Exposed,
     bound: Bound,
     outside: &Outside,
     profile: &Profile,
-    listing: Option<&Listing>,
+    beyond_help: Option<&BeyondHelp>,
     dfa: &Dfa,
 ) -> Error {
     let name = &exposed.name;
@@ -58,7 +58,7 @@ pub(crate) fn error(
     let variable = variables.next();
     // A template variable may have a rule with another name. The user knows the variable's name.
     let name = variable.map_or(name, |variable| &variable.name);
-    let misplaced = listing.and_then(|listing| listing.misplaced_rule.as_ref());
+    let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
     let removal = match (culprit, non_ascii) {
         _ if let Some(variable) = variable => format!(
@@ -90,9 +90,9 @@ pub(crate) fn error(
             "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
         ),
     });
-    let help_for_listing = listing.map_or(
+    let help = beyond_help.map_or(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
-        |listing| &listing.help,
+        |beyond| &beyond.help,
     );
     let message = match misplaced {
         None if cuts_triplet => {
@@ -115,7 +115,7 @@ pub(crate) fn error(
         Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
         Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
     };
-    let exceptions = if listing.is_some() {
+    let exceptions = if beyond_help.is_some() {
         ", with `beyond`,"
     } else {
         ""
@@ -139,8 +139,8 @@ pub(crate) fn error(
     {
         return error.help(help);
     }
-    let listing = format!("or {help_for_listing}");
-    let repairs = [Some(removal), other_bound, Some(listing)];
+    let allowance = format!("or {help}");
+    let repairs = [Some(removal), other_bound, Some(allowance)];
     repairs.into_iter().flatten().fold(error, Error::help)
 }
 
@@ -183,7 +183,7 @@ fn fact(bound: Bound, witness: &[u8]) -> String {
 }
 
 /// Returns the range to mark in the witness, and what stops there. `non_ascii` is the [`character`] with the rejected
-/// byte, and `misplaced` is the `misplaced_rule` of the [`Listing`].
+/// byte, and `misplaced` is the `misplaced_rule` of the [`BeyondHelp`].
 fn stopped(
     outside: &Outside,
     non_ascii: Option<(usize, char)>,
