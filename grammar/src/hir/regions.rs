@@ -24,9 +24,9 @@
 //!
 //! 1. [`RegionMap::new`] computes the [`Relation`] of each rule: for each region where a text of the rule may begin,
 //!    the regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
-//! 2. [`RegionMap::places`] computes the *occurrences* of each rule: the regions where its texts can begin, together
-//!    with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs, the rules
-//!    that its expression refers to occur, too.
+//! 2. [`RegionMap::occurrences`] computes the *occurrences* of each rule: the regions where its texts can begin,
+//!    together with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs,
+//!    the rules that its expression refers to occur, too.
 //!
 //! There are only eleven regions, and each relation is computed from the relations of its parts. So the first step
 //! takes linear time in the size of the grammar, and the second step takes this time for each level of nested groups.
@@ -184,21 +184,21 @@ impl Relation {
         Self(REGIONS.map(|it| after(Regions::single(it))))
     }
 
-    /// Returns the regions after a text that begins in one of the regions `before`.
-    fn after(&self, before: Regions) -> Regions {
-        let each = before.iter().map(|it| self.0[it as usize]);
+    /// Returns the regions after a text that begins in one of the regions `starts`.
+    fn after(&self, starts: Regions) -> Regions {
+        let each = starts.iter().map(|it| self.0[it as usize]);
         each.fold(Regions::default(), Regions::union)
     }
 
     /// Returns a list whose element `n` has the regions after `n` texts, the first of which begins in one of the regions
-    /// `before`. Element 0 is `before`. The list covers all numbers of repetitions from `min` to `max` that make a
+    /// `starts`. Element 0 is `starts`. The list covers all numbers of repetitions from `min` to `max` that make a
     /// difference.
-    fn after_repetitions(&self, min: u32, max: Option<u32>, before: Regions) -> Vec<Regions> {
+    fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
         let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
         let count = max.map_or(enough, |max| max.min(enough));
-        let mut after = vec![before];
+        let mut after = vec![starts];
         for _ in 0..count {
             after.push(self.after(after[after.len() - 1]));
         }
@@ -219,9 +219,9 @@ struct Future {
 /// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Future`] that
 /// can follow the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Occurrences(u64);
+struct OccurrenceSet(u64);
 
-impl Occurrences {
+impl OccurrenceSet {
     /// Returns the bit of a pair. Each region has four bits, one for each future.
     fn bit(region: Region, future: Future) -> u64 {
         let future = u64::from(future.without_at) << 1 | u64::from(future.terminated);
@@ -236,7 +236,7 @@ impl Occurrences {
     }
 
     /// Returns the regions where the occurrences begin that `future` follows.
-    fn before(self, future: Future) -> Regions {
+    fn starts(self, future: Future) -> Regions {
         let mut regions = Regions::default();
         for region in REGIONS {
             if self.0 & Self::bit(region, future) != 0 {
@@ -269,9 +269,9 @@ pub struct RegionMap<'g> {
     /// The relation of each rule.
     relations: Vec<Relation>,
     /// For each rule, the bytes with which its texts can begin.
-    first: Vec<ByteSet>,
+    first_bytes: Vec<ByteSet>,
     /// For each rule, true if the rule matches the empty text.
-    empty: Vec<bool>,
+    matches_empty: Vec<bool>,
 }
 
 impl<'g> RegionMap<'g> {
@@ -280,29 +280,29 @@ impl<'g> RegionMap<'g> {
         let mut map = Self {
             regular,
             relations: Vec::new(),
-            first: Vec::new(),
-            empty: Vec::new(),
+            first_bytes: Vec::new(),
+            matches_empty: Vec::new(),
         };
         for rule in &regular.rules {
             // The expression refers only to earlier rules, whose entries in `map` exist.
             let relation = map.relation(&rule.expr);
-            let first = map.first(&rule.expr);
-            let empty = map.accepts_empty(&rule.expr);
+            let first_bytes = map.first_bytes(&rule.expr);
+            let matches_empty = map.matches_empty(&rule.expr);
             map.relations.push(relation);
-            map.first.push(first);
-            map.empty.push(empty);
+            map.first_bytes.push(first_bytes);
+            map.matches_empty.push(matches_empty);
         }
         map
     }
 
     /// Finds the occurrences of all rules in texts of the rules `roots`. Each root comes with the region where its
     /// texts begin. Nothing follows a text of a root.
-    pub fn places(&self, roots: &[(RuleId, Region)]) -> Places<'_> {
+    pub fn occurrences(&self, roots: &[(RuleId, Region)]) -> Occurrences<'_> {
         let end = Future {
             without_at: true,
             terminated: true,
         };
-        let mut of_roots = vec![Occurrences::default(); self.relations.len()];
+        let mut of_roots = vec![OccurrenceSet::default(); self.relations.len()];
         for &(root, region) in roots {
             of_roots[root.0].add(Regions::single(region), end);
         }
@@ -312,19 +312,19 @@ impl<'g> RegionMap<'g> {
     /// Takes the occurrences of some rules, one element for each rule of the grammar, and adds the occurrences of all
     /// rules inside of them. Each rule only refers to rules before it, so one pass from the last rule to the first is
     /// enough.
-    fn spread(&self, mut occurrences: Vec<Occurrences>) -> Places<'_> {
+    fn spread(&self, mut occurrences: Vec<OccurrenceSet>) -> Occurrences<'_> {
         for rule in (0..occurrences.len()).rev() {
             for future in FUTURES {
-                let before = occurrences[rule].before(future);
-                if before != Regions::default() {
+                let starts = occurrences[rule].starts(future);
+                if starts != Regions::default() {
                     let expr = &self.regular.rules[rule].expr;
-                    self.visit(expr, before, future, &mut occurrences);
+                    self.visit(expr, starts, future, &mut occurrences);
                 }
             }
         }
-        Places {
+        Occurrences {
             map: self,
-            occurrences,
+            of_rule: occurrences,
         }
     }
 
@@ -332,23 +332,23 @@ impl<'g> RegionMap<'g> {
     fn relation(&self, expr: &Expr) -> Relation {
         match expr {
             Expr::Empty => Relation::new(Regions::after_empty),
-            Expr::Byte(bytes) => Relation::new(|before| before.after(bytes)),
+            Expr::Byte(bytes) => Relation::new(|starts| starts.after(bytes)),
             Expr::Concat(exprs) => {
                 let parts: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
-                Relation::new(|before| parts.iter().fold(before, |it, part| part.after(it)))
+                Relation::new(|starts| parts.iter().fold(starts, |it, part| part.after(it)))
             }
             Expr::Choice(exprs) => {
                 let each: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
-                Relation::new(|before| {
-                    let each = each.iter().map(|it| it.after(before));
+                Relation::new(|starts| {
+                    let each = each.iter().map(|it| it.after(starts));
                     each.fold(Regions::default(), Regions::union)
                 })
             }
             Expr::Repeat { expr, min, max } => {
                 let once = self.relation(expr);
-                Relation::new(|before| {
-                    let mut after = once.after_repetitions(*min, *max, before);
-                    after[0] = before.after_empty();
+                Relation::new(|starts| {
+                    let mut after = once.after_repetitions(*min, *max, starts);
+                    after[0] = starts.after_empty();
                     let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                     allowed.fold(Regions::default(), Regions::union)
                 })
@@ -359,7 +359,7 @@ impl<'g> RegionMap<'g> {
     }
 
     /// Returns the bytes with which a text of `expr` can begin.
-    fn first(&self, expr: &Expr) -> ByteSet {
+    fn first_bytes(&self, expr: &Expr) -> ByteSet {
         match expr {
             Expr::Empty | Expr::Repeat { max: Some(0), .. } => ByteSet::EMPTY,
             Expr::Byte(bytes) => *bytes,
@@ -367,34 +367,34 @@ impl<'g> RegionMap<'g> {
                 // The text begins in the first part that is not empty.
                 let skippable = exprs
                     .iter()
-                    .take_while(|expr| self.accepts_empty(expr))
+                    .take_while(|expr| self.matches_empty(expr))
                     .count();
                 let first = exprs
                     .iter()
                     .take(skippable + 1)
-                    .map(|expr| self.first(expr));
+                    .map(|expr| self.first_bytes(expr));
                 first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
             }
             Expr::Choice(exprs) => {
-                let first = exprs.iter().map(|expr| self.first(expr));
+                let first = exprs.iter().map(|expr| self.first_bytes(expr));
                 first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
             }
-            Expr::Repeat { expr, .. } => self.first(expr),
-            Expr::Rule(rule) => self.first[rule.0],
-            Expr::Except(from, _) => self.first(from),
+            Expr::Repeat { expr, .. } => self.first_bytes(expr),
+            Expr::Rule(rule) => self.first_bytes[rule.0],
+            Expr::Except(from, _) => self.first_bytes(from),
         }
     }
 
     /// Returns whether `expr` matches the empty text.
-    fn accepts_empty(&self, expr: &Expr) -> bool {
+    fn matches_empty(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Empty => true,
             Expr::Byte(_) => false,
-            Expr::Concat(exprs) => exprs.iter().all(|expr| self.accepts_empty(expr)),
-            Expr::Choice(exprs) => exprs.iter().any(|expr| self.accepts_empty(expr)),
-            Expr::Repeat { expr, min, .. } => *min == 0 || self.accepts_empty(expr),
-            Expr::Rule(rule) => self.empty[rule.0],
-            Expr::Except(from, _) => self.accepts_empty(from),
+            Expr::Concat(exprs) => exprs.iter().all(|expr| self.matches_empty(expr)),
+            Expr::Choice(exprs) => exprs.iter().any(|expr| self.matches_empty(expr)),
+            Expr::Repeat { expr, min, .. } => *min == 0 || self.matches_empty(expr),
+            Expr::Rule(rule) => self.matches_empty[rule.0],
+            Expr::Except(from, _) => self.matches_empty(from),
         }
     }
 
@@ -404,16 +404,25 @@ impl<'g> RegionMap<'g> {
         let after = self.relation(expr).0[Region::HostPort as usize];
         let stays = after.contains(Region::HostPort);
         let leaves = after.iter().any(|it| it != Region::HostPort);
-        let begins_with_terminator = !self.first(expr).intersection(&terminators()).is_empty();
+        let begins_with_terminator = !self
+            .first_bytes(expr)
+            .intersection(&terminators())
+            .is_empty();
         Future {
             without_at: leaves || stays && future.without_at,
-            terminated: begins_with_terminator || self.accepts_empty(expr) && future.terminated,
+            terminated: begins_with_terminator || self.matches_empty(expr) && future.terminated,
         }
     }
 
-    /// Adds the occurrences of the rules in `expr` to `occurrences`. `expr` begins in one of the regions `before`,
+    /// Adds the occurrences of the rules in `expr` to `occurrences`. `expr` begins in one of the regions `starts`,
     /// and `future` can follow its end.
-    fn visit(&self, expr: &Expr, before: Regions, future: Future, occurrences: &mut [Occurrences]) {
+    fn visit(
+        &self,
+        expr: &Expr,
+        starts: Regions,
+        future: Future,
+        occurrences: &mut [OccurrenceSet],
+    ) {
         match expr {
             // No repetition at all is empty, too.
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
@@ -423,22 +432,22 @@ impl<'g> RegionMap<'g> {
                 for expr in exprs.iter().skip(1).rev() {
                     futures.push(self.future_at_start(expr, futures[futures.len() - 1]));
                 }
-                let mut before = before;
+                let mut starts = starts;
                 for (expr, future) in exprs.iter().zip(futures.into_iter().rev()) {
-                    self.visit(expr, before, future, occurrences);
-                    before = self.relation(expr).after(before);
+                    self.visit(expr, starts, future, occurrences);
+                    starts = self.relation(expr).after(starts);
                 }
             }
             Expr::Choice(exprs) => {
                 for expr in exprs {
-                    self.visit(expr, before, future, occurrences);
+                    self.visit(expr, starts, future, occurrences);
                 }
             }
             Expr::Repeat { expr, min, max } => {
-                let mut after = self.relation(expr).after_repetitions(*min, *max, before);
+                let mut after = self.relation(expr).after_repetitions(*min, *max, starts);
                 // No repetition begins after the last one.
                 after.truncate(max.map_or(after.len(), |max| max as usize));
-                let before = after.into_iter().fold(Regions::default(), Regions::union);
+                let starts = after.into_iter().fold(Regions::default(), Regions::union);
                 // Either `future` or another repetition follows. A third repetition would add nothing to the flags.
                 let once_more = self.future_at_start(expr, future);
                 let may_repeat = max.is_none_or(|max| max > 1);
@@ -446,29 +455,29 @@ impl<'g> RegionMap<'g> {
                     without_at: future.without_at || may_repeat && once_more.without_at,
                     terminated: future.terminated || may_repeat && once_more.terminated,
                 };
-                self.visit(expr, before, future, occurrences);
+                self.visit(expr, starts, future, occurrences);
             }
-            Expr::Rule(rule) => occurrences[rule.0].add(before, future),
-            Expr::Except(from, _) => self.visit(from, before, future, occurrences),
+            Expr::Rule(rule) => occurrences[rule.0].add(starts, future),
+            Expr::Except(from, _) => self.visit(from, starts, future, occurrences),
         }
     }
 }
 
 /// The regions where the rules of a grammar can occur.
 #[derive(Debug)]
-pub struct Places<'m> {
+pub struct Occurrences<'m> {
     map: &'m RegionMap<'m>,
     /// The occurrences of each rule.
-    occurrences: Vec<Occurrences>,
+    of_rule: Vec<OccurrenceSet>,
 }
 
-impl Places<'_> {
+impl Occurrences<'_> {
     /// Returns only the occurrences of `rules`, and the occurrences of other rules inside of `rules`.
     #[must_use]
-    pub fn inside(&self, rules: &[RuleId]) -> Places<'_> {
-        let mut occurrences = vec![Occurrences::default(); self.occurrences.len()];
+    pub fn inside(&self, rules: &[RuleId]) -> Occurrences<'_> {
+        let mut occurrences = vec![OccurrenceSet::default(); self.of_rule.len()];
         for rule in rules {
-            occurrences[rule.0] = self.occurrences[rule.0];
+            occurrences[rule.0] = self.of_rule[rule.0];
         }
         self.map.spread(occurrences)
     }
@@ -479,10 +488,10 @@ impl Places<'_> {
         let stays = after.contains(Region::Authority);
         let leaves = after.iter().any(|it| it != Region::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
-        let can_begin_inside = !self.map.first[rule.0].is_subset(&terminators());
+        let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
         FUTURES.into_iter().any(|future| {
-            let begins = self.occurrences[rule.0]
-                .before(future)
+            let begins = self.of_rule[rule.0]
+                .starts(future)
                 .contains(Region::Authority);
             // If an `@` must still follow in the authority, the text is in the userinfo.
             can_begin_inside && begins && (leaves || stays && future.without_at)
@@ -493,11 +502,11 @@ impl Places<'_> {
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
         FUTURES.into_iter().any(|future| {
-            let before = self.occurrences[rule.0].before(future);
-            before.iter().any(|it| match it {
+            let starts = self.of_rule[rule.0].starts(future);
+            starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
                 Region::Authority | Region::Brackets | Region::HostPort => {
-                    self.map.first[rule.0].contains(b'/')
+                    self.map.first_bytes[rule.0].contains(b'/')
                 }
                 _ => it != Region::QueryOrFragment,
             })
@@ -521,20 +530,20 @@ impl Places<'_> {
     /// Returns the regions where a text of `rule` can begin that begins where a path segment begins, and ends where
     /// one can end.
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
-        let first = &self.map.first[rule.0];
+        let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
-        let mut starts = Regions::default();
+        let mut found = Regions::default();
         for future in FUTURES.into_iter().filter(|future| future.terminated) {
-            let before = self.occurrences[rule.0].before(future);
+            let starts = self.of_rule[rule.0].starts(future);
             // A `/` ends the segment before it, except in a query, where it is no delimiter.
             let is_start = |&it: &Region| {
                 it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment
             };
-            for region in before.iter().filter(is_start) {
-                starts = starts.union(Regions::single(region));
+            for region in starts.iter().filter(is_start) {
+                found = found.union(Regions::single(region));
             }
         }
-        starts
+        found
     }
 }
 
@@ -557,13 +566,13 @@ mod tests {
         let regular = grammar.regular(names).expect("all rules are defined");
         let map = RegionMap::new(&regular);
         let id = |name: &str| regular.id(name).expect("it is there");
-        let places = map.places(&[(id(root), Region::Start)]);
+        let occurrences = map.occurrences(&[(id(root), Region::Start)]);
         for &(name, expected) in expected {
             let rule = id(name);
             let found = [
-                places.is_in_host(rule),
-                places.is_in_path(rule),
-                places.is_segments(rule),
+                occurrences.is_in_host(rule),
+                occurrences.is_in_path(rule),
+                occurrences.is_segments(rule),
             ];
             assert_eq!(found, expected, "{name}");
         }

@@ -13,7 +13,7 @@
 //! - A rule called `host` or `reg-name` is a host even outside of an authority, as in SIP URIs.
 
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::hir::regions::{Places, Region, RegionMap};
+use uri_tables_grammar::hir::regions::{Occurrences, Region, RegionMap};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::Set;
 
@@ -63,9 +63,9 @@ pub(crate) enum PathIn {
 /// The positions of exposed rules in the URIs of a profile.
 pub(crate) struct Positions<'m> {
     /// The regions where each rule can occur, computed from the outermost rules.
-    places: Places<'m>,
+    occurrences: Occurrences<'m>,
     /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
-    in_hosts: Places<'m>,
+    in_hosts: Occurrences<'m>,
 }
 
 impl<'m> Positions<'m> {
@@ -82,23 +82,23 @@ impl<'m> Positions<'m> {
         let hosts = profile.exposed.iter().filter(is_host);
         let hosts = hosts.map(|host| (host.id, Region::Authority));
         Self {
-            places: map.places(&roots.collect::<Vec<_>>()),
-            in_hosts: map.places(&hosts.collect::<Vec<_>>()),
+            occurrences: map.occurrences(&roots.collect::<Vec<_>>()),
+            in_hosts: map.occurrences(&hosts.collect::<Vec<_>>()),
         }
     }
 
     /// Returns whether a text of the rule can be in a host.
     pub(crate) fn is_in_host(&self, exposed: &Exposed) -> bool {
-        let is = |rule| self.places.is_in_host(rule) || self.in_hosts.is_in_host(rule);
+        let is = |rule| self.occurrences.is_in_host(rule) || self.in_hosts.is_in_host(rule);
         rules(exposed).any(is)
     }
 
     /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
     /// references.
     pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
-        if rules(exposed).any(|rule| self.places.is_segments(rule)) {
+        if rules(exposed).any(|rule| self.occurrences.is_segments(rule)) {
             Some(PathIn::Segments)
-        } else if rules(exposed).any(|rule| self.places.is_reference(rule)) {
+        } else if rules(exposed).any(|rule| self.occurrences.is_reference(rule)) {
             Some(PathIn::Reference)
         } else {
             None
@@ -108,7 +108,7 @@ impl<'m> Positions<'m> {
     /// Returns whether an occurrence of the rule `inner` inside of `exposed` can be in a path.
     pub(crate) fn is_in_path(&self, exposed: &Exposed, inner: &Exposed) -> bool {
         let around: Vec<RuleId> = rules(exposed).collect();
-        let inside = self.places.inside(&around);
+        let inside = self.occurrences.inside(&around);
         rules(inner).any(|rule| inside.is_in_path(rule))
     }
 }
