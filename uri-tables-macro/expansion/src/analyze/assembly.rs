@@ -24,7 +24,7 @@ use uri_tables_grammar::template::{Template, TemplateError};
 use crate::analyze::accessors::{Accessors, Style, style};
 use crate::analyze::five_components::PATH;
 use crate::analyze::positions::{PathIn, Positions, has_relative_path};
-use crate::analyze::removal::removable;
+use crate::analyze::removal::{FilledPart, removable};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -73,7 +73,7 @@ pub(crate) struct Compound {
     pub(crate) template: Result<Template, String>,
     /// The index of the path in `parts`, if the rule consists of RFC 3986's five components and matches a relative
     /// reference whose path does not begin with `/`. Otherwise `None`.
-    pub(crate) relative: Option<usize>,
+    pub(crate) relative_path: Option<usize>,
 }
 
 /// A part of a compound (a component or a list), or an alternative of a choice.
@@ -157,7 +157,10 @@ pub(crate) fn assemblies(
             None => assemblies[usize::from(part.component)].empty,
         };
         let parts = compound.parts.iter();
-        let parts = parts.map(|part| (part.component, may_be_empty(part)));
+        let parts = parts.map(|part| FilledPart {
+            component: part.component,
+            may_be_empty: may_be_empty(part),
+        });
         let parts: Vec<_> = parts.collect();
         let removable = removable(template, &parts, profile, &mut compiler);
         // Borrow the same form again, but mutably.
@@ -308,8 +311,8 @@ impl Reader<'_> {
         }
         let template = self.template(&parts, compiler);
         let five = self.accessors.five;
-        let relative = five.filter(|_| has_relative_path(&self.analysis.dfa));
-        let relative = relative.and_then(|five| {
+        let relative_path = five.filter(|_| has_relative_path(&self.analysis.dfa));
+        let relative_path = relative_path.and_then(|five| {
             let component = self.accessors.parts[five[PATH]?].component;
             // A list of segments has the same `component` as a part that is one segment.
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
@@ -318,7 +321,7 @@ impl Reader<'_> {
         Form::Parts(Compound {
             parts,
             template,
-            relative,
+            relative_path,
         })
     }
 

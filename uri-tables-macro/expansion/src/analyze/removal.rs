@@ -30,11 +30,19 @@ const MAX_FILLINGS: usize = 1024;
 /// that it may match there. No names means all rules.
 type Filling<'t> = Vec<(usize, &'t [String])>;
 
-/// Returns, for each part of a template, whether some text with the part remains valid if the part is removed.
-/// `parts` has, for each part, the component (an index of an exposed rule), and whether the part may be empty.
+/// A part that fills a template.
+pub(crate) struct FilledPart {
+    /// The component: an index of an exposed rule.
+    pub(crate) component: u16,
+    /// True if the part may be empty.
+    pub(crate) may_be_empty: bool,
+}
+
+/// Returns, for each of `parts`, whether some text with the part remains valid if the part is removed. The component
+/// numbers in `template` are indices in `parts`.
 pub(crate) fn removable(
     template: &Template,
-    parts: &[(u16, bool)],
+    parts: &[FilledPart],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<bool> {
@@ -43,33 +51,34 @@ pub(crate) fn removable(
         return vec![true; count];
     };
     // Returns whether some text of the part matches both one of the rules `one` and one of the rules `other`.
-    let mut agree = |part: usize, one: &[String], other: &[String]| {
+    let mut share_a_text = |part: usize, one: &[String], other: &[String]| {
         one.is_empty()
             || other.is_empty()
             || one.iter().any(|rule| other.contains(rule))
-            || overlap(parts[part].0, [one, other], profile, compiler)
+            || overlap(parts[part].component, [one, other], profile, compiler)
     };
     // Returns whether removing `part` can turn a text with the filling `with` into one with the filling `without`.
-    let mut is_pair = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
-        let find = |filling: &Filling<'_>, part: usize| {
+    let mut leads_to = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
+        let position = |filling: &Filling<'_>, part: usize| {
             let mut each = filling.iter();
             each.position(|&(other, _)| other == part)
         };
         // `without` may have parts for which nothing is given: `part` itself, and parts that `with` lacks. Each of
         // them must be one that may be empty.
-        let is_filled = without
-            .iter()
-            .all(|&(other, _)| parts[other].1 || other != part && find(with, other).is_some());
-        is_filled
+        let lacks_nothing = without.iter().all(|&(other, _)| {
+            parts[other].may_be_empty || other != part && position(with, other).is_some()
+        });
+        lacks_nothing
             && with.iter().all(|&(other, rules)| {
-                let same = find(without, other).map(|at| without[at].1);
-                other == part || same.is_some_and(|same| agree(other, rules, same))
+                let rules_without = position(without, other).map(|at| without[at].1);
+                other == part
+                    || rules_without.is_some_and(|without| share_a_text(other, rules, without))
             })
     };
     let contains = |filling: &Filling<'_>, part| filling.iter().any(|&(other, _)| other == part);
     let mut is_removable = |part: usize| {
         let mut with = fillings.iter().filter(|filling| contains(filling, part));
-        with.any(|with| fillings.iter().any(|without| is_pair(part, with, without)))
+        with.any(|with| fillings.iter().any(|without| leads_to(part, with, without)))
     };
     (0..count).map(&mut is_removable).collect()
 }

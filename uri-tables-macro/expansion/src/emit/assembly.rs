@@ -51,14 +51,14 @@ pub(crate) fn emit(
         Form::Parts(Compound {
             parts,
             template,
-            relative,
+            relative_path,
         }) => {
             let types = parts.iter().map(|part| type_of(profile, part));
             part_types = quote!((#(#types),*));
             let parts = parts.iter().map(|part| self::part(profile, part));
             let root = template.as_ref().ok().map(node);
             let written = root.map(|root| quote!(.written(&#root)));
-            let relative = relative.map(Literal::usize_unsuffixed);
+            let relative = relative_path.map(Literal::usize_unsuffixed);
             let relative = relative.map(|path| quote!(.relative_at(#path)));
             quote!({
                 const PARTS: &[t::Part] = &[#(#parts),*];
