@@ -22,7 +22,7 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::{dot_segments, is_opaque, made_slash, makes_authority};
+use crate::build::verify::{checked_second_slash, dot_segments, is_opaque, part_makes_authority};
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
@@ -228,13 +228,13 @@ fn check<const K: usize>(
         }
     }
     // No value may make an authority.
-    if let Some(second) = made_slash(plan.template, text) {
+    if let Some(second) = checked_second_slash(plan.template, text) {
         for place in &plan.places {
             let span = Span {
                 start: offset(place.at),
                 end: offset(place.at + 1),
             };
-            if makes_authority(plan.template, text, second, span, false) {
+            if part_makes_authority(plan.template, text, second, span, false) {
                 return Err(ParseError::misread(place.rule, span.start).into());
             }
         }

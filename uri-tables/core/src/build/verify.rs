@@ -144,7 +144,7 @@ pub(crate) fn misused(
 ) -> Option<BuildError> {
     dot_segment(template, text, inserts)
         .or_else(|| host_data(template, text, inserts))
-        .or_else(|| made_authority(template, text, old, inserts))
+        .or_else(|| authority_error(template, text, old, inserts))
 }
 
 /// Returns the error for the first dot segment in the path of `text` that a part in `inserts` contributed to, unless
@@ -156,7 +156,7 @@ fn dot_segment(
 ) -> Option<BuildError> {
     dot_segments(template, text).find_map(|(segment, dots)| {
         let is_opaque = is_opaque(template, text);
-        let rule = innermost(template, 0, &|inner, node| {
+        let rule = find_in_postorder(template, 0, &|inner, node| {
             let (span, inserted) = inserts(node)?;
             contributing_rule(inner, span, inserted, segment, is_opaque)
         })?;
@@ -179,7 +179,7 @@ pub(crate) fn new_dot_segment(
 
 /// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until it
 /// returns a result. A node always comes after the nodes inside it.
-fn innermost<T>(
+fn find_in_postorder<T>(
     template: &'static Template,
     node: usize,
     find: &dyn Fn(&'static Template, usize) -> Option<T>,
@@ -187,7 +187,7 @@ fn innermost<T>(
     let parts = template.inside();
     let mut inner = parts.iter().enumerate();
     inner
-        .find_map(|(index, part)| innermost(part.template, child(parts, node, index), find))
+        .find_map(|(index, part)| find_in_postorder(part.template, child(parts, node, index), find))
         .or_else(|| find(template, node))
 }
 
@@ -290,37 +290,37 @@ fn may_have_dots(text: &[u8]) -> bool {
 /// such as `hier-part`. Data for a rule inside the host is never encoded, so it is not checked here.
 fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
-    innermost(template, 0, &|inner, node| {
+    find_in_postorder(template, 0, &|inner, node| {
         let (span, inserted) = inserts(node)?;
         encoded_in_host(inner, text, span, inserted, host)
     })
 }
 
 /// Returns the error for an authority that the grammar does not write: a part in `inserts` makes it
-/// ([`made_by_part`]), or an absent part does ([`made_by_absence`]).
-fn made_authority(
+/// ([`authority_error_of_part`]), or an absent part does ([`authority_error_of_absent_part`]).
+fn authority_error(
     template: &'static Template,
     text: &str,
     old: Option<&str>,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let second = made_slash(template, text)?;
-    made_by_part(template, text, second, inserts)
-        .or_else(|| made_by_absence(template, text, second, old, inserts))
+    let second = checked_second_slash(template, text)?;
+    authority_error_of_part(template, text, second, inserts)
+        .or_else(|| authority_error_of_absent_part(template, text, second, old, inserts))
 }
 
-/// Returns the error for the part in `inserts` that makes the authority of `text`, as [`makes_authority`] determines.
-/// `second` is the offset of the second slash before the authority.
-fn made_by_part(
+/// Returns the error for the part in `inserts` that makes the authority of `text`, as [`part_makes_authority`]
+/// determines. `second` is the offset of the second slash before the authority.
+fn authority_error_of_part(
     template: &'static Template,
     text: &str,
     second: usize,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    innermost(template, 0, &|inner, node| {
+    find_in_postorder(template, 0, &|inner, node| {
         let (span, _) = inserts(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
-        let is_at_fault = makes_authority(template, text, second, span, is_list);
+        let is_at_fault = part_makes_authority(template, text, second, span, is_list);
         let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
     })
@@ -332,24 +332,24 @@ fn made_by_part(
 /// - the text `old` before the edit had an authority, too,
 /// - a part in `inserts`, or a fixed string of the grammar, has both slashes, or
 /// - each text of the rule has an authority here ([`is_forced`]).
-fn made_by_absence(
+fn authority_error_of_absent_part(
     template: &'static Template,
     text: &str,
     second: usize,
     old: Option<&str>,
     inserts: Inserts<'_>,
 ) -> Option<BuildError> {
-    let is_new = old.is_none_or(|old| made_slash(template, old).is_none());
+    let is_new = old.is_none_or(|old| checked_second_slash(template, old).is_none());
     if !is_new || has_fixed_slashes(template) || is_forced(template, text, second) {
         return None;
     }
-    let has_both = innermost(template, 0, &|_, node| {
+    let has_both = find_in_postorder(template, 0, &|_, node| {
         inserts(node).filter(|(span, _)| span.start < second && second < span.end)
     });
     if has_both.is_some() {
         return None;
     }
-    let after = innermost(template, 0, &|inner, node| {
+    let after = find_in_postorder(template, 0, &|inner, node| {
         inserts(node).filter(|(span, _)| span.start == second + 1)?;
         rule_of(inner)
     });
@@ -383,7 +383,7 @@ fn has_slashes(node: &Node) -> bool {
 /// A part makes the authority if it is empty and between the two slashes, if it has only one of them, or if it is a
 /// list whose first item is empty. Any other part with both slashes may be a whole reference, such as the value of
 /// `{+url}`.
-pub(crate) fn makes_authority(
+pub(crate) fn part_makes_authority(
     template: &Template,
     text: &str,
     second: usize,
@@ -426,15 +426,15 @@ pub(crate) fn new_authority(
     text: &str,
     old: &str,
 ) -> Option<BuildError> {
-    let second = made_slash(template, text)?;
-    let is_new = made_slash(template, old).is_none();
+    let second = checked_second_slash(template, text)?;
+    let is_new = checked_second_slash(template, old).is_none();
     let rule = template.rule.filter(|_| is_new)?;
     Some(ParseError::misread(rule, second).into())
 }
 
 /// Returns the offset of the second slash before the authority of a reference. Returns `None` if it has no authority,
 /// or if other parts can never make one (`may_make_authority`).
-pub(crate) fn made_slash(template: &Template, text: &str) -> Option<usize> {
+pub(crate) fn checked_second_slash(template: &Template, text: &str) -> Option<usize> {
     template.path.filter(|path| path.may_make_authority)?;
     second_slash(text.as_bytes())
 }
