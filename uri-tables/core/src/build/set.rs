@@ -10,7 +10,7 @@
 //!
 //! - A [`Splice`] replaces a range of the old text by the new text of the part.
 //! - If there is no splice, or its result is not as expected, the text is composed again from the template
-//!   (`replace`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
+//!   (`recompose`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
 //!   between two parts is kept if they are still neighbours.
 //!
 //! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
@@ -68,12 +68,12 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         if let Some(splice) = Splice::remove(place, &self.text, &self.slots) {
             let mut draft = splice.begin(&self.text);
             // No part is inserted, so none can be invalid.
-            if self.splice(place, &splice, &mut draft, None, true)? {
+            if self.try_splice(place, &splice, &mut draft, None, true)? {
                 return Ok(());
             }
         }
         let buffer = String::from(self.as_str());
-        self.replace(place, buffer, None)
+        self.recompose(place, buffer, None)
     }
 
     /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
@@ -89,15 +89,15 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<(), BuildError> {
         let end = draft.text.len();
         if let Some(splice) = splice
-            && self.splice(place, splice, &mut draft, Some(inserted), is_valid)?
+            && self.try_splice(place, splice, &mut draft, Some(inserted), is_valid)?
         {
             return Ok(());
         }
         let part = &draft.text[draft.start..end];
-        let mut buffer = String::with_capacity(2 * (self.text.len() + part.len()) + SLACK);
+        let mut buffer = String::with_capacity(2 * (self.text.len() + part.len()) + DELIMITER_ROOM);
         buffer.push_str(&self.text);
         buffer.push_str(part);
-        self.replace(place, buffer, Some(inserted))
+        self.recompose(place, buffer, Some(inserted))
     }
 
     /// Completes the new text `draft`, and replaces the old text by it. The part at `place` has been appended to
@@ -115,7 +115,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// # Errors
     ///
     /// The error of the edit, as [`check_edit`](Self::check_edit) returns it.
-    fn splice(
+    fn try_splice(
         &mut self,
         place: &'static Place,
         splice: &Splice,
@@ -124,7 +124,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
-        // If the text is too long, the caller tries `replace`, which returns the error.
+        // If the text is too long, the caller tries `recompose`, which returns the error.
         let Some(rule) = place.root.rule.filter(|_| draft.text.len() <= MAX_TEXT_LEN) else {
             return Ok(false);
         };
@@ -135,7 +135,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             // `are_right` parses only with debug assertions, to check the proof.
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             match Text::parse(rule, &draft.text) {
-                Ok(text) if edit.is_made(&self.slots, &text.slots) => slots = text.slots,
+                Ok(text) if edit.fits(&self.slots, &text.slots) => slots = text.slots,
                 _ => return Ok(false),
             }
         }
@@ -176,7 +176,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     /// # Errors
     ///
     /// See [`set`](Self::set).
-    fn replace(
+    fn recompose(
         &mut self,
         place: &'static Place,
         mut buffer: String,
@@ -191,7 +191,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             end: buffer.len(),
         };
         // The result, which is appended to the buffer, is about as long as both texts.
-        buffer.reserve(new_part.end + SLACK);
+        buffer.reserve(new_part.end + DELIMITER_ROOM);
         let given = |node: usize| match inserted {
             _ if node != place.node => Given::Untouched,
             None => Given::Removed,
@@ -228,13 +228,13 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             if items.peek().is_none() {
                 return Ok(());
             }
-            list.keep_all();
-            list.make_room();
+            list.push_old();
+            list.remove_empty_end();
         }
         for item in items {
             list.push(&item)?;
         }
-        list.stay_absolute();
+        list.keep_absolute();
         self.set_list(place, list.finish(place)?).map(drop)
     }
 
@@ -283,7 +283,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             }
         }
         drop(items);
-        list.stay_absolute();
+        list.keep_absolute();
         self.set_list(place, list.finish(place)?)
     }
 
@@ -331,7 +331,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             }
         }
         if !is_set {
-            list.make_room();
+            list.remove_empty_end();
             list.push_filled(new.clone());
         }
         // Without the copy before the list, the list begins there.
@@ -379,16 +379,16 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         // If no text comes before a path, it is the path of a relative reference. A relative path stays relative, an
         // absolute path stays absolute, and an empty path becomes relative.
         let is_relative = place.is_relative && draft.start == 0;
-        let begins_with_delimiter = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
+        let has_delimiter = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(ListEdit {
             draft,
             splice,
             count: 0,
             items,
             old,
-            leading: old
+            begins_with_delimiter: old
                 .filter(|old| !old.is_empty())
-                .map_or(items.leading && !is_relative, begins_with_delimiter),
+                .map_or(items.leading && !is_relative, has_delimiter),
             is_relative,
         })
     }
@@ -466,7 +466,7 @@ struct ListEdit<'o> {
     /// The old text of the list, or `None` if the list was absent.
     old: Option<&'o str>,
     /// True if a delimiter comes before the first item.
-    leading: bool,
+    begins_with_delimiter: bool,
     /// True if the list is the path of a relative reference, and nothing comes before it.
     is_relative: bool,
 }
@@ -489,7 +489,7 @@ impl<'o> ListEdit<'o> {
     #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<NewList>, BuildError> {
         let start = self.draft.start;
-        let is_relative_path = self.is_relative && !self.leading && self.count > 0;
+        let is_relative_path = self.is_relative && !self.begins_with_delimiter && self.count > 0;
         let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
         // `guard_relative` has written `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
@@ -502,7 +502,8 @@ impl<'o> ListEdit<'o> {
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
         // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if
         // and only if `items.leading`.
-        let is_valid = self.count > 0 && self.leading == self.items.leading && !is_guarded;
+        let is_valid =
+            self.count > 0 && self.begins_with_delimiter == self.items.leading && !is_guarded;
         Ok(is_needed.then_some(NewList {
             draft: self.draft,
             splice: self.splice,
@@ -525,21 +526,21 @@ impl<'o> ListEdit<'o> {
 
     /// Writes `/` if the list is the absolute path of a relative reference and has no segments left. Without the `/`,
     /// the path would be empty, which is a relative path.
-    fn stay_absolute(&mut self) {
-        if self.is_relative && self.leading && self.count == 0 {
+    fn keep_absolute(&mut self) {
+        if self.is_relative && self.begins_with_delimiter && self.count == 0 {
             self.push_text("");
         }
     }
 
     /// Copies the whole old list.
-    fn keep_all(&mut self) {
+    fn push_old(&mut self) {
         self.count = self.old_items().count();
         self.draft.text.push_str(self.old.unwrap_or_default());
     }
 
     /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list
     /// if it is empty. So the next item takes its place.
-    fn make_room(&mut self) {
+    fn remove_empty_end(&mut self) {
         let delimiter = char::from(self.items.delimiter);
         if self.items.path && self.count > 0 && self.text().ends_with(delimiter) {
             self.draft.text.pop();
@@ -556,7 +557,7 @@ impl<'o> ListEdit<'o> {
         let is_delimited = match self.items.style {
             Style::Inclusive => false,
             Style::Separated => self.count > 0,
-            Style::Prefixed => self.count > 0 || self.leading,
+            Style::Prefixed => self.count > 0 || self.begins_with_delimiter,
         };
         if is_delimited {
             self.draft.text.push(char::from(self.items.delimiter));
@@ -690,7 +691,7 @@ impl<'a> NodeSearch<'a> {
 }
 
 /// Spare capacity in bytes, which is enough for the delimiters of a part.
-const SLACK: usize = 8;
+const DELIMITER_ROOM: usize = 8;
 
 #[cfg(test)]
 mod tests {

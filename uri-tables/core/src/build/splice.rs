@@ -8,7 +8,7 @@
 //!   components: component `n` goes from slot `2n` to slot `2n + 1`. Parts before the edit must not move, parts after
 //!   it must move by the *growth* of the text, and the edited part must be where it was written.
 //!
-//! Usually the new text is parsed once, and [`Edit::is_made`] checks the slots of the parse. If the new text is known
+//! Usually the new text is parsed once, and [`Edit::fits`] checks the slots of the parse. If the new text is known
 //! to be valid, it is not parsed, and [`Edit::apply`] computes its slots.
 //!
 //! If there is no splice, or a part is not where it should be, the caller composes the text again from its template
@@ -238,7 +238,7 @@ impl Edit {
 
     /// Returns whether all components are where they should be after the edit. `old` and `new` are the slots of the
     /// old text and of the new text.
-    pub(crate) fn is_made(&self, old: &[u32], new: &[u32]) -> bool {
+    pub(crate) fn fits(&self, old: &[u32], new: &[u32]) -> bool {
         let components = old.chunks_exact(2).zip(new.chunks_exact(2));
         (0..)
             .zip(components)
