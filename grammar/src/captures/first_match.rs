@@ -46,12 +46,12 @@ pub struct FirstMatch {
     /// are not merged.
     pub tagged: Tagged,
     /// For each state, the first language that accepts there, or `None` if no language does.
-    pub languages: Vec<Option<u16>>,
+    pub first_languages: Vec<Option<u16>>,
     /// For each language that shares a string with an earlier one, the shortest such string.
     pub overlaps: Vec<Overlap>,
     /// The number of captures before those for the digits. It is 0 if the captures of the languages are not recorded,
     /// because two languages would record them differently, or because there would be too many.
-    pub captures: usize,
+    pub capture_count: usize,
 }
 
 /// A string that is in two languages.
@@ -86,12 +86,14 @@ impl FirstMatch {
             numbers: Interner::default(),
             live: vec![Vec::new()],
             reached: vec![(0, 0)],
-            first: vec![None],
+            first_languages: vec![None],
             accepts: vec![None],
             overlaps: Vec::new(),
             allowance,
         };
-        let starts = (0..).zip(languages).map(|(at, it)| (at, it.dfa().start()));
+        let starts = (0..)
+            .zip(languages)
+            .map(|(number, language)| (number, language.dfa().start()));
         let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
         product.machine.start = product.state(starts.collect(), (0, 0))?;
         // The dead state has its transitions already.
@@ -108,11 +110,11 @@ impl FirstMatch {
             for &byte in &representatives {
                 let mut next = Vec::new();
                 let mut writes = Vec::new();
-                for &(at, from) in &live {
-                    let language = languages[usize::from(at)];
+                for &(number, from) in &live {
+                    let language = languages[usize::from(number)];
                     let (to, slots) = language.step(from, byte);
                     if to != Dfa::DEAD {
-                        next.push((at, to));
+                        next.push((number, to));
                         writes.push((language, slots));
                     }
                 }
@@ -128,13 +130,13 @@ impl FirstMatch {
     /// Returns the number of the first language that contains `text`, or `None` if no language does.
     pub fn language(&self, text: &[u8]) -> Option<u16> {
         let dfa = self.tagged.dfa();
-        self.languages[dfa.walk(dfa.start(), text) as usize]
+        self.first_languages[dfa.walk(dfa.start(), text) as usize]
     }
 
     /// Returns the beginning and the end of each capture in `text` as offsets, or `None` if no language contains
     /// `text`. The captures for the digits are left out.
     pub fn captures_of(&self, text: &[u8]) -> Option<Spans> {
-        self.tagged.first_captures(text, self.captures)
+        self.tagged.first_captures(text, self.capture_count)
     }
 }
 
@@ -163,8 +165,8 @@ struct Product<'l> {
     /// For each state, the source and the byte of the transition that first reached it.
     reached: Vec<(u32, u8)>,
     /// For each state, the first language that accepts there.
-    first: Vec<Option<u16>>,
-    /// For each state, the captures of the language `first` in a match that ends there.
+    first_languages: Vec<Option<u16>>,
+    /// For each state, the captures of the first language in a match that ends there.
     accepts: Vec<Option<Accept>>,
     overlaps: Vec<Overlap>,
     allowance: Allowance,
@@ -177,7 +179,7 @@ impl Product<'_> {
         if live.is_empty() {
             return Ok(Dfa::DEAD);
         }
-        let word = |&(at, state): &(u16, u32)| u64::from(at) << 32 | u64::from(state);
+        let word = |&(language, state): &(u16, u32)| u64::from(language) << 32 | u64::from(state);
         let key: Vec<u64> = live.iter().map(word).collect();
         let (number, is_new) = self.numbers.insert(&key);
         let number = number + 1;
@@ -187,8 +189,12 @@ impl Product<'_> {
         self.allowance.dfa(self.live.len() + 1)?;
         self.allowance.spend(Allowance::STATE + live.len())?;
         self.reached.push(from);
-        let accepts =
-            |&(at, state): &(u16, u32)| Some((at, self.languages[usize::from(at)].accept(state)?));
+        let accepts = |&(language, state): &(u16, u32)| {
+            Some((
+                language,
+                self.languages[usize::from(language)].accept(state)?,
+            ))
+        };
         let mut accepting = live.iter().filter_map(accepts);
         let (first, accept) = accepting.next().unzip();
         for (second, _) in accepting {
@@ -205,7 +211,7 @@ impl Product<'_> {
                 self.overlaps.push(overlap);
             }
         }
-        self.first.push(first);
+        self.first_languages.push(first);
         self.accepts.push(accept);
         self.machine.add_state(first.is_some());
         self.live.push(live);
@@ -246,11 +252,11 @@ impl Product<'_> {
     }
 
     fn finish(mut self) -> FirstMatch {
-        let captures = self.languages.iter().map(|it| it.captured().len());
-        let mut captures = captures.max().unwrap_or(0);
-        if !self.writes_agree || captures + digits(self.languages.len()) > MAX_CAPTURES {
+        let capture_counts = self.languages.iter().map(|it| it.captured().len());
+        let mut capture_count = capture_counts.max().unwrap_or(0);
+        if !self.writes_agree || capture_count + digits(self.languages.len()) > MAX_CAPTURES {
             // Record no captures of the languages.
-            captures = 0;
+            capture_count = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);
             self.accepts
@@ -258,11 +264,11 @@ impl Product<'_> {
                 .flatten()
                 .for_each(|it| *it = Accept::default());
         }
-        for (language, accept) in self.first.iter().zip(&mut self.accepts) {
+        for (language, accept) in self.first_languages.iter().zip(&mut self.accepts) {
             if let (Some(language), Some(accept)) = (*language, accept) {
-                // Capture `captures + i` is present if digit `i` of the number is 1. The capture is empty: both of
+                // Capture `capture_count + i` is present if digit `i` of the number is 1. The capture is empty: both of
                 // its slots are recorded at the end of the input.
-                let digits = u32::from(language) << captures;
+                let digits = u32::from(language) << capture_count;
                 accept.writes |= both_slots(digits);
                 accept.captures |= digits;
             }
@@ -272,13 +278,13 @@ impl Product<'_> {
         let minimal = minimal(&self.machine, &kinds, &self.outputs);
         let states = || minimal.states.iter().map(|&it| it as usize);
         let accepts: Vec<Option<Accept>> = states().map(|it| self.accepts[it]).collect();
-        let languages = states().map(|it| self.first[it]).collect();
+        let first_languages = states().map(|it| self.first_languages[it]).collect();
         let dfa = minimal.dfa(accepts.iter().map(Option::is_some).collect());
         sort_by_key(&mut self.overlaps, |overlap| overlap.second);
         FirstMatch {
-            languages,
+            first_languages,
             overlaps: self.overlaps,
-            captures,
+            capture_count,
             tagged: Tagged::of_parts(dfa, minimal.outputs, self.ops, accepts),
         }
     }
@@ -317,8 +323,14 @@ mod tests {
             ["/users/mex/files", "/users/me/file", "\u{e9}"].map(|it| it.as_bytes().to_vec()),
         );
         for text in &texts {
-            let first = (0..).zip(&all).find(|(_, it)| it.dfa().matches(text));
-            assert_eq!(joined.language(text), first.map(|(at, _)| at), "{text:?}");
+            let first = (0..)
+                .zip(&all)
+                .find(|(_, language)| language.dfa().matches(text));
+            assert_eq!(
+                joined.language(text),
+                first.map(|(number, _)| number),
+                "{text:?}"
+            );
         }
         let overlaps = joined.overlaps.iter();
         let overlaps: Vec<_> = overlaps

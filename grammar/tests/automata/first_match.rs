@@ -29,13 +29,13 @@ fn check(automata: &[Tagged]) -> Result<usize, TestCaseError> {
             prop_assert_eq!(joined.captures_of(&word), None);
             continue;
         };
-        if joined.captures == 0 {
+        if joined.capture_count == 0 {
             spans.clear();
         }
-        spans.resize(joined.captures, None);
+        spans.resize(joined.capture_count, None);
         prop_assert_eq!(joined.captures_of(&word), Some(spans), "{:?}", word);
     }
-    Ok(joined.captures)
+    Ok(joined.capture_count)
 }
 
 proptest! {

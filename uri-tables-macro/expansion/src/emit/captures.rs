@@ -131,7 +131,7 @@ pub(super) fn choice_of_route(
     accessors: &Accessors,
 ) -> TokenStream {
     let slots = Literal::usize_unsuffixed(slots_of_route(exposed, route));
-    let captures = Literal::usize_unsuffixed(route.captures);
+    let captures = Literal::usize_unsuffixed(route.capture_count);
     let choice = choice(exposed, accessors);
     quote! {
         {
@@ -146,7 +146,7 @@ pub(super) fn choice_of_route(
 /// Returns the number of slots of a route: two for each capture of its templates, and two for each digit in the
 /// number of its templates. The automaton records which template matched as captures for these digits.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
-    2 * (route.captures + digits(exposed.route.len()))
+    2 * (route.capture_count + digits(exposed.route.len()))
 }
 
 /// Emits the name and the alternatives of the enum for a rule that is a choice of components. Emits nothing for other
