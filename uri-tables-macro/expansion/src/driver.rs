@@ -13,7 +13,7 @@ use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::{accessors, types, values};
-use crate::check::fingerprint::Pinned;
+use crate::check::fingerprint::Fingerprinted;
 use crate::check::{Types, method_names, normalization, rfc3986, routes, same_split, secret};
 use crate::check::{unused_rules, without_accessor};
 use crate::diagnostics::place::Spanned;
@@ -133,7 +133,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     stages::begin("names");
     let profile =
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
-    let pinned = Pinned::of(invocation, &profile, sources);
+    let fingerprinted = Fingerprinted::of(invocation, &profile, sources);
     let mut warnings = unused_rules::unused_rules(invocation, &profile, sources);
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;
@@ -172,12 +172,12 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
             report.add(warning.place, &warning.message);
         }
     }
-    if let Some(pinned) = pinned
+    if let Some(fingerprinted) = fingerprinted
         && report.is_empty()
     {
         let types = normalization::Types::new(&profile, &computed, &accessors);
         let module = invocation.module.to_string();
-        pinned.check(&module, &invocation.scheme_based, &types, report);
+        fingerprinted.check(&module, &invocation.scheme_based, &types, report);
     }
     // Drop the warnings if there are errors, because the cause of a warning may be one of these errors.
     if !report.is_empty() {

@@ -5,8 +5,8 @@
 //! fingerprint. If the statement names a file with the earlier profile (`fingerprint "…" of "old.rs";`), the error
 //! also describes the change. The file is not read as long as the fingerprint matches.
 //!
-//! The grammar crate hashes a [`grammar::Profile`]. [`Pinned::of`] begins such a profile right after name resolution,
-//! and [`complete`] adds what only later stages know. [`Pinned::check`] compares the hashes.
+//! The grammar crate hashes a [`grammar::Profile`]. [`Fingerprinted::of`] begins such a profile right after name
+//! resolution, and [`complete`] adds what only later stages know. [`Fingerprinted::check`] compares the hashes.
 
 use std::panic::catch_unwind;
 
@@ -35,7 +35,7 @@ use crate::parse::normalization::SchemeBased;
 use crate::parse::{self, Invocation};
 
 /// A profile with a `fingerprint` statement.
-pub(crate) struct Pinned<'i> {
+pub(crate) struct Fingerprinted<'i> {
     statement: &'i Fingerprint,
     /// The profile to hash, before [`complete`].
     profile: grammar::Profile,
@@ -139,7 +139,7 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
     }
 }
 
-impl<'i> Pinned<'i> {
+impl<'i> Fingerprinted<'i> {
     /// Returns the `fingerprint` statement and the profile to hash, or `None` if there is no such statement. Call this
     /// before [`types::compute`], which gives each list in the middle of a rule a rule of its own. That changes the
     /// rules, but not the language.
