@@ -63,9 +63,9 @@ impl Vector for Neon {
     }
 
     #[inline(always)]
-    fn bits(self, mask: uint8x16_t) -> u64 {
+    fn byte_mask(self, mask: uint8x16_t) -> u64 {
         let none = self.splat(0);
-        self.bits_of_four([mask, none, none, none])
+        self.byte_mask_of_four([mask, none, none, none])
     }
 
     methods! {
@@ -111,7 +111,7 @@ impl Lane for Neon {
     /// NEON has no instruction that turns a mask into bits. Each byte keeps the bit of its place among eight, and
     /// three additions of neighbours bring the bits together.
     #[inline(always)]
-    fn bits_of_four(self, [one, two, three, four]: [uint8x16_t; 4]) -> u64 {
+    fn byte_mask_of_four(self, [one, two, three, four]: [uint8x16_t; 4]) -> u64 {
         let places = self.repeat(&[1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128]);
         // SAFETY: `self` exists, so the processor has the instructions.
         unsafe {

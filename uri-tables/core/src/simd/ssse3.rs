@@ -103,7 +103,7 @@ impl Vector for Ssse3 {
         fn select(mask: __m128i, yes: __m128i, no: __m128i) -> __m128i {
             _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no))
         }
-        fn bits(mask: __m128i) -> u64 { u64::from(_mm_movemask_epi8(mask).cast_unsigned()) }
+        fn byte_mask(mask: __m128i) -> u64 { u64::from(_mm_movemask_epi8(mask).cast_unsigned()) }
         fn following(bytes: __m128i, next: __m128i) -> [__m128i; 2] {
             [_mm_alignr_epi8::<1>(next, bytes), _mm_alignr_epi8::<2>(next, bytes)]
         }

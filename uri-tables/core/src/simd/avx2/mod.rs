@@ -112,7 +112,7 @@ impl Vector for Avx2 {
         fn select(mask: __m256i, yes: __m256i, no: __m256i) -> __m256i {
             _mm256_blendv_epi8(no, yes, mask)
         }
-        fn bits(mask: __m256i) -> u64 { u64::from(_mm256_movemask_epi8(mask).cast_unsigned()) }
+        fn byte_mask(mask: __m256i) -> u64 { u64::from(_mm256_movemask_epi8(mask).cast_unsigned()) }
         fn following(bytes: __m256i, next: __m256i) -> [__m256i; 2] {{
             // For each lane, the lane after it: the high lane of `bytes`, and the low lane of `next`.
             let next_lanes = _mm256_permute2x128_si256::<0x21>(bytes, next);
@@ -214,7 +214,7 @@ fn load(bytes: &[u8]) -> (__m256i, u64) {
 fn are_inside(level: Avx2, set: Set<Avx2>, bytes: &[u8]) -> bool {
     let (4..=32, Some(last)) = (bytes.len(), bytes.len().checked_sub(4)) else {
         debug_assert!(bytes.len() < 4, "there are no more than a vector has");
-        let outside = level.bits(set.outside(level, load(bytes).0));
+        let outside = level.byte_mask(set.outside(level, load(bytes).0));
         return outside & lowest(bytes.len()) == 0;
     };
     // SAFETY: there are at least four bytes, so the last four can be read. The masked load reads at most eight groups
@@ -226,5 +226,5 @@ fn are_inside(level: Avx2, set: Set<Avx2>, bytes: &[u8]) -> bool {
         (_mm256_set1_epi32(i32::from_le_bytes(last)), fours, taken)
     };
     let outside = set.outside(level, _mm256_blendv_epi8(last, fours, taken));
-    level.bits(outside) == 0
+    level.byte_mask(outside) == 0
 }

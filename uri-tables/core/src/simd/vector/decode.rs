@@ -61,7 +61,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
     while !rest.is_empty() {
         let block = vector.load(rest);
         let percent = vector.equal(block, vector.splat(b'%'));
-        let signs = vector.bits(percent);
+        let signs = vector.byte_mask(percent);
         let mut bytes = block;
         if space_plus {
             let plus = vector.equal(block, vector.splat(b'+'));
@@ -97,7 +97,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
         let values = vector.or(vector.raise(first), second);
         bytes = vector.select(triplets, values, bytes);
         any = vector.or(any, bytes);
-        let triplets = vector.bits(triplets) & decoded_now;
+        let triplets = vector.byte_mask(triplets) & decoded_now;
         malformed |= signs & decoded_now & !triplets;
         let kept = decoded_now & !(triplets << 1 | triplets << 2 | carried);
         // The digits that are the first bytes of the next block, which begins at offset `step`.

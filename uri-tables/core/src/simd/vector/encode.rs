@@ -96,7 +96,7 @@ unsafe fn write<V: Vector>(
 ) -> *mut u8 {
     let outside = literals.outside(vector, bytes);
     let present = lowest(length);
-    if vector.bits(outside) & present == 0 {
+    if vector.byte_mask(outside) & present == 0 {
         // SAFETY: a vector is written, and `out` moves by `length`.
         unsafe {
             vector.store(bytes, out);
@@ -110,7 +110,7 @@ unsafe fn write<V: Vector>(
         triplets = vector.without(triplets, spaces);
     }
     firsts = vector.select(triplets, vector.splat(b'%'), firsts);
-    let triplets = vector.bits(triplets) & present;
+    let triplets = vector.byte_mask(triplets) & present;
     let digits = vector.repeat(DIGITS);
     let seconds = vector.shuffle(digits, vector.high(bytes));
     let thirds = vector.shuffle(digits, vector.and(bytes, vector.splat(0x0F)));

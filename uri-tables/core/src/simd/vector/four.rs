@@ -105,8 +105,8 @@ impl<V: Lane> Vector for Four<V> {
     }
 
     #[inline(always)]
-    fn bits(self, mask: Self::Bytes) -> u64 {
-        self.0.bits_of_four(mask)
+    fn byte_mask(self, mask: Self::Bytes) -> u64 {
+        self.0.byte_mask_of_four(mask)
     }
 
     #[inline(always)]
@@ -140,7 +140,7 @@ impl<V: Lane> Vector for Four<V> {
     fn near(self, set: Set<Self>, bytes: &[u8]) -> Option<usize> {
         let lane = self.0.load(bytes.first_chunk::<LANE>()?);
         let outside = Set { rows: set.rows[0] }.outside(self.0, lane);
-        let outside = self.0.bits(outside);
+        let outside = self.0.byte_mask(outside);
         (outside != 0).then(|| outside.trailing_zeros() as usize)
     }
 
@@ -159,7 +159,7 @@ impl<V: Lane> Vector for Four<V> {
         let outside = self
             .0
             .or(self.0.or(first, second), self.0.or(third, fourth));
-        self.0.bits(outside) == 0
+        self.0.byte_mask(outside) == 0
     }
 }
 

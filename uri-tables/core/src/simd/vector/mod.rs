@@ -5,8 +5,8 @@
 //! `encode`, `decode` and the implementation of [`Wide`], for the scans, are generic over the vector. (memchr is
 //! organized like this.)
 //!
-//! In this module, a *mask* is a vector that selects bytes of another vector. [`Vector::bits`] turns it into a byte
-//! mask, a `u64` with one bit per byte, the lowest for the first byte.
+//! In this module, a *mask* is a vector that selects bytes of another vector. [`Vector::byte_mask`] converts it to a
+//! byte mask, a `u64` with one bit per byte, the lowest for the first byte.
 
 #[cfg(feature = "alloc")]
 pub(super) mod decode;
@@ -98,11 +98,11 @@ pub(super) trait Vector: Copy {
     /// Returns the byte of `yes` at each index that `mask` selects, and the byte of `no` elsewhere.
     fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes;
     /// Converts a mask to a byte mask.
-    fn bits(self, mask: Self::Bytes) -> u64;
+    fn byte_mask(self, mask: Self::Bytes) -> u64;
     /// Returns 0 if and only if all bytes are ASCII.
     #[inline(always)]
     fn above_ascii(self, bytes: Self::Bytes) -> u64 {
-        self.bits(bytes)
+        self.byte_mask(bytes)
     }
 
     /// Returns the vector that begins at the second byte of `bytes`, and the one that begins at the third. They end
@@ -141,7 +141,7 @@ pub(super) trait Vector: Copy {
     /// Returns whether all of `bytes`, at most [`WIDTH`](Self::WIDTH), are in `set`.
     #[inline(always)]
     fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
-        let outside = self.bits(set.outside(self, self.load(bytes)));
+        let outside = self.byte_mask(set.outside(self, self.load(bytes)));
         outside & lowest(bytes.len()) == 0
     }
 }
@@ -152,10 +152,10 @@ pub(super) trait Lane: Vector {
     /// Converts the masks of four lanes to one byte mask. Its lowest [`LANE`] bits are for `one`, the next for `two`,
     /// and so on.
     #[inline(always)]
-    fn bits_of_four(self, [one, two, three, four]: [Self::Bytes; 4]) -> u64 {
+    fn byte_mask_of_four(self, [one, two, three, four]: [Self::Bytes; 4]) -> u64 {
         let (low, high) = (
-            self.bits(one) | self.bits(two) << LANE,
-            self.bits(three) | self.bits(four) << LANE,
+            self.byte_mask(one) | self.byte_mask(two) << LANE,
+            self.byte_mask(three) | self.byte_mask(four) << LANE,
         );
         low | high << (2 * LANE)
     }
@@ -252,7 +252,7 @@ impl<V: Vector> Wide for V {
 
     #[inline(always)]
     fn inside(self, set: Set<V>, block: Block<V>) -> u64 {
-        self.bits(set.inside(self, block))
+        self.byte_mask(set.inside(self, block))
     }
 
     #[cfg(feature = "alloc")]
@@ -268,7 +268,7 @@ impl<V: Vector> Wide for V {
 
     #[inline(always)]
     fn equal(self, block: Block<V>, byte: u8) -> u64 {
-        self.bits(Vector::equal(self, block.bytes, self.splat(byte)))
+        self.byte_mask(Vector::equal(self, block.bytes, self.splat(byte)))
     }
 
     #[cfg(feature = "alloc")]
