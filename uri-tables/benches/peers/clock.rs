@@ -2,13 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 
 /// The measurement of one entry.
 #[derive(Debug, Clone)]
 pub(crate) struct Figure {
     pub(crate) name: String,
-    pub(crate) who: Who,
+    pub(crate) role: Role,
     /// The median time for one text, in nanoseconds.
     pub(crate) nanoseconds: f64,
 }
@@ -60,7 +60,7 @@ pub(crate) fn measure(contest: &mut Contest, brief: bool) -> Row {
         .zip(times)
         .map(|(entry, times)| Figure {
             name: entry.name.to_owned(),
-            who: entry.who,
+            role: entry.role,
             nanoseconds: median(times) * 1e9 / texts,
         });
     Row {

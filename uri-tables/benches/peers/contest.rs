@@ -9,39 +9,39 @@ use std::rc::Rc;
 
 /// The role of an entry in the comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Who {
+pub(crate) enum Role {
     /// This library. Its time is compared with the best peer.
     Ours,
-    /// This library with another API, for information only.
-    Aside,
+    /// Another function of this library. Its time is shown, but is not compared with the best peer.
+    OtherApi,
     /// Another library.
     Peer,
     /// A copy of the input, which no library can be faster than.
     Limit,
 }
 
-impl Who {
-    const ALL: [Self; 4] = [Self::Ours, Self::Aside, Self::Peer, Self::Limit];
+impl Role {
+    const ALL: [Self; 4] = [Self::Ours, Self::OtherApi, Self::Peer, Self::Limit];
 
     /// Returns the name of the role in the output of a process, which [`named`](Self::named) parses.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Ours => "ours",
-            Self::Aside => "aside",
+            Self::OtherApi => "other-api",
             Self::Peer => "peer",
             Self::Limit => "limit",
         }
     }
 
     pub(crate) fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|who| who.name() == name)
+        Self::ALL.into_iter().find(|role| role.name() == name)
     }
 }
 
 /// One library's way to process the texts.
 pub(crate) struct Entry {
     pub(crate) name: &'static str,
-    pub(crate) who: Who,
+    pub(crate) role: Role,
     /// Processes all texts once.
     pub(crate) run: Box<dyn FnMut()>,
 }
@@ -70,7 +70,7 @@ impl Contest {
         };
         let mut copy = Vec::with_capacity(bytes);
         let texts = Rc::clone(&contest.texts);
-        contest.push("memcpy", Who::Limit, move || {
+        contest.push("memcpy", Role::Limit, move || {
             for text in &*texts {
                 copy.clear();
                 copy.extend_from_slice(black_box(text).as_bytes());
@@ -85,27 +85,27 @@ impl Contest {
         self.texts.iter().map(String::len).sum()
     }
 
-    fn push(&mut self, name: &'static str, who: Who, run: impl FnMut() + 'static) {
+    fn push(&mut self, name: &'static str, role: Role, run: impl FnMut() + 'static) {
         let run = Box::new(run);
-        self.entries.push(Entry { name, who, run });
+        self.entries.push(Entry { name, role, run });
     }
 
     /// Adds an entry that returns a text for each input. The returned text may borrow the input.
-    pub(crate) fn text<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    pub(crate) fn text<F>(&mut self, name: &'static str, role: Role, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
     {
         self.agree(name, |text| work(text).into_owned());
-        self.unlike(name, who, work)
+        self.unlike(name, role, work)
     }
 
     /// Like [`text`](Self::text), but does not compare the output.
-    pub(crate) fn unlike<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    pub(crate) fn unlike<F>(&mut self, name: &'static str, role: Role, work: F) -> &mut Self
     where
         F: for<'t> Fn(&'t str) -> Cow<'t, str> + 'static,
     {
         let texts = Rc::clone(&self.texts);
-        self.push(name, who, move || {
+        self.push(name, role, move || {
             for text in &*texts {
                 black_box(work(black_box(text)));
             }
@@ -114,26 +114,26 @@ impl Contest {
     }
 
     /// Adds an entry that appends the result for each input to a buffer. The buffer is cleared before each input.
-    pub(crate) fn append<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    pub(crate) fn append<F>(&mut self, name: &'static str, role: Role, work: F) -> &mut Self
     where
         F: Fn(&str, &mut String) + 'static,
     {
-        self.append_to(name, who, String::clear, |text| text, work)
+        self.append_to(name, role, String::clear, |text| text, work)
     }
 
     /// Like [`append`](Self::append), but the buffer has bytes.
-    pub(crate) fn append_bytes<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    pub(crate) fn append_bytes<F>(&mut self, name: &'static str, role: Role, work: F) -> &mut Self
     where
         F: Fn(&str, &mut Vec<u8>) + 'static,
     {
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        self.append_to(name, who, Vec::clear, text, work)
+        self.append_to(name, role, Vec::clear, text, work)
     }
 
     fn append_to<B: Default + 'static>(
         &mut self,
         name: &'static str,
-        who: Who,
+        role: Role,
         clear: impl Fn(&mut B) + 'static,
         text: impl Fn(B) -> String,
         work: impl Fn(&str, &mut B) + 'static,
@@ -145,7 +145,7 @@ impl Contest {
         });
         let texts = Rc::clone(&self.texts);
         let mut buffer = B::default();
-        self.push(name, who, move || {
+        self.push(name, role, move || {
             for text in &*texts {
                 clear(&mut buffer);
                 work(black_box(text), &mut buffer);
@@ -156,22 +156,28 @@ impl Contest {
     }
 
     /// Adds an entry that computes a value from each input. `tell` formats the value for the comparison.
-    pub(crate) fn find<F, T>(&mut self, name: &'static str, who: Who, work: F, tell: T) -> &mut Self
+    pub(crate) fn find<F, T>(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        work: F,
+        tell: T,
+    ) -> &mut Self
     where
         F: Fn(&str) + 'static,
         T: Fn(&str) -> String,
     {
         self.agree(name, tell);
-        self.find_alone(name, who, work)
+        self.find_alone(name, role, work)
     }
 
     /// Like [`find`](Self::find), but does not compare the value.
-    pub(crate) fn find_alone<F>(&mut self, name: &'static str, who: Who, work: F) -> &mut Self
+    pub(crate) fn find_alone<F>(&mut self, name: &'static str, role: Role, work: F) -> &mut Self
     where
         F: Fn(&str) + 'static,
     {
         let texts = Rc::clone(&self.texts);
-        self.push(name, who, move || {
+        self.push(name, role, move || {
             for text in &*texts {
                 work(black_box(text));
             }
@@ -183,7 +189,7 @@ impl Contest {
     pub(crate) fn batch<F, T>(
         &mut self,
         name: &'static str,
-        who: Who,
+        role: Role,
         mut work: F,
         tell: T,
     ) -> &mut Self
@@ -193,7 +199,7 @@ impl Contest {
     {
         let texts = Rc::clone(&self.texts);
         self.agree_on(name, tell(&texts));
-        self.push(name, who, move || work(black_box(&texts)));
+        self.push(name, role, move || work(black_box(&texts)));
         self
     }
 

@@ -5,7 +5,7 @@
 use std::process::{Command, Stdio};
 
 use crate::clock::{Figure, Row, median};
-use crate::contest::Who;
+use crate::contest::Role;
 use crate::options::Options;
 
 /// Runs all processes, one after the other, and returns the median of each figure.
@@ -41,8 +41,8 @@ pub(crate) fn write(rows: &[Row]) {
     for row in rows {
         println!("{}\t{}", row.workload, row.bytes);
         for figure in &row.figures {
-            let who = figure.who.name();
-            println!("\t{}\t{who}\t{}", figure.name, figure.nanoseconds);
+            let role = figure.role.name();
+            println!("\t{}\t{role}\t{}", figure.name, figure.nanoseconds);
         }
     }
 }
@@ -55,11 +55,11 @@ fn read(text: &str) -> Result<Vec<Row>, String> {
         let unread = || format!("a process wrote `{line}`");
         if fields[0].is_empty() {
             let row = rows.last_mut().ok_or_else(unread)?;
-            let who = fields.get(2).and_then(|field| Who::named(field));
-            let who = who.ok_or_else(unread)?;
+            let role = fields.get(2).and_then(|field| Role::named(field));
+            let role = role.ok_or_else(unread)?;
             row.figures.push(Figure {
                 name: fields[1].to_owned(),
-                who,
+                role,
                 nanoseconds: number(3).ok_or_else(unread)?,
             });
         } else {

@@ -1,7 +1,7 @@
 //! Prints the table of results.
 
 use crate::clock::{Figure, Row};
-use crate::contest::Who;
+use crate::contest::Role;
 
 /// Prints a table with a line for each workload: our figure, that of the best peer, how many times as fast as the peer
 /// we are, and our speed as a percentage of the speed of a copy. After the table, it prints the figures of all entries.
@@ -15,15 +15,15 @@ pub(crate) fn print(rows: &[Row]) {
         "", ":", ":", ":", ":"
     );
     for row in rows {
-        let best = |who| {
-            let figures = row.figures.iter().filter(move |figure| figure.who == who);
+        let best = |role| {
+            let figures = row.figures.iter().filter(move |figure| figure.role == role);
             figures.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
         };
-        let (Some(ours), Some(limit)) = (best(Who::Ours), best(Who::Limit)) else {
+        let (Some(ours), Some(limit)) = (best(Role::Ours), best(Role::Limit)) else {
             continue;
         };
         let share = limit.nanoseconds / ours.nanoseconds * 100.0;
-        let (peer, ratio) = match best(Who::Peer) {
+        let (peer, ratio) = match best(Role::Peer) {
             Some(peer) => (
                 format!("{} {}", peer.name, figure(row, peer)),
                 format!("{:.2}", peer.nanoseconds / ours.nanoseconds),

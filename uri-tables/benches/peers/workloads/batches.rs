@@ -13,7 +13,7 @@ use uri_tables::rfc3986::{Query, Uri};
 use uri_tables::{Column, Encodes, Part, PartOffsets, Rule, View};
 
 use super::encode::SET;
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, clean, encoded, many, mixed, urls};
 
 /// Creates the workloads and passes each to `each`.
@@ -89,13 +89,18 @@ impl Texts {
 /// Returns a workload that encodes all data into one buffer and records where each encoded text ends.
 fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     let mut contest = Contest::new(name, data);
-    column(&mut contest, "uri-tables", Who::Ours, |data, text, ends| {
-        Component::encode_many(data.column(), text, ends);
-    });
+    column(
+        &mut contest,
+        "uri-tables",
+        Role::Ours,
+        |data, text, ends| {
+            Component::encode_many(data.column(), text, ends);
+        },
+    );
     column(
         &mut contest,
         "uri-tables loop",
-        Who::Aside,
+        Role::OtherApi,
         |data, text, ends| {
             for data in data.each() {
                 Component::encode(data).append_to(text);
@@ -106,7 +111,7 @@ fn encoding(name: &'static str, data: Vec<String>) -> Contest {
     column(
         &mut contest,
         "percent-encoding",
-        Who::Peer,
+        Role::Peer,
         |data, text, ends| {
             for data in data.each() {
                 text.extend(utf8_percent_encode(data, SET));
@@ -121,7 +126,7 @@ fn encoding(name: &'static str, data: Vec<String>) -> Contest {
 fn column(
     contest: &mut Contest,
     name: &'static str,
-    who: Who,
+    role: Role,
     work: impl Fn(&Texts, &mut String, &mut Vec<usize>) + 'static,
 ) {
     let data = Texts::of(&contest.texts);
@@ -134,7 +139,7 @@ fn column(
         .collect();
     contest.batch(
         name,
-        who,
+        role,
         move |_| {
             text.clear();
             ends.clear();
@@ -152,13 +157,13 @@ fn validation<R: Rule>(
     peer: impl Fn(&str) -> bool + 'static,
 ) -> Contest {
     let mut contest = Contest::new(name, texts);
-    flags(&mut contest, "uri-tables", Who::Ours, |texts, flags| {
+    flags(&mut contest, "uri-tables", Role::Ours, |texts, flags| {
         R::validate_many(texts.column(), flags);
     });
     flags(
         &mut contest,
         "uri-tables loop",
-        Who::Aside,
+        Role::OtherApi,
         |texts, flags| {
             flags.extend(texts.each().map(R::is_valid));
         },
@@ -166,7 +171,7 @@ fn validation<R: Rule>(
     flags(
         &mut contest,
         "fluent-uri",
-        Who::Peer,
+        Role::Peer,
         move |texts, flags| {
             flags.extend(texts.each().map(&peer));
         },
@@ -178,7 +183,7 @@ fn validation<R: Rule>(
 fn flags(
     contest: &mut Contest,
     name: &'static str,
-    who: Who,
+    role: Role,
     work: impl Fn(&Texts, &mut Vec<bool>) + 'static,
 ) {
     let texts = Texts::of(&contest.texts);
@@ -187,7 +192,7 @@ fn flags(
     let made = flags.iter().map(bool::to_string).collect();
     contest.batch(
         name,
-        who,
+        role,
         move |_| {
             flags.clear();
             work(black_box(&texts), &mut flags);
@@ -231,11 +236,11 @@ fn splitting(texts: Vec<String>) -> Contest {
             }))
         }));
     };
-    splits(&mut contest, "uri-tables", Who::Ours, ours);
+    splits(&mut contest, "uri-tables", Role::Ours, ours);
     splits(
         &mut contest,
         "uri-tables loop",
-        Who::Aside,
+        Role::OtherApi,
         |texts, splits| {
             splits.extend(texts.each().map(|text| match Uri::parse(text) {
                 Err(_) => [NONE; 6],
@@ -250,7 +255,7 @@ fn splitting(texts: Vec<String>) -> Contest {
             }));
         },
     );
-    splits(&mut contest, "fluent-uri", Who::Peer, |texts, splits| {
+    splits(&mut contest, "fluent-uri", Role::Peer, |texts, splits| {
         splits.extend(texts.each().map(|text| match fluent_uri::Uri::parse(text) {
             Err(_) => [NONE; 6],
             Ok(uri) => row([
@@ -267,7 +272,7 @@ fn splitting(texts: Vec<String>) -> Contest {
 fn splits(
     contest: &mut Contest,
     name: &'static str,
-    who: Who,
+    role: Role,
     mut work: impl FnMut(&Texts, &mut Splits) + 'static,
 ) {
     let texts = Texts::of(&contest.texts);
@@ -276,7 +281,7 @@ fn splits(
     let made = splits.iter().map(|row| format!("{row:?}")).collect();
     contest.batch(
         name,
-        who,
+        role,
         move |_| {
             splits.clear();
             work(black_box(&texts), &mut splits);

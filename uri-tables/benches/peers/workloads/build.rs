@@ -8,7 +8,7 @@ use percent_encoding::utf8_percent_encode;
 use uri_tables::Rule;
 
 use super::shop::shop;
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, many, mixed};
 
 /// Creates the workload and passes it to `each`.
@@ -25,7 +25,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     write(&texts, each);
     let mut contest = Contest::new("build a URI, 3 segments, 3 params", texts);
     contest
-        .append("uri-tables", Who::Ours, |text, buffer| {
+        .append("uri-tables", Role::Ours, |text, buffer| {
             let data = data(text);
             let uri = shop::Uri::builder()
                 .segments(&data[..3])
@@ -36,7 +36,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
                 .expect("no datum is a dot segment");
             buffer.push_str(uri.as_str());
         })
-        .append("percent-encoding, write!", Who::Peer, |text, buffer| {
+        .append("percent-encoding, write!", Role::Peer, |text, buffer| {
             let data = data(text);
             let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
             let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);
@@ -51,7 +51,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             );
             buffer.push_str(&built);
         })
-        .append("fluent-uri", Who::Peer, |text, buffer| {
+        .append("fluent-uri", Role::Peer, |text, buffer| {
             use fluent_uri::pct_enc::encoder::{Path, Query};
             let [segments @ .., q, r, s] = data(text);
             let mut path = EString::<Path>::new();
@@ -83,7 +83,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
 fn write(texts: &[String], each: &mut dyn FnMut(Contest)) {
     let mut contest = Contest::new("write a URI, 3 segments, 3 params", texts.to_vec());
     contest
-        .append("uri-tables", Who::Ours, |text, buffer| {
+        .append("uri-tables", Role::Ours, |text, buffer| {
             let [one, two, three, q, r, s] = data(text);
             let uri = uri_tables::uri!(
                 shop::Uri,
@@ -91,7 +91,7 @@ fn write(texts: &[String], each: &mut dyn FnMut(Contest)) {
             );
             buffer.push_str(uri.expect("no datum is a dot segment").as_str());
         })
-        .append("url, format!", Who::Peer, |text, buffer| {
+        .append("url, format!", Role::Peer, |text, buffer| {
             let [one, two, three, q, r, s] = data(text);
             let path = |text| utf8_percent_encode(text, shop::Segment::ASCII_SET);
             let value = |text| utf8_percent_encode(text, shop::Value::ASCII_SET);

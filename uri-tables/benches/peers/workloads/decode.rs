@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 use uri_tables::decode::{decode_to, decode_utf8, decode_utf8_to};
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, encoded, international, many};
 
 /// Creates the workloads and passes each to `each`.
@@ -48,16 +48,16 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     for (name, texts) in all {
         let mut contest = Contest::new(name, texts);
         contest
-            .text("uri-tables", Who::Ours, |text| {
+            .text("uri-tables", Role::Ours, |text| {
                 decode_utf8(text).expect("it is UTF-8")
             })
-            .text("percent-encoding", Who::Peer, |text| {
+            .text("percent-encoding", Role::Peer, |text| {
                 percent_decode_str(text).decode_utf8().expect("it is UTF-8")
             })
-            .text("urlencoding", Who::Peer, |text| {
+            .text("urlencoding", Role::Peer, |text| {
                 urlencoding::decode(text).expect("it is UTF-8")
             })
-            .text("fluent-uri", Who::Peer, |text| {
+            .text("fluent-uri", Role::Peer, |text| {
                 use fluent_uri::pct_enc::{EStr, encoder::Query};
                 let text = EStr::<Query>::new_or_panic(text);
                 text.decode()
@@ -68,16 +68,16 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     }
     let mut contest = into_buffers;
     contest
-        .append_bytes("uri-tables", Who::Ours, |text, buffer| {
+        .append_bytes("uri-tables", Role::Ours, |text, buffer| {
             decode_to(text, buffer).expect("triplets have digits");
         })
-        .append("uri-tables, as UTF-8", Who::Aside, |text, buffer| {
+        .append("uri-tables, as UTF-8", Role::OtherApi, |text, buffer| {
             decode_utf8_to(text, buffer).expect("it is UTF-8");
         })
-        .append_bytes("percent-encoding", Who::Peer, |text, buffer| {
+        .append_bytes("percent-encoding", Role::Peer, |text, buffer| {
             buffer.extend(percent_decode_str(text));
         })
-        .append_bytes("urlencoding", Who::Peer, |text, buffer| {
+        .append_bytes("urlencoding", Role::Peer, |text, buffer| {
             buffer.extend_from_slice(&urlencoding::decode_binary(text.as_bytes()));
         });
     each(contest);

@@ -7,7 +7,7 @@ use fluent_uri::resolve::Resolver;
 use uri_tables::profiles::web;
 use url::Url;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, Random, mixed, urls};
 
 /// Creates the workloads and passes each to `each`.
@@ -41,12 +41,12 @@ fn theirs(text: &str) -> Url {
 fn set_param(texts: &[String]) -> Contest {
     let mut contest = Contest::new("parse, set a parameter", texts.to_vec());
     contest
-        .unlike("uri-tables", Who::Ours, |text| {
+        .unlike("uri-tables", Role::Ours, |text| {
             let mut uri = ours(text);
             uri.set_param("page", "2").expect("it is a parameter");
             Cow::from(uri.into_string())
         })
-        .unlike("url", Who::Peer, |text| {
+        .unlike("url", Role::Peer, |text| {
             let mut url = theirs(text);
             let others = url.query_pairs().filter(|(name, _)| name != "page");
             let others: Vec<_> = others
@@ -64,12 +64,12 @@ fn set_param(texts: &[String]) -> Contest {
 fn append_param(texts: &[String]) -> Contest {
     let mut contest = Contest::new("parse, append a parameter", texts.to_vec());
     contest
-        .text("uri-tables", Who::Ours, |text| {
+        .text("uri-tables", Role::Ours, |text| {
             let mut uri = ours(text);
             uri.append_param("page", "a b").expect("it is a parameter");
             Cow::from(uri.into_string())
         })
-        .text("url", Who::Peer, |text| {
+        .text("url", Role::Peer, |text| {
             let mut url = theirs(text);
             url.query_pairs_mut().append_pair("page", "a b");
             Cow::from(String::from(url))
@@ -80,13 +80,13 @@ fn append_param(texts: &[String]) -> Contest {
 fn set_port_and_fragment(texts: &[String]) -> Contest {
     let mut contest = Contest::new("parse, set the port and the fragment", texts.to_vec());
     contest
-        .text("uri-tables", Who::Ours, |text| {
+        .text("uri-tables", Role::Ours, |text| {
             let mut uri = ours(text);
             uri.set_port(8443).expect("it is a port");
             uri.set_fragment("top").expect("it is a fragment");
             Cow::from(uri.into_string())
         })
-        .text("url", Who::Peer, |text| {
+        .text("url", Role::Peer, |text| {
             let mut url = theirs(text);
             url.set_port(Some(8443)).expect("it has a host");
             url.set_fragment(Some("top"));
@@ -98,12 +98,12 @@ fn set_port_and_fragment(texts: &[String]) -> Contest {
 fn push_segment(texts: &[String]) -> Contest {
     let mut contest = Contest::new("parse, push a segment", texts.to_vec());
     contest
-        .text("uri-tables", Who::Ours, |text| {
+        .text("uri-tables", Role::Ours, |text| {
             let mut uri = ours(text);
             uri.push_segment("a b").expect("it is a segment");
             Cow::from(uri.into_string())
         })
-        .text("url", Who::Peer, |text| {
+        .text("url", Role::Peer, |text| {
             let mut url = theirs(text);
             let mut segments = url.path_segments_mut().expect("it has a path");
             segments.pop_if_empty().push("a b");
@@ -121,7 +121,7 @@ fn read(texts: &[String]) -> Contest {
     contest
         .find(
             "uri-tables",
-            Who::Ours,
+            Role::Ours,
             |text| {
                 let uri = web::Uri::parse(text).expect("it is valid");
                 black_box((uri.host(), uri.authority().port(), uri.path(), uri.query()));
@@ -136,13 +136,13 @@ fn read(texts: &[String]) -> Contest {
                 told(uri.host().as_str(), port, uri.path().as_str(), query)
             },
         )
-        .find_alone("url", Who::Peer, |text| {
+        .find_alone("url", Role::Peer, |text| {
             let url = theirs(text);
             black_box((url.host_str(), url.port(), url.path(), url.query()));
         })
         .find(
             "fluent-uri",
-            Who::Peer,
+            Role::Peer,
             |text| {
                 let uri = fluent_uri::Uri::parse(text).expect("it is valid");
                 let authority = uri.authority().expect("it has an authority");
@@ -164,13 +164,13 @@ fn read(texts: &[String]) -> Contest {
 fn is_web(texts: &[String]) -> Contest {
     let mut contest = Contest::new("is it a web URL?", texts.to_vec());
     contest
-        .find_alone("uri-tables", Who::Ours, |text| {
+        .find_alone("uri-tables", Role::Ours, |text| {
             black_box(web::Uri::is_valid(text));
         })
-        .find_alone("url", Who::Peer, |text| {
+        .find_alone("url", Role::Peer, |text| {
             black_box(Url::parse(text).is_ok());
         })
-        .find_alone("ada-url", Who::Peer, |text| {
+        .find_alone("ada-url", Role::Peer, |text| {
             black_box(ada_url::Url::can_parse(text, None));
         });
     contest
@@ -179,14 +179,14 @@ fn is_web(texts: &[String]) -> Contest {
 fn normalize(texts: &[String]) -> Contest {
     let mut contest = Contest::new("parse and normalize to a String", texts.to_vec());
     contest
-        .unlike("uri-tables", Who::Ours, |text| {
+        .unlike("uri-tables", Role::Ours, |text| {
             let uri = web::Uri::parse(text).expect("it is valid");
             Cow::from(uri.normalize().into_string())
         })
-        .unlike("url", Who::Peer, |text| {
+        .unlike("url", Role::Peer, |text| {
             Cow::from(String::from(theirs(text)))
         })
-        .unlike("ada-url", Who::Peer, |text| {
+        .unlike("ada-url", Role::Peer, |text| {
             let url = ada_url::Url::parse(text, None).expect("it is valid");
             Cow::from(url.href().to_owned())
         });
@@ -204,16 +204,16 @@ fn join(texts: &[String]) -> Contest {
     let resolver = Resolver::with_base(resolver);
     let reference = |text: &str| REFERENCES[text.len() % REFERENCES.len()];
     contest
-        .text("uri-tables", Who::Ours, move |text| {
+        .text("uri-tables", Role::Ours, move |text| {
             let joined = base.join(reference(text)).expect("it is valid");
             Cow::from(joined.into_string())
         })
-        .text("url", Who::Peer, move |text| {
+        .text("url", Role::Peer, move |text| {
             Cow::from(String::from(
                 url.join(reference(text)).expect("it is valid"),
             ))
         })
-        .text("fluent-uri", Who::Peer, move |text| {
+        .text("fluent-uri", Role::Peer, move |text| {
             let reference = fluent_uri::UriRef::parse(reference(text)).expect("it is valid");
             let joined = resolver.resolve(&reference).expect("it has a target");
             Cow::from(joined.into_string())
@@ -233,7 +233,7 @@ fn build() -> Contest {
     });
     let mut contest = Contest::new("build: host, 3 segments, 2 parameters", texts.collect());
     contest
-        .text("uri-tables", Who::Ours, |text| {
+        .text("uri-tables", Role::Ours, |text| {
             let data = data(text);
             let uri = web::Uri::builder()
                 .scheme("https")
@@ -245,7 +245,7 @@ fn build() -> Contest {
             Cow::from(uri.expect("no datum is a dot segment").into_string())
         })
         // `url` encodes `~` in a query, which RFC 3986 never requires, so its output is not compared.
-        .unlike("url", Who::Peer, |text| {
+        .unlike("url", Role::Peer, |text| {
             let data = data(text);
             let mut url = theirs("https://example.com/");
             let mut segments = url.path_segments_mut().expect("it has a path");

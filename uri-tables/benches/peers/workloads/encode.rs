@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use uri_tables::profiles::signing::Component;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, clean, english, japanese, latin1, many, mixed};
 
 /// All bytes to encode: all except RFC 3986's `unreserved`.
@@ -54,26 +54,26 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     for (name, texts) in all {
         let mut contest = Contest::new(name, texts);
         contest
-            .text("uri-tables", Who::Ours, |text| {
+            .text("uri-tables", Role::Ours, |text| {
                 Component::encode(text).to_cow()
             })
-            .append("uri-tables append_to", Who::Ours, |text, buffer| {
+            .append("uri-tables append_to", Role::Ours, |text, buffer| {
                 Component::encode(text).append_to(buffer);
             })
-            .text("percent-encoding", Who::Peer, |text| {
+            .text("percent-encoding", Role::Peer, |text| {
                 Cow::from(utf8_percent_encode(text, SET))
             })
-            .append("percent-encoding extend", Who::Peer, |text, buffer| {
+            .append("percent-encoding extend", Role::Peer, |text, buffer| {
                 buffer.extend(utf8_percent_encode(text, SET));
             })
-            .text("urlencoding", Who::Peer, urlencoding::encode)
-            .append("fluent-uri", Who::Peer, |text, buffer| {
+            .text("urlencoding", Role::Peer, urlencoding::encode)
+            .append("fluent-uri", Role::Peer, |text, buffer| {
                 use fluent_uri::pct_enc::{EString, encoder::Data};
                 let mut encoded = EString::<Data>::new();
                 encoded.encode_str::<Data>(text);
                 buffer.push_str(encoded.as_str());
             })
-            .unlike("form_urlencoded", Who::Peer, |text| {
+            .unlike("form_urlencoded", Role::Peer, |text| {
                 Cow::from(form_urlencoded::byte_serialize(text.as_bytes()).collect::<String>())
             });
         each(contest);

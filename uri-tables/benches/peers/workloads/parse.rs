@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use uri_tables::rfc3986;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::urls;
 
 /// Creates the workloads and passes each to `each`.
@@ -17,7 +17,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     contest
         .find(
             "uri-tables",
-            Who::Ours,
+            Role::Ours,
             |text| _ = black_box(rfc3986::Uri::parse(text)),
             |text| {
                 let uri = rfc3986::Uri::parse(text).expect("it is valid");
@@ -32,7 +32,7 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         )
         .find(
             "fluent-uri",
-            Who::Peer,
+            Role::Peer,
             |text| _ = black_box(fluent_uri::Uri::parse(text)),
             |text| {
                 let uri = fluent_uri::Uri::parse(text).expect("it is valid");
@@ -46,13 +46,13 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
             },
         );
     others(&mut contest);
-    contest.find_alone("uriparse", Who::Peer, |text| {
+    contest.find_alone("uriparse", Role::Peer, |text| {
         _ = black_box(uriparse::URI::try_from(text));
     });
-    contest.find_alone("http", Who::Peer, |text| {
+    contest.find_alone("http", Role::Peer, |text| {
         _ = black_box(http::Uri::try_from(text));
     });
-    contest.find_alone("url", Who::Peer, |text| {
+    contest.find_alone("url", Role::Peer, |text| {
         _ = black_box(url::Url::parse(text));
     });
     each(contest);
@@ -60,13 +60,13 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let mut contest = Contest::new("validate a URI", texts);
     contest.find(
         "uri-tables",
-        Who::Ours,
+        Role::Ours,
         |text| _ = black_box(rfc3986::Uri::is_valid(text)),
         |text| rfc3986::Uri::is_valid(text).to_string(),
     );
     contest.find(
         "fluent-uri",
-        Who::Peer,
+        Role::Peer,
         |text| _ = black_box(fluent_uri::Uri::parse(text).is_ok()),
         |text| fluent_uri::Uri::parse(text).is_ok().to_string(),
     );
@@ -76,11 +76,11 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     let mut contest = Contest::new("check a file, line by line", urls());
     contest.find(
         "uri-tables",
-        Who::Ours,
+        Role::Ours,
         |text| _ = black_box(rfc3986::Uri::is_valid(text)),
         |text| rfc3986::Uri::is_valid(text).to_string(),
     );
-    contest.find_alone("fluent-uri", Who::Peer, |text| {
+    contest.find_alone("fluent-uri", Role::Peer, |text| {
         _ = black_box(fluent_uri::Uri::parse(text).is_ok());
     });
     others(&mut contest);
@@ -89,10 +89,10 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
 
 /// Adds the libraries that only validate.
 fn others(contest: &mut Contest) {
-    contest.find_alone("iri-string", Who::Peer, |text| {
+    contest.find_alone("iri-string", Role::Peer, |text| {
         _ = black_box(iri_string::types::UriStr::new(text));
     });
-    contest.find_alone("iref", Who::Peer, |text| {
+    contest.find_alone("iref", Role::Peer, |text| {
         _ = black_box(iref::Uri::new(text));
     });
 }

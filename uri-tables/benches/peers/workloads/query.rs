@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::hint::black_box;
 
 use super::shop::shop;
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, clean, encoded, many};
 
 /// Creates the workload and passes it to `each`.
@@ -24,19 +24,19 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
     contest
         .find(
             "uri-tables",
-            Who::Ours,
+            Role::Ours,
             |text| ours(text, look),
             |text| all(|each| ours(text, each)),
         )
         .find(
             "form_urlencoded",
-            Who::Peer,
+            Role::Peer,
             |text| form(text, look),
             |text| all(|each| form(text, each)),
         )
         .find(
             "fluent-uri",
-            Who::Peer,
+            Role::Peer,
             |text| fluent(text, look),
             |text| all(|each| fluent(text, each)),
         );

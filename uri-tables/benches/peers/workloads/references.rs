@@ -7,7 +7,7 @@ use fluent_uri::resolve::Resolver;
 use iri_string::types::{UriAbsoluteStr, UriReferenceStr, UriStr};
 use uri_tables::rfc3986;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, urls};
 
 const BASE: &str = "http://a/b/c/d;p?q";
@@ -88,15 +88,15 @@ fn not_normal(at: usize, text: &str) -> String {
 fn normalize(name: &'static str, texts: Vec<String>, each: &mut dyn FnMut(Contest)) {
     let mut contest = Contest::new(name, texts);
     contest
-        .unlike("uri-tables", Who::Ours, |text| {
+        .unlike("uri-tables", Role::Ours, |text| {
             let uri = rfc3986::Uri::parse(text).expect("it is valid");
             Cow::from(uri.normalize().into_string())
         })
-        .unlike("fluent-uri", Who::Peer, |text| {
+        .unlike("fluent-uri", Role::Peer, |text| {
             let uri = fluent_uri::Uri::parse(text).expect("it is valid");
             Cow::from(uri.normalize().into_string())
         })
-        .unlike("iri-string", Who::Peer, |text| {
+        .unlike("iri-string", Role::Peer, |text| {
             let uri = UriStr::new(text).expect("it is valid");
             Cow::from(uri.normalize().to_string())
         });
@@ -109,17 +109,17 @@ fn resolve(each: &mut dyn FnMut(Contest)) {
     let base = rfc3986::Uri::from_static(BASE);
     let resolver = Resolver::with_base(fluent_uri::Uri::parse(BASE).expect("it is valid"));
     contest
-        .text("uri-tables", Who::Ours, move |text| {
+        .text("uri-tables", Role::Ours, move |text| {
             let reference = rfc3986::UriReference::parse(text).expect("it is valid");
             let target = base.resolve(&reference).expect("it has a target");
             Cow::from(target.into_string())
         })
-        .text("fluent-uri", Who::Peer, move |text| {
+        .text("fluent-uri", Role::Peer, move |text| {
             let reference = fluent_uri::UriRef::parse(text).expect("it is valid");
             let target = resolver.resolve(&reference).expect("it has a target");
             Cow::from(target.into_string())
         })
-        .text("iri-string", Who::Peer, |text| {
+        .text("iri-string", Role::Peer, |text| {
             let base = UriAbsoluteStr::new(BASE).expect("it is valid");
             let reference = UriReferenceStr::new(text).expect("it is valid");
             Cow::from(reference.resolve_against(base).to_string())

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, Random, mixed};
 
 /// Defines the profile with these routes, a list of their templates, and a function that returns the name of the route
@@ -61,11 +61,11 @@ fn find(texts: Vec<String>) -> Contest {
     let mut contest = Contest::new("find one of 130 routes", texts);
     let router = router();
     contest
-        .text("uri-tables", Who::Ours, |text| {
+        .text("uri-tables", Role::Ours, |text| {
             let route = github::Route::parse(text).expect("it is a route");
             Cow::from(name(route.choice()))
         })
-        .text("matchit", Who::Peer, move |text| {
+        .text("matchit", Role::Peer, move |text| {
             Cow::from(*router.at(text).expect("it is a route").value)
         });
     contest

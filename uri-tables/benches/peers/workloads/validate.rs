@@ -5,7 +5,7 @@ use std::hint::black_box;
 use fluent_uri::pct_enc::{EStr, encoder};
 use uri_tables::rfc3986::Query;
 
-use crate::contest::{Contest, Who};
+use crate::contest::{Contest, Role};
 use crate::texts::{MANY, clean, encoded, many};
 
 /// Creates the workloads and passes each to `each`.
@@ -43,17 +43,17 @@ pub(super) fn contests(each: &mut dyn FnMut(Contest)) {
         contest
             .find(
                 "uri-tables",
-                Who::Ours,
+                Role::Ours,
                 |text| _ = black_box(Query::is_valid(text)),
                 |text| Query::is_valid(text).to_string(),
             )
             .find(
                 "fluent-uri",
-                Who::Peer,
+                Role::Peer,
                 move |text| _ = black_box(fluent(text)),
                 |text| fluent(text).to_string(),
             )
-            .find_alone("iref", Who::Peer, |text| {
+            .find_alone("iref", Role::Peer, |text| {
                 _ = black_box(iref::uri::Query::new(text));
             });
         each(contest);
