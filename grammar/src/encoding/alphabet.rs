@@ -11,7 +11,7 @@
 
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
-use crate::encoding::code_points::Characters;
+use crate::encoding::code_points::CodePoints;
 use crate::encoding::insertion_closed::Insertion;
 use crate::encoding::triplets::{Division, divide};
 use crate::hir::byte_set::ByteSet;
@@ -143,16 +143,16 @@ fn analyze(
     allowance: &mut Allowance,
 ) -> Result<Symbols, Excess> {
     let division = divide(dfa, allowance)?;
-    let mut characters = Characters::new(dfa);
+    let mut code_points = CodePoints::new(dfa);
     let mut occurring = Vec::new();
     // The characters that can be read from a state do not depend on the mode. Boundaries are sorted by state, so each
     // state is only searched once.
     let mut previous = None;
     for &(state, _) in &division.boundaries {
         if previous.replace(state) != Some(state) {
-            let pieces = characters.from(state);
+            let pieces = code_points.from(state);
             allowance.spend(ROW + PIECE * pieces.len())?;
-            occurring.extend(pieces.into_iter().map(|(first, last, _)| (first, last)));
+            occurring.extend(pieces.into_iter().map(|piece| (piece.first, piece.last)));
             // From most states, the same characters can be read, so merging shortens the list.
             if occurring.len() > MAX_UNMERGED {
                 occurring = joined(occurring);
@@ -163,7 +163,7 @@ fn analyze(
     let encoder = if !division.triplets {
         Encoder::None
     } else if let Some(characters) =
-        free_characters(dfa, &division, always_encoded, &mut characters, allowance)?
+        free_characters(dfa, &division, always_encoded, &mut code_points, allowance)?
     {
         Encoder::Encode { characters }
     } else {
@@ -185,7 +185,7 @@ fn free_characters(
     dfa: &Dfa,
     division: &Division,
     always_encoded: ByteSet,
-    characters: &mut Characters<'_>,
+    code_points: &mut CodePoints<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<(u32, u32)>>, Excess> {
     // Any non-ASCII byte may become a triplet, because data may be invalid UTF-8, and a character may not be free.
@@ -210,7 +210,7 @@ fn free_characters(
         allowance.spend(insertion.spent())?;
         return Ok(None);
     }
-    let free = insertion.free_characters(characters);
+    let free = insertion.free_characters(code_points);
     allowance.spend(insertion.spent())?;
     Ok(Some(free))
 }

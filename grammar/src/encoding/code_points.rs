@@ -1,8 +1,8 @@
 //! Finds the non-ASCII code points that an automaton over bytes can read from a state.
 //!
-//! [`Characters::from`] returns these code points as [`Piece`]s: ranges with the state after each range. If `è`
+//! [`CodePoints::from`] returns these code points as [`Piece`]s: ranges with the state after each range. If `è`
 //! (U+00E8) and `é` (U+00E9) are the only characters that can be read, and state 5 follows either of them, there is one
-//! piece: `(0xE8, 0xE9, 5)`.
+//! piece, from 0xE8 to 0xE9, with the next state 5.
 //!
 //! Pieces are computed from the last byte of the encoding to the first, and cached for each state. So the cost
 //! depends on the number of states and pieces, and not on the number of code points.
@@ -13,12 +13,17 @@ use std::rc::Rc;
 use crate::dfa::Dfa;
 use crate::sorted::{Map, sort};
 
-/// A range of code points, from the first to the last, and the state that follows after each of them.
-pub(crate) type Piece = (u32, u32, u32);
+/// The code points from `first` to `last`, both included, and the state that follows after each of them.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Piece {
+    pub(crate) first: u32,
+    pub(crate) last: u32,
+    pub(crate) next_state: u32,
+}
 
-/// Finds the code points that can be read from the states of an automaton.
+/// Finds the non-ASCII code points that can be read from the states of an automaton, and caches the results.
 #[derive(Debug)]
-pub(crate) struct Characters<'d> {
+pub(crate) struct CodePoints<'d> {
     dfa: &'d Dfa,
     /// The results of [`tail`](Self::tail) so far. The keys are pairs of a state and a number of continuation bytes.
     tails: Map<(u32, u32), Rc<[Piece]>>,
@@ -52,7 +57,7 @@ const LENGTHS: [Length; 3] = [
     },
 ];
 
-impl<'d> Characters<'d> {
+impl<'d> CodePoints<'d> {
     pub(crate) fn new(dfa: &'d Dfa) -> Self {
         Self {
             dfa,
@@ -75,10 +80,16 @@ impl<'d> Characters<'d> {
             }
             // The first bytes can also begin encodings of other values, such as surrogates.
             for &(low, high) in length.code_points {
-                for &(first, last, to) in &values {
-                    let (first, last) = (first.max(low), last.min(high));
+                for value in &values {
+                    let (first, last) = (value.first.max(low), value.last.min(high));
+                    let next_state = value.next_state;
                     if first <= last {
-                        append(&mut pieces, (first, last, to));
+                        let piece = Piece {
+                            first,
+                            last,
+                            next_state,
+                        };
+                        append(&mut pieces, piece);
                     }
                 }
             }
@@ -96,8 +107,13 @@ impl<'d> Characters<'d> {
         values: &mut Vec<Piece>,
     ) {
         let high_bits = payload << (6 * continuations);
-        for &(first, last, to) in self.tail(state, continuations).iter() {
-            append(values, (high_bits | first, high_bits | last, to));
+        for piece in self.tail(state, continuations).iter() {
+            let value = Piece {
+                first: high_bits | piece.first,
+                last: high_bits | piece.last,
+                next_state: piece.next_state,
+            };
+            append(values, value);
         }
     }
 
@@ -105,7 +121,11 @@ impl<'d> Characters<'d> {
     /// ascending order. Each byte adds six bits to the value, so the values of two bytes are below 0x1000.
     fn tail(&mut self, state: u32, continuations: u32) -> Rc<[Piece]> {
         if continuations == 0 {
-            return Rc::from([(0, 0, state)]);
+            return Rc::from([Piece {
+                first: 0,
+                last: 0,
+                next_state: state,
+            }]);
         }
         if let Some(cached) = self.tails.get(&(state, continuations)) {
             return Rc::clone(cached);
@@ -129,7 +149,11 @@ impl<'d> Characters<'d> {
 /// instead.
 fn append(pieces: &mut Vec<Piece>, piece: Piece) {
     match pieces.last_mut() {
-        Some((_, last, to)) if *last + 1 == piece.0 && *to == piece.2 => *last = piece.1,
+        Some(previous)
+            if previous.last + 1 == piece.first && previous.next_state == piece.next_state =>
+        {
+            previous.last = piece.last;
+        }
         _ => pieces.push(piece),
     }
 }

@@ -10,7 +10,7 @@
 
 use crate::dfa::Dfa;
 use crate::dfa::interner::Interner;
-use crate::encoding::code_points::{Characters, Piece, joined};
+use crate::encoding::code_points::{CodePoints, Piece, joined};
 use crate::encoding::triplets::{Column, Division, Kind, Mode, columns};
 
 /// The number of steps after which a symbol counts as not free. This answer is always safe, because the encoder then
@@ -58,11 +58,11 @@ impl<'d> Insertion<'d> {
     }
 
     /// Returns the non-ASCII characters that are free, as inclusive ranges in ascending order.
-    pub(crate) fn free_characters(&mut self, characters: &mut Characters<'_>) -> Vec<(u32, u32)> {
-        let matches_rule = |&(_, _, to): &Piece| self.dfa.is_accepting(to);
-        let range = |(first, last, _): Piece| (first, last);
+    pub(crate) fn free_characters(&mut self, code_points: &mut CodePoints<'_>) -> Vec<(u32, u32)> {
+        let matches_rule = |piece: &Piece| self.dfa.is_accepting(piece.next_state);
+        let range = |piece: Piece| (piece.first, piece.last);
         // Begin with the characters that match the rule, and remove those that may not be inserted somewhere.
-        let pieces = characters.from(self.dfa.start()).into_iter();
+        let pieces = code_points.from(self.dfa.start()).into_iter();
         let mut free: Vec<_> = pieces.filter(matches_rule).map(range).collect();
         for &(state, mode) in self.boundaries {
             if free.is_empty() {
@@ -73,9 +73,9 @@ impl<'d> Insertion<'d> {
             if self.may_insert(state, mode, Dfa::DEAD) {
                 continue;
             }
-            let mut pieces = characters.from(state);
+            let mut pieces = code_points.from(state);
             self.left = self.left.saturating_sub(pieces.len());
-            pieces.retain(|&(_, _, to)| self.may_insert(state, mode, to));
+            pieces.retain(|piece| self.may_insert(state, mode, piece.next_state));
             free = intersection(&free, &pieces);
         }
         joined(free)
@@ -157,14 +157,13 @@ impl<'d> Insertion<'d> {
 fn intersection(ranges: &[(u32, u32)], pieces: &[Piece]) -> Vec<(u32, u32)> {
     let mut result = Vec::new();
     let (mut at_range, mut at_piece) = (0, 0);
-    while let (Some(&(first, last)), Some(&(from, to, _))) =
-        (ranges.get(at_range), pieces.get(at_piece))
-    {
-        if first.max(from) <= last.min(to) {
-            result.push((first.max(from), last.min(to)));
+    while let (Some(&(first, last)), Some(piece)) = (ranges.get(at_range), pieces.get(at_piece)) {
+        let both = (first.max(piece.first), last.min(piece.last));
+        if both.0 <= both.1 {
+            result.push(both);
         }
         // The range that ends first overlaps nothing after this.
-        if last <= to {
+        if last <= piece.last {
             at_range += 1;
         } else {
             at_piece += 1;
