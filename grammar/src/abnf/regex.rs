@@ -224,7 +224,7 @@ impl Quantifier {
 /// in backticks. `text` begins with `\`. Returns `None` if the escape has no meaning here.
 pub(crate) fn escape(text: &str) -> Option<(usize, String)> {
     let letter = text[1..].chars().next()?;
-    // `\D` has the characters that `\d` does not have.
+    // The set of `\D` is read as that of `\d`, and `repair` excludes it.
     let is_negated = matches!(letter, 'D' | 'W' | 'S');
     let positive = format!("\\{}", letter.to_ascii_lowercase());
     let (set, length) = atom(if is_negated { &positive } else { text })?;

@@ -140,7 +140,7 @@ impl Automaton {
         let mut count = self.all_rows as usize;
         let mut place = 0;
         while place < self.sub_dfa_uses.len() {
-            count += self.sub_dfas[self.sub_dfa_uses[place].0 as usize].states();
+            count += self.sub_dfas[self.sub_dfa_uses[place].0 as usize].state_count();
             place += 1;
         }
         count
@@ -193,7 +193,7 @@ impl Automaton {
         loop {
             let (sub_dfa, exit, slot_set) = self.sub_dfa_uses[place];
             let sub_dfa = self.sub_dfas[sub_dfa as usize];
-            let states = sub_dfa.states() as State;
+            let states = sub_dfa.state_count() as State;
             if state - first < states {
                 let inner = (state - first) as InnerState + sub_dfa::ENTRY;
                 let sub_dfa_use = SubDfaUse {

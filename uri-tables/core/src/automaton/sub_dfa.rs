@@ -80,13 +80,13 @@ impl SubDfa {
     }
 
     /// Returns the number of states, without the dead state and the exit.
-    pub(crate) const fn states(&self) -> usize {
+    pub(crate) const fn state_count(&self) -> usize {
         self.transitions.len() >> self.classes.shift()
     }
 
     /// Returns the number that stands for the exit in the transition table.
     pub(crate) const fn exit(&self) -> InnerState {
-        self.states() as InnerState + 1
+        self.state_count() as InnerState + 1
     }
 
     /// Returns what follows `state` after `byte`: a state, the exit, or the dead state.

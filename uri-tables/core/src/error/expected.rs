@@ -491,7 +491,7 @@ impl Listed<'_> {
         };
         let mut last = first;
         while last < u8::MAX
-            && self.has(last + 1)
+            && self.contains(last + 1)
             && group(first) != PUNCTUATION
             && group(last + 1) == group(first)
         {
@@ -514,7 +514,7 @@ impl Listed<'_> {
                 Some(lowest) => rank < self.rank(lowest),
                 None => true,
             };
-            if rank >= from && is_lower && self.has(byte as u8) {
+            if rank >= from && is_lower && self.contains(byte as u8) {
                 lowest = Some(byte as u8);
             }
             byte += 1;
@@ -523,7 +523,7 @@ impl Listed<'_> {
     }
 
     /// Returns whether `byte` is in an item of the list.
-    const fn has(self, byte: u8) -> bool {
+    const fn contains(self, byte: u8) -> bool {
         !(self.without_words && byte.is_ascii_alphanumeric())
             && self.automaton.next(self.state, byte) != DEAD
     }
@@ -533,7 +533,7 @@ impl Listed<'_> {
         let mut count = 0;
         let mut byte = 0;
         while byte <= u8::MAX as usize {
-            count += (self.has(byte as u8) && self.is_delimiter(byte as u8)) as usize;
+            count += (self.contains(byte as u8) && self.is_delimiter(byte as u8)) as usize;
             byte += 1;
         }
         count

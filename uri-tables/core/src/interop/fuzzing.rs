@@ -134,7 +134,7 @@ fn select_byte(automaton: &Automaton, state: State, choice: u8) -> Option<(u8, S
     Some((byte, next))
 }
 
-/// Converts a valid text to an owned type.
+/// Converts a text to an owned type. The callers pass texts from [`select_text`], which are valid.
 fn owned<O: Owned>(text: Vec<u8>) -> Result<O> {
     let text = String::from_utf8(text).map_err(|_| Error::IncorrectFormat)?;
     O::try_from(text).map_err(|_| Error::IncorrectFormat)

@@ -170,7 +170,7 @@ fn has_file(folder: &Path) -> bool {
 
 /// Runs a query, and kills an executor that has computed a result. Returns what the query has printed, or `None` if it ended
 /// before its executor was killed.
-fn output_after_a_death(folder: &Path, options: &[&str]) -> Option<String> {
+fn output_after_killing_an_executor(folder: &Path, options: &[&str]) -> Option<String> {
     let mut cluster = Cluster::start(folder);
     let (mut executor, directory) = cluster.executors.remove(0);
     let mut query = start(&[&["--scheduler", &cluster.scheduler], options].concat());
@@ -235,7 +235,9 @@ fn a_query_survives_the_death_of_an_executor() {
     let partitions = FILES.to_string();
     let options = ["--partitions", &*partitions, "--sql", QUERY, data];
     let survived = (0..)
-        .find_map(|attempt| output_after_a_death(&folder.join(attempt.to_string()), &options))
+        .find_map(|attempt| {
+            output_after_killing_an_executor(&folder.join(attempt.to_string()), &options)
+        })
         .expect("one attempt in which the query does not end first");
 
     let here = output(start(&options));

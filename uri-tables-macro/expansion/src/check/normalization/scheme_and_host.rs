@@ -32,10 +32,10 @@ use crate::model::profile::Component;
 /// digits of triplets are written as capitals.
 pub(super) fn check(types: &Types<'_>, report: &Report) {
     for index in types.normalized() {
-        for (index, region) in regions(index, types) {
-            report::work_on(&types.exposed(index).name);
-            if let Err(message) = types.keeps_all(index, region) {
-                report.add(types.exposed(index).place, message);
+        for (proven, region) in regions(index, types) {
+            report::work_on(&types.exposed(proven).name);
+            if let Err(message) = types.keeps_all(proven, region) {
+                report.add(types.exposed(proven).place, message);
                 return;
             }
         }

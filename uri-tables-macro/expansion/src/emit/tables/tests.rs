@@ -68,8 +68,8 @@ impl Tables {
     }
 }
 
-/// Checks the tables of the rule `root`. Returns the number of its sub-automata with at least `fewest` states.
-fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize {
+/// Checks the tables of the rule `root`. Returns the number of its sub-automata with at least `min_states` states.
+fn check(grammar: &str, root: &str, components: &[&str], min_states: usize) -> usize {
     let mut rules = Grammar::new();
     rules.extend_bundled("rfc3986").expect("it is bundled");
     rules.read("test.abnf", grammar).expect("it is sound");
@@ -86,7 +86,7 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
     for tagged in [Some(&tagged), None] {
         let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
         let self_loops = self_loops(dfa, writes);
-        let numbering = Numbering::new(dfa, tagged, &self_loops, fewest);
+        let numbering = Numbering::new(dfa, tagged, &self_loops, min_states);
         let source = Source {
             dfa,
             tagged,
@@ -126,7 +126,7 @@ fn check(grammar: &str, root: &str, components: &[&str], fewest: usize) -> usize
         }
     }
     let self_loops = vec![None; dfa.state_count()];
-    let numbering = Numbering::new(dfa, Some(&tagged), &self_loops, fewest);
+    let numbering = Numbering::new(dfa, Some(&tagged), &self_loops, min_states);
     numbering.sub_dfas.len()
 }
 
@@ -156,10 +156,10 @@ fn every_step_is_in_the_tables() {
 }
 
 /// The sub-automata of these grammars are alternatives, or follow each other, or record slots at their exit. They may
-/// have a single state here, so that each of the small grammars has as many of them as its number says, or more.
+/// have a single state here, so that small grammars have some: at least `min_sub_dfas`.
 #[test]
 fn every_step_of_small_sub_dfas_is_in_the_tables() {
-    for (grammar, least) in [
+    for (grammar, min_sub_dfas) in [
         (
             "r = *DIGIT \"(\" 3%x61 \")\" *DIGIT \"(\" 3%x61 \")\" *DIGIT",
             2,
@@ -175,7 +175,7 @@ fn every_step_of_small_sub_dfas_is_in_the_tables() {
     ] {
         let grammar = format!("{grammar}\n");
         let found = check(&grammar, "r", &["a", "b", "c"], 1);
-        assert!(found >= least, "{grammar}{found}");
+        assert!(found >= min_sub_dfas, "{grammar}{found}");
     }
 }
 
