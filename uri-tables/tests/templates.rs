@@ -906,7 +906,7 @@ fn a_variable_may_be_a_single_character() {
     assert!(
         flags
             .flags_items()
-            .map(|it| it.flags_value())
+            .map(single::FlagsItem::flags_value)
             .eq(["y", "n"])
     );
     let flags = [("y",), ("n",)];
@@ -934,10 +934,10 @@ uri_tables::uri_profile! {
 fn a_value_leaves_no_folder() {
     use uri_tables::ErrorKind::DotSegment;
 
-    let build = |path: &str| folders::T::builder().a("x").path(path).finish();
-    assert_eq!(build("b/c.d").unwrap(), "https://h/x/b/c.d");
+    let file = |path: &str| folders::T::builder().a("x").path(path).finish();
+    assert_eq!(file("b/c.d").unwrap(), "https://h/x/b/c.d");
     for path in ["../../c", "b/..", "b/%2E./c", "./c"] {
-        assert_eq!(build(path).unwrap_err().kind(), DotSegment, "{path}");
+        assert_eq!(file(path).unwrap_err().kind(), DotSegment, "{path}");
         let mut rest = folders::LBuf::parse("/a").unwrap();
         // `{+path}` keeps triplets, and `{rest}` encodes their `%`.
         let is_encoded = path.contains('%');
