@@ -491,7 +491,7 @@ impl<'o> ListEdit<'o> {
         let start = self.draft.start;
         let is_relative_path = self.is_relative && !self.begins_with_delimiter && self.count > 0;
         let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
-        // `guard_relative` has written `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
+        // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
         self.count += usize::from(is_guarded);
         let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
