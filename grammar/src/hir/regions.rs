@@ -22,7 +22,7 @@
 //!
 //! There are two steps:
 //!
-//! 1. [`RegionMap::new`] computes the [`Relation`] of each rule: for each region where a text of the rule may begin,
+//! 1. [`RegionMap::new`] computes the *relation* of each rule: for each region where a text of the rule may begin,
 //!    the regions where the text can end. For example, `/` takes the region `AfterScheme` to `Slash`.
 //! 2. [`RegionMap::occurrences`] computes the *occurrences* of each rule: the regions where its texts can begin,
 //!    together with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs,
