@@ -222,7 +222,7 @@ pub const SHOP: shop::Uri<'static> = uri_tables::uri!(shop::Uri, "shop://eu/");
 /// A text with values.
 #[must_use]
 pub fn books(colour: &str) -> shop::UriBuf {
-    uri_tables::uri!(shop::Uri, "shop://eu/books-{number}?colour={colour}", number = 7)
+    uri_tables::uri!(shop::Uri, "shop://eu/books?colour={colour}-{number}", number = 7)
 }
 
 /// A text that refuses some values.
