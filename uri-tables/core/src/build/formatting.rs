@@ -22,7 +22,9 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::{checked_second_slash, dot_segments, is_opaque, part_makes_authority};
+use crate::build::verify::{
+    checked_second_slash, contributes, dot_segments, is_opaque, part_makes_authority,
+};
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
@@ -209,17 +211,19 @@ fn check<const K: usize>(
     if let Some(place) = places.find(has_vanished) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
-    // No data may make a dot segment. A view may have one inside if it has several segments, and so may data for a path
-    // in which `/` separates no segments.
+    let span = |place: &Placeholder| Span {
+        start: offset(place.at),
+        end: offset(place.at + 1),
+    };
+    // No data may make a dot segment. A view may contain one if it may have several segments, and so may data for a path
+    // whose `/` separate no segments.
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (segment, dots) in dot_segments(plan.template, text) {
+            let is_opaque = is_opaque(plan.template, text);
             let is_at_fault = |(place, value): &(&Placeholder, &Value<'_>)| {
-                let (start, end) = (offset(place.at), offset(place.at + 1));
-                let touches = start <= segment.end && segment.start <= end;
-                let has_all = start <= segment.start && segment.end <= end;
-                let is_one_text = value.bytes().is_none() || is_opaque(plan.template, text);
-                let is_path = is_one_text && place.rule.table[usize::from(b'/')];
-                place.may_be_dots && touches && !(is_path && has_all)
+                let is_one_text = value.bytes().is_none() || is_opaque;
+                let may_contain = is_one_text && place.rule.table[usize::from(b'/')];
+                place.may_be_dots && contributes(span(place), segment, may_contain)
             };
             if let Some((place, _)) = plan.places.iter().zip(values).find(is_at_fault) {
                 let error = BuildError::dot_segment(place.rule, dots.text(), segment.start);
@@ -230,12 +234,8 @@ fn check<const K: usize>(
     // No value may make an authority.
     if let Some(second) = checked_second_slash(plan.template, text) {
         for place in &plan.places {
-            let span = Span {
-                start: offset(place.at),
-                end: offset(place.at + 1),
-            };
-            if part_makes_authority(plan.template, text, second, span, false) {
-                return Err(ParseError::misread(place.rule, span.start).into());
+            if part_makes_authority(plan.template, text, second, span(place), false) {
+                return Err(ParseError::misread(place.rule, offset(place.at)).into());
             }
         }
     }

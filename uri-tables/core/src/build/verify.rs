@@ -222,17 +222,19 @@ fn contributing_rule(
 ) -> Option<&'static RuleData> {
     let is_data = matches!(template.form, Form::Whole | Form::List(_));
     let is_one_text = inserted == Filled::AsItIs || is_opaque && is_data;
-    // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
-    let touches = span.start <= segment.end && segment.start <= span.end;
-    if !touches {
-        return None;
-    }
     let rule = rule_of(template)?;
     let is_path = matches!(&template.form, Form::List(items) if items.path);
     let may_have_several = is_path || rule.table[usize::from(b'/')];
-    let has_all = span.start <= segment.start && segment.end <= span.end;
-    let is_allowed = is_one_text && may_have_several && has_all;
-    (!is_allowed).then_some(rule)
+    contributes(span, segment, is_one_text && may_have_several).then_some(rule)
+}
+
+/// Returns whether a text contributed to a dot segment in a way that must be refused: it touches the segment, and does
+/// not contain all of it if `may_contain` is true. `span` is the range of the text, and `segment` that of the segment.
+pub(crate) fn contributes(span: Span, segment: Span, may_contain: bool) -> bool {
+    // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
+    let touches = span.start <= segment.end && segment.start <= span.end;
+    let contains = span.start <= segment.start && segment.end <= span.end;
+    touches && !(may_contain && contains)
 }
 
 /// Returns the range and the kind of each dot segment of the path in `text`, in order.
