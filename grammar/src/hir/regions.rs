@@ -190,9 +190,9 @@ impl Relation {
         each.fold(Regions::default(), Regions::union)
     }
 
-    /// Returns a list whose element `n` has the regions after `n` texts, the first of which begins in one of the regions
-    /// `starts`. Element 0 is `starts`. The list covers all numbers of repetitions from `min` to `max` that make a
-    /// difference.
+    /// Returns a list whose element `n` has the regions after `n` texts in a row. The first text begins in one of the
+    /// regions `starts`, and element 0 is `starts`. The list covers all numbers of repetitions from `min` to `max` that
+    /// make a difference.
     fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
@@ -398,10 +398,11 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`.
-    fn future_at_start(&self, expr: &Expr, future: Future) -> Future {
+    /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`. `relation` is the relation
+    /// of `expr`.
+    fn future_at_start(&self, expr: &Expr, relation: &Relation, future: Future) -> Future {
         // Texts of `expr` with an `@` in the authority have no region after them, because `HostPort` forbids it.
-        let after = self.relation(expr).0[Region::HostPort as usize];
+        let after = relation.0[Region::HostPort as usize];
         let stays = after.contains(Region::HostPort);
         let leaves = after.iter().any(|it| it != Region::HostPort);
         let begins_with_terminator = !self
@@ -428,14 +429,16 @@ impl<'g> RegionMap<'g> {
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
                 // The future after each part, from the last part to the first.
+                let relations: Vec<Relation> = exprs.iter().map(|it| self.relation(it)).collect();
                 let mut futures = vec![future];
-                for expr in exprs.iter().skip(1).rev() {
-                    futures.push(self.future_at_start(expr, futures[futures.len() - 1]));
+                for (expr, relation) in exprs.iter().zip(&relations).skip(1).rev() {
+                    futures.push(self.future_at_start(expr, relation, futures[futures.len() - 1]));
                 }
                 let mut starts = starts;
-                for (expr, future) in exprs.iter().zip(futures.into_iter().rev()) {
+                let parts = exprs.iter().zip(&relations);
+                for ((expr, relation), future) in parts.zip(futures.into_iter().rev()) {
                     self.visit(expr, starts, future, occurrences);
-                    starts = self.relation(expr).after(starts);
+                    starts = relation.after(starts);
                 }
             }
             Expr::Choice(exprs) => {
@@ -444,12 +447,13 @@ impl<'g> RegionMap<'g> {
                 }
             }
             Expr::Repeat { expr, min, max } => {
-                let mut after = self.relation(expr).after_repetitions(*min, *max, starts);
+                let relation = self.relation(expr);
+                let mut after = relation.after_repetitions(*min, *max, starts);
                 // No repetition begins after the last one.
                 after.truncate(max.map_or(after.len(), |max| max as usize));
                 let starts = after.into_iter().fold(Regions::default(), Regions::union);
                 // Either `future` or another repetition follows. A third repetition would add nothing to the flags.
-                let once_more = self.future_at_start(expr, future);
+                let once_more = self.future_at_start(expr, &relation, future);
                 let may_repeat = max.is_none_or(|max| max > 1);
                 let future = Future {
                     without_at: future.without_at || may_repeat && once_more.without_at,
