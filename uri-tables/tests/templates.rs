@@ -943,7 +943,7 @@ fn a_value_leaves_no_folder() {
         let is_encoded = path.contains('%');
         assert_eq!(rest.set_rest(path).is_ok(), is_encoded, "{path}");
     }
-    // Who gives a parsed path means its segments.
+    // A parsed path may have dot segments.
     let path = folders::Path::parse("b/../c").unwrap();
     let built = folders::T::builder().a("x").path(path).finish();
     assert_eq!(built.unwrap(), "https://h/x/b/../c");
@@ -974,7 +974,7 @@ fn the_error_about_a_host_is_for_its_variable() {
     let built = hosts::T::builder().server(hosts::Server::encode("a/b"));
     assert_eq!(built.finish().unwrap(), "http://a%2Fb/x");
 
-    // What `B` encodes would be in the host just the same.
+    // An encoded value of `B` would be in the host, too.
     let error = hosts::U::builder().b("c d").finish().unwrap_err();
     assert!(error.to_string().ends_with("pass a parsed text"), "{error}");
     let error = hosts::U::builder().b(hosts::B::encode("c d")).finish();

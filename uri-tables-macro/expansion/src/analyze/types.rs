@@ -304,9 +304,8 @@ fn capture(
 ) -> Result<Tagged, Error> {
     let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler);
     let tagged = tagged.map_err(|refusal| {
-        let disputed = refusal.disputed().into_iter();
-        let mut variables = disputed.filter_map(|component| restrictable(component, profile));
-        let is_variable = variables.next().is_some();
+        let mut disputed = refusal.disputed().into_iter();
+        let is_variable = disputed.any(|component| restrictable(component, profile).is_some());
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         if !hidden.is_empty() {

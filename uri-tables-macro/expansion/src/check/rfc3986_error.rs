@@ -165,7 +165,7 @@ fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
     let next = |state, byte: &u8| dfa.next(state, *byte);
     let before = start.iter().fold(dfa.start(), next);
     [before, next(before, &b'/')].into_iter().all(|state| {
-        let is_end = |byte| byte == b'/' || dfa.next(state, byte) == 0;
+        let is_end = |byte| byte == b'/' || dfa.next(state, byte) == Dfa::DEAD;
         !dfa.is_accepting(state) && (0..=u8::MAX).all(is_end)
     })
 }

@@ -53,22 +53,24 @@ pub(crate) fn run(
         type_of(&profile, rule)?;
     }
     let is_selected = |ty: &Type| rules.is_empty() || rules.iter().any(|rule| is_named(ty, rule));
-    let text = if to == To::Regex {
-        let Some(language) = source.language() else {
-            return Ok(1);
-        };
-        profile.types.retain(is_selected);
-        regex::write(&profile, &language)?
-    } else {
+    let model = || {
         // The parts of a rule are named after all types, also after those that are not exported.
         let mut model = Model::of(&profile);
         model.rules.retain(|rule| is_selected(rule.ty));
-        match to {
-            To::C => code::c(&model),
-            To::Js => code::js(&model),
-            To::Python => code::python(&model),
-            _ => json::write(&model),
-        }
+        model
+    };
+    let text = match to {
+        To::Regex => match source.language() {
+            Some(language) => {
+                profile.types.retain(is_selected);
+                regex::write(&profile, &language)?
+            }
+            None => return Ok(1),
+        },
+        To::Json => json::write(&model()),
+        To::C => code::c(&model()),
+        To::Js => code::js(&model()),
+        To::Python => code::python(&model()),
     };
     let Some(path) = output.filter(|_| is_check) else {
         print_or_write(&text, output)?;
