@@ -67,11 +67,11 @@ pub(crate) enum Cause {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum PortMeaning {
     /// The text is meant as a port: there is no sign of user information.
-    Nothing,
+    Port,
     /// The text is a password, and the `@` after it is missing.
-    Userinfo,
+    PasswordWithoutAt,
     /// The text is a password, because an `@` comes later. The rule does not allow user information.
-    Disallowed,
+    DisallowedPassword,
     /// The text is the start of a password, because an `@` comes later. This delimiter in the password ended the
     /// authority too early.
     Password(u8),
@@ -326,14 +326,14 @@ const fn port(
     // `end`.
     let meaning = if !contains(rest, b'@') {
         if lacks_at_sign {
-            PortMeaning::Userinfo
+            PortMeaning::PasswordWithoutAt
         } else {
-            PortMeaning::Nothing
+            PortMeaning::Port
         }
     } else if expected::reaches(automaton, start_state, b'@') {
         PortMeaning::Password(text[end])
     } else {
-        PortMeaning::Disallowed
+        PortMeaning::DisallowedPassword
     };
     let ahead = ahead as u8;
     Some(Cause::Port {

@@ -250,11 +250,11 @@ impl Fault {
                 message.push_number(start);
                 message.push(" is not a number; write digits");
                 match meaning {
-                    PortMeaning::Nothing => {}
-                    PortMeaning::Userinfo => {
+                    PortMeaning::Port => {}
+                    PortMeaning::PasswordWithoutAt => {
                         message.push("; if this is a password, the `@` after it is missing");
                     }
-                    PortMeaning::Disallowed => {
+                    PortMeaning::DisallowedPassword => {
                         message.push("; if it is a password, remove the user information, which is not allowed");
                     }
                     PortMeaning::Password(delimiter) => {
