@@ -6,7 +6,8 @@
 //! the search takes `h:x` for user information and stops at the `/`; the mistake is the port `x`.
 //!
 //! All lengths in a cause are numbers of bytes. `back` counts backwards from the fault to the start of the *blamed
-//! text*, which the message is about. `ahead` counts forwards from the fault to the end of the blamed text.
+//! text*, which the message is about, except in [`Cause::Insertion`], where it counts to the place of the missing byte.
+//! `ahead` counts forwards from the fault to the end of the blamed text.
 //!
 //! [`Cause::of`] tries these guesses in order:
 //!
@@ -99,7 +100,7 @@ impl Cause {
     /// Returns the cause for a fault in `text`, which was decoded: the address of `text` in memory.
     #[allow(
         clippy::cast_possible_truncation,
-        reason = "parsed texts are shorter than 4 GiB"
+        reason = "32 bits tell the distance of two addresses in one text, which is shorter than 4 GiB"
     )]
     pub(crate) fn address_of(text: &[u8]) -> Self {
         Self::Address((text.as_ptr().addr() as u32).to_ne_bytes())
@@ -109,15 +110,16 @@ impl Cause {
     pub(crate) const fn of(rule: &RuleData, text: &[u8], offset: usize, state: State) -> Self {
         let automaton = &rule.automaton;
         let (before, rest) = text.split_at(offset);
+        // 1. Look for the mistake in the authority or at the beginning of the text.
         let mut is_in_authority = false;
         if let Some(start) = authority_start(rule, text)
             && start <= offset
         {
             let end = authority_end(text, start);
             is_in_authority = offset <= end;
-            // An `@` at the fault, or anywhere after a delimiter at the fault, may be meant as the end of user
-            // information. The `:` before the password must be in the authority. The delimiter at `end` then belongs
-            // to the password, and ended the authority too early: in `http://u:1/2#3#4@h`, this is the `/`.
+            // In `http://u:1/2#3#4@h`, the search stops at the second `#`. The `@` after it may be meant as the end of
+            // user information. Then the delimiter at `end`, here the `/`, belongs to the password, and ended the
+            // authority too early. The `:` before the password must be in the authority.
             let may_end_userinfo = match rest {
                 [b'@', ..] => true,
                 [b'/' | b'?' | b'#', rest @ ..] => contains(rest, b'@'),
@@ -135,13 +137,14 @@ impl Cause {
         } else if let Some(beginning) = beginning(automaton, text, offset) {
             return Self::Beginning(beginning);
         }
-        // `part` is the text from the last delimiter to the fault. It is likely the start of the component at fault.
+        // 2. Try another text in place of the last component.
         let mut start = offset;
         while start > 0 && !is_delimiter(text[start - 1]) {
             start -= 1;
         }
         let back = offset - start;
         let start_state = automaton.after(START, text.split_at(start).0);
+        // The text from the last delimiter to the fault. It is likely the start of the component at fault.
         let part = before.split_at(start).1;
         if back > 0
             && back <= u16::MAX as usize
@@ -157,12 +160,12 @@ impl Cause {
                 },
             };
         }
-        // If the text ends too early, a byte may be missing right after any delimiter. The last delimiter is tried
-        // first, then those before it.
+        // 3. If the text ends too early, a punctuation mark may be missing right after any delimiter. Try the last
+        // delimiter first, then those before it.
         while rest.is_empty() && start > 0 && offset - start <= MAX_AFTER_INSERTION {
             let start_state = automaton.after(START, text.split_at(start).0);
-            // A delimiter after an earlier delimiter would move the text between them into another component. The
-            // user hardly means that.
+            // Right after an earlier delimiter, only marks that are no delimiters are tried, such as the `+` that
+            // `tel:911;ext=1` lacks. A delimiter would move the text after it into another component.
             if start < offset
                 && let Some(byte) = insertion(automaton, start_state, before.split_at(start).1)
                 && (offset - start == back || !is_delimiter(byte))
@@ -181,6 +184,7 @@ impl Cause {
                 start -= 1;
             }
         }
+        // 4. Blame the last word.
         last_word(automaton, before, rest)
     }
 }
@@ -277,9 +281,10 @@ const fn port(
 ) -> Option<Cause> {
     let rest = text.split_at(offset).1;
     let start_state = automaton.after(START, text.split_at(start).0);
-    // Searches for the `:` before a port that is not a number. The result of the loop is true if user information is
-    // valid up to the fault, so that only the `@` may be missing. The text may be hostile, so each byte is read only
-    // once or twice: `port_state` is the state after the `:`, and the next `:` is after all digits of this one.
+    // Searches for the `:` before a port that is not a number: `colon` goes over the bytes before the fault, and
+    // `port_state` is the state after the byte at `colon`. At each `:`, the digits after it are read in advance, so
+    // each byte is read at most twice: the text may be hostile. The result of the loop is true if user information is
+    // valid up to the fault, so that only the `@` may be missing.
     let (mut colon, mut port_state) = (start, start_state);
     let (mut has_opening, mut has_closing) = (false, false);
     let lacks_at_sign = loop {
@@ -373,10 +378,13 @@ const fn excluded(
     [part, rest]: [&[u8]; 2],
     is_in_authority: bool,
 ) -> Option<(u8, State)> {
+    // What follows the excluded text?
     let mut ahead = 0;
     while ahead < rest.len() && rest[ahead].is_ascii_digit() {
         ahead += 1;
     }
+    // A cause has only 8 bits for `ahead`.
+    let fits = ahead <= u8::MAX as usize;
     let rest = rest.split_at(ahead).1;
     let is_component_end = match rest {
         [] => true,
@@ -389,8 +397,7 @@ const fn excluded(
     let ends_with_character = matches!(part, [.., 0..=0x7F]);
     // Digits after the fault are excluded only in a port.
     let may_be_port = ahead == 0 || is_in_authority;
-    // `Cause::Excluded` has only 8 bits for `ahead`.
-    if ahead > u8::MAX as usize || !is_component_end || !ends_with_character || !may_be_port {
+    if !(fits && is_component_end && ends_with_character && may_be_port) {
         return None;
     }
     // The texts to try in place of `part`: a letter, and a word that hardly any grammar spells out.
@@ -410,6 +417,7 @@ const fn excluded(
         }
         replacements = &[b"1"];
     }
+    // Is one of them valid in this place?
     while let [replacement, more @ ..] = replacements {
         let after = state_after_replacement(automaton, state, replacement, rest);
         if after != DEAD {
