@@ -6,8 +6,8 @@
 //! input `c` for the host becomes `http://c/b`.
 //!
 //! [`Composition::node`] is the main function. It works from the outside in. If no node inside a node is touched, the
-//! node's text is copied as a whole, from the input or the old text. Otherwise the node is *opened*, that is, written
-//! part by part.
+//! node's text is copied as a whole, from the input or else from the old text; with neither, the template provides it
+//! (nothing, its only text, or its parts). Otherwise the node is *opened*, that is, written part by part.
 //!
 //! The input texts are in a *buffer*, in any order, and the result is appended to the same buffer. So a URI is built
 //! in one allocation, and a tuple of parts needs no allocation of its own. A buffer of the initial capacity becomes
@@ -25,7 +25,7 @@ use core::ops::Range;
 
 use crate::automaton::slots::{MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::delimiters::{Gaps, in_order, texts};
-use crate::build::offsets::{Given, Old, Placed, Span, trace};
+use crate::build::offsets::{Given, Old, Placed, Span, slots_of};
 use crate::build::select::{Instruction, Selection, is_written_by_itself};
 use crate::build::value::{Filled, Value};
 use crate::build::verify::{self, Misread};
@@ -44,8 +44,8 @@ struct Union {
     start: usize,
 }
 
-/// Composes the text of a rule from its parts. The buffer `text` has the texts of the parts from `start` on, and they
-/// are replaced by the result. `values` has the input for each part, by its index.
+/// Composes the text of a rule from its parts. `buffer` has the texts of the parts from offset `start` on, and they are
+/// replaced by the result. `values` has the input for each part, by its index.
 ///
 /// # Errors
 ///
@@ -53,12 +53,12 @@ struct Union {
 /// in the template, also if a part would be parsed as another one.
 pub(crate) fn assemble(
     template: &'static Template,
-    text: &mut String,
+    buffer: &mut String,
     start: usize,
     values: &[Value],
 ) -> Result<Filled, BuildError> {
     if let Some(rule) = template.rule
-        && text.len() > MAX_TEXT_LEN
+        && buffer.len() > MAX_TEXT_LEN
     {
         return Err(BuildError::too_long(rule));
     }
@@ -74,13 +74,13 @@ pub(crate) fn assemble(
     if template.unions {
         placed.resize(template.size, Placed::Nowhere);
     }
-    let end = text.len();
-    let mut composition = Composition::new(text, &given, &[], &mut placed);
+    let result_start = buffer.len();
+    let mut composition = Composition::new(buffer, &given, &[], &mut placed);
     composition.node(template, 0, None)?;
     if template.unions {
-        composition.verify_alone(template, 0, end)?;
+        composition.verify_alone(template, 0, result_start)?;
     }
-    text.drain(start..end);
+    buffer.drain(start..result_start);
     Ok(Filled::Made)
 }
 
@@ -111,14 +111,14 @@ pub(crate) fn take(buffer: &mut String, start: usize) -> String {
 pub(crate) const CAPACITY: usize = 256;
 
 /// The maximum number of [`Union`]s that are recorded for error messages.
-const UNIONS: usize = 6;
+const MAX_UNIONS: usize = 6;
 
 /// A text while it is composed.
 pub(crate) struct Composition<'c> {
     /// The buffer: the old text and the input texts, and then the result so far.
-    pub(crate) text: &'c mut String,
+    buffer: &'c mut String,
     /// The offset in the buffer where the result begins.
-    start: usize,
+    result_start: usize,
     /// Returns the input for the node with this number.
     given: &'c dyn Fn(usize) -> Given,
     /// The node of a list, and the range in the buffer of further items of this list. A list has such pieces if it
@@ -127,35 +127,40 @@ pub(crate) struct Composition<'c> {
     /// Where each node was written, by its number.
     placed: &'c mut [Placed],
     /// The first [`Union`]s that were written.
-    unions: [Option<Union>; UNIONS],
+    unions: [Option<Union>; MAX_UNIONS],
     /// The node of a path that was given by its segments, and whether its input begins with a delimiter. If nothing
     /// comes before this path in the result, it is written as a relative path.
     pub(crate) relative: Option<(usize, bool)>,
 }
 
 impl<'c> Composition<'c> {
-    /// Begins a result at the end of the buffer `text`. For the parameters, see the fields. `placed` may have fewer
-    /// entries than there are nodes; the other nodes are not recorded.
+    /// Begins a result at the end of the buffer. For the parameters, see the fields. `placed` may have fewer entries
+    /// than there are nodes; the other nodes are not recorded.
     pub(crate) fn new(
-        text: &'c mut String,
+        buffer: &'c mut String,
         given: &'c dyn Fn(usize) -> Given,
         pieces: &'c [(u32, Span)],
         placed: &'c mut [Placed],
     ) -> Self {
         Self {
-            start: text.len(),
-            text,
+            result_start: buffer.len(),
+            buffer,
             given,
             pieces,
             placed,
-            unions: [None; UNIONS],
+            unions: [None; MAX_UNIONS],
             relative: None,
         }
     }
 
     /// Returns the result, and takes it out of the buffer as [`take`](fn@take) does.
     pub(crate) fn take(&mut self) -> String {
-        take(self.text, self.start)
+        take(self.buffer, self.result_start)
+    }
+
+    /// Returns the length of the result so far. This is the offset in the result where the next text is written.
+    fn result_len(&self) -> usize {
+        self.buffer.len() - self.result_start
     }
 
     /// Returns where each node was written, by its number.
@@ -169,8 +174,8 @@ impl<'c> Composition<'c> {
     /// - If the text is too long, it was not searched, and there is no other error than `misread`.
     /// - If a part below `node` is not valid for its own rule, such as a list with the wrong items, the error is
     ///   about this part.
-    /// - Otherwise the error is about the last [`Union`] before the offset of `misread`, or about the first `Union`
-    ///   if all of them are after this offset.
+    /// - Otherwise the error is about the last [`Union`] at or before the offset of `misread`, or about the first
+    ///   `Union` if all of them are after this offset.
     /// - Without a `Union`, the error is `misread`.
     pub(crate) fn blame(
         &self,
@@ -223,30 +228,33 @@ impl<'c> Composition<'c> {
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        let start = self.text.len() - self.start;
+        let start = self.result_len();
         // The nodes inside `node` have the numbers after it.
         let is_opened = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
             (Given::Text(span), _) if !is_opened => self.copy_input(node, span),
-            // Parts inside the input have an input of their own. So the input takes the place of the old text.
+            // Parts inside this input were also given. So the input is treated as the old text, in which they are
+            // replaced.
             (Given::Text(span), _) => {
-                let slots = self.trace(template, span)?;
+                let slots = self.slots_of(template, span)?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;
             }
-            (_, Some(old)) if !is_opened => self.text.extend_from_within(old.span.range()),
+            (_, Some(old)) if !is_opened => self.buffer.extend_from_within(old.span.range()),
             (_, old) if is_opened => self.open(template, node, old)?,
             // Neither the node nor a node inside it has an input, and there is no old text. Write the empty text if
-            // it is valid, or else the only valid text, or else the parts that need no input.
+            // it is valid.
             _ if template.empty => {}
             _ => match template.fixed {
-                Some(text) => self.text.push_str(text),
+                // Otherwise write the only valid text,
+                Some(text) => self.buffer.push_str(text),
+                // or the parts that need no input.
                 None => self.open(template, node, None)?,
             },
         }
         if let Some(items) = template.order() {
             self.sort(items, start)?;
         }
-        let end = self.text.len() - self.start;
+        let end = self.result_len();
         let span = Span { start, end };
         if let Some(placed) = self.placed.get_mut(node) {
             *placed = if is_opened {
@@ -283,7 +291,7 @@ impl<'c> Composition<'c> {
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
         let follows = |part: &Part| {
-            let text = old.map(|old| self.text[old.span.range()].as_bytes());
+            let text = old.map(|old| self.buffer[old.span.range()].as_bytes());
             let rule = part.template.rule;
             text.zip(rule)
                 .is_some_and(|(text, rule)| rule.validate(text).is_ok())
@@ -304,10 +312,10 @@ impl<'c> Composition<'c> {
         };
         let part = &parts[chosen];
         let part_node = child(parts, node, chosen);
-        let start = self.text.len();
+        let buffer_start = self.buffer.len();
         match old.filter(|_| old_choice == Some(chosen)) {
             Some(old) => {
-                let slots = self.trace(part.template, old.span)?;
+                let slots = self.slots_of(part.template, old.span)?;
                 self.node(part.template, part_node, Some(&Old::new(old.span, &slots)))?;
             }
             None => self.node(part.template, part_node, None)?,
@@ -315,7 +323,7 @@ impl<'c> Composition<'c> {
         if part.template.unions {
             // A parse of the whole text does not find the parts inside an alternative, because they have no slots. So
             // the alternative is parsed by itself.
-            self.verify_alone(part.template, part_node, start)?;
+            self.verify_alone(part.template, part_node, buffer_start)?;
         }
         Ok(())
     }
@@ -342,24 +350,49 @@ impl<'c> Composition<'c> {
             old_parts |= u64::from(is_old) << index;
             new_parts |= u64::from(is_new) << index;
         }
-        let is_changed = new_parts != old_parts;
-        let selection = Selection::new(template, new_parts);
-        // Without an old text, the template determines everything.
-        let Some(old) = old else {
-            let Some(root) = root else {
-                return Err(BuildError::missing(template, 0));
-            };
-            return selection.walk(root, &mut |instruction| match instruction {
-                Instruction::Text(text) => {
-                    self.text.push_str(text);
-                    Ok(())
-                }
-                Instruction::Part(index, occurrence) => {
-                    let part_node = child(parts, node, index);
-                    self.part(&parts[index], part_node, occurrence, None)
-                }
-            });
+        match old {
+            Some(old) => self.parts_of_old_text(template, root, node, old, [old_parts, new_parts]),
+            None => self.parts_without_old_text(template, root, node, new_parts),
+        }
+    }
+
+    /// Appends `parts`, a set of bits, and the text that the template has between them.
+    fn parts_without_old_text(
+        &mut self,
+        template: &'static Template,
+        root: Option<&'static Node>,
+        node: usize,
+        parts: u64,
+    ) -> Result<(), BuildError> {
+        let Some(root) = root else {
+            return Err(BuildError::missing(template, 0));
         };
+        let selection = Selection::new(template, parts);
+        let parts = template.inside();
+        selection.walk(root, &mut |instruction| match instruction {
+            Instruction::Text(text) => {
+                self.buffer.push_str(text);
+                Ok(())
+            }
+            Instruction::Part(index, occurrence) => {
+                let part_node = child(parts, node, index);
+                self.part(&parts[index], part_node, occurrence, None)
+            }
+        })
+    }
+
+    /// Appends `new_parts`, and the text between them, which is kept from the old text where it can be. `old_parts` are
+    /// the parts of the old text. Both are sets of bits.
+    fn parts_of_old_text(
+        &mut self,
+        template: &'static Template,
+        root: Option<&'static Node>,
+        node: usize,
+        old: &Old<'_>,
+        [old_parts, new_parts]: [u64; 2],
+    ) -> Result<(), BuildError> {
+        let parts = template.inside();
+        let is_changed = new_parts != old_parts;
         // The parts of the old text with their spans, sorted by insertion, because almost all are already in order.
         // Of two parts that begin at the same offset, the empty one comes first.
         let mut in_old_text: Vec<(usize, Span)> = Vec::new();
@@ -440,9 +473,9 @@ impl<'c> Composition<'c> {
             match gaps.find(left, right).filter(|_| !is_rewritten) {
                 Some((number, span)) => {
                     kept |= 1 << number;
-                    self.text.extend_from_within(span.range());
+                    self.buffer.extend_from_within(span.range());
                 }
-                None => self.text.extend(texts(new_gap)),
+                None => self.buffer.extend(texts(new_gap)),
             }
             if let Some((index, occurrence)) = next {
                 let part_node = child(parts, node, index);
@@ -453,7 +486,7 @@ impl<'c> Composition<'c> {
         }
         // A gap that was not copied must be what the template would have written there, or text would be lost.
         for (number, (left, right, span)) in gaps.all().enumerate() {
-            let text = &self.text[span.range()];
+            let text = &self.buffer[span.range()];
             let is_kept = kept >> number & 1 == 1;
             if !is_kept && !gaps.is_expected(left, right, text) {
                 return Err(BuildError::lost(
@@ -473,11 +506,11 @@ impl<'c> Composition<'c> {
         occurrence: Option<&'static Occurrence>,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
+        let start = self.result_len();
         // The occurrence of a `Union` lists the valid rules. For any other part, the list is empty.
         if let Some(occurrence) = occurrence.filter(|occurrence| !occurrence.rules.is_empty())
             && let Some(union) = self.unions.iter_mut().find(|union| union.is_none())
         {
-            let start = self.text.len() - self.start;
             *union = Some(Union { occurrence, start });
         }
         let old = old.filter(|_| self.given(node) != Given::Removed);
@@ -503,11 +536,11 @@ impl<'c> Composition<'c> {
 
     /// Appends the text that was given for `node`, with its further pieces. `span` is the range of the first piece.
     fn copy_input(&mut self, node: usize, span: Span) {
-        let is_first = self.text.len() == self.start;
-        self.text.extend_from_within(span.range());
+        let is_first = self.result_len() == 0;
+        self.buffer.extend_from_within(span.range());
         for &(list, span) in self.pieces {
             if list as usize == node {
-                self.text.extend_from_within(span.range());
+                self.buffer.extend_from_within(span.range());
             }
         }
         if let Some((path, has_delimiter)) = self.relative
@@ -516,23 +549,24 @@ impl<'c> Composition<'c> {
         {
             // The delimiter before the first segment would make the path absolute.
             if has_delimiter {
-                self.text.remove(self.start);
+                self.buffer.remove(self.result_start);
             }
-            guard_relative(self.text, self.start);
+            guard_relative(self.buffer, self.result_start);
         }
     }
 
-    /// Sorts the items of a list, which is the result from offset `start` on.
+    /// Sorts the items of a list, which is the result from its offset `start` on.
     ///
     /// # Errors
     ///
     /// If two items have the same key.
     fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
-        let list = self.text.split_off(self.start + start);
+        let list = self.buffer.split_off(self.result_start + start);
         let has_leading_delimiter = list.as_bytes().first() == Some(&items.delimiter);
         let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
         sorted.sort_unstable();
-        // `a`, `a-b=1`, `a=2` are in order, but equal keys are not next to each other: `-` comes before `=`.
+        // Sorted items may have equal keys that are not neighbours, such as `a` in `a`, `a-b=1`, `a=2` (`-` sorts
+        // before `=`). So the keys are sorted, too.
         let keys = sorted.iter().map(|item| item.split('=').next());
         let mut keys: Vec<Option<&str>> = keys.collect();
         keys.sort_unstable();
@@ -541,32 +575,33 @@ impl<'c> Composition<'c> {
         }
         for (number, item) in sorted.into_iter().enumerate() {
             if items.style != Style::Inclusive && (number > 0 || has_leading_delimiter) {
-                self.text.push(char::from(items.delimiter));
+                self.buffer.push(char::from(items.delimiter));
             }
-            self.text.push_str(item);
+            self.buffer.push_str(item);
         }
         Ok(())
     }
 
-    /// Returns the slots of the text at `span` in the buffer, which is parsed if the template has parts.
-    fn trace(
+    /// Parses the text at `span` in the buffer, and returns its slots. If the template has no parts, nothing is parsed,
+    /// and all slots are absent.
+    fn slots_of(
         &self,
         template: &'static Template,
         span: Span,
     ) -> Result<[u32; SLOT_LIMIT], BuildError> {
-        trace(template, &self.text[span.range()])
+        slots_of(template, &self.buffer[span.range()])
     }
 
     /// Parses the text of `node` by itself, and returns an error if its parts are not where they were written. The
-    /// text goes from the offset `start` to the end of the buffer.
+    /// text goes from the offset `buffer_start` to the end of the buffer.
     pub(crate) fn verify_alone(
         &self,
         template: &'static Template,
         node: usize,
-        start: usize,
+        buffer_start: usize,
     ) -> Result<(), BuildError> {
-        let base = start - self.start;
-        let misread = match trace(template, &self.text[start..]) {
+        let base = buffer_start - self.result_start;
+        let misread = match slots_of(template, &self.buffer[buffer_start..]) {
             Err(error) => Some(Misread {
                 offset: base + error.offset(),
                 error,
@@ -575,7 +610,7 @@ impl<'c> Composition<'c> {
         };
         match misread {
             Some(misread) => {
-                let text = &self.text[self.start..];
+                let text = &self.buffer[self.result_start..];
                 Err(self.blame(template, node, text, misread))
             }
             None => Ok(()),

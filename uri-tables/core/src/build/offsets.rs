@@ -49,7 +49,7 @@ pub(crate) enum Given {
 pub(crate) enum Placed {
     /// The node was not written.
     Nowhere,
-    /// The node was written as a whole, so that the offsets of its parts are unknown.
+    /// The node was written as a whole, or from parts without input. Its parts need no check.
     Whole(Span),
     /// The node was written part by part.
     Opened(Span),
@@ -131,7 +131,7 @@ impl<'o> Old<'o> {
 /// # Errors
 ///
 /// If `text` is not valid for the rule.
-pub(crate) fn trace(
+pub(crate) fn slots_of(
     template: &'static Template,
     text: &str,
 ) -> Result<[u32; SLOT_LIMIT], BuildError> {

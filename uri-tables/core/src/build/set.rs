@@ -25,7 +25,7 @@ use core::ops::Range;
 use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::build::compose::{Composition, guard_relative};
 use crate::build::into_part::IntoPart;
-use crate::build::offsets::{Given, Old, Placed, Span, span, trace};
+use crate::build::offsets::{Given, Old, Placed, Span, slots_of, span};
 use crate::build::splice::{Draft, Splice};
 use crate::build::state::parsed;
 use crate::build::value::Filled;
@@ -679,7 +679,7 @@ impl<'a> NodeSearch<'a> {
             .is_some_and(|(rule, text)| rule.validate(text.as_bytes()).is_ok());
         let slots = text
             .filter(|_| is_alternative)
-            .map(|text| trace(part.template, text));
+            .map(|text| slots_of(part.template, text));
         match (span, slots) {
             (Some(span), Some(Ok(slots))) => {
                 let old = Old::new(span, &slots);
