@@ -62,7 +62,7 @@ pub(crate) trait Blocks: Copy {
     /// Returns the number of bytes before the first sign, which is `%`, or also `+` if `space_plus` is true. Decoding
     /// leaves these bytes unchanged.
     #[cfg(feature = "alloc")]
-    fn sign(self, text: &[u8], space_plus: bool) -> Untouched;
+    fn untouched(self, text: &[u8], space_plus: bool) -> Untouched;
 
     /// Writes the encoded data to `out`. Returns a pointer to the end of the encoded data.
     ///
@@ -143,8 +143,8 @@ impl Blocks for Scalar {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        scalar::sign(text, space_plus)
+    fn untouched(self, text: &[u8], space_plus: bool) -> Untouched {
+        scalar::untouched(text, space_plus)
     }
 
     #[inline(always)]
@@ -220,8 +220,8 @@ impl<L: Compiled> Blocks for L {
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
-    fn sign(self, text: &[u8], space_plus: bool) -> Untouched {
-        scan::sign(self, text, space_plus)
+    fn untouched(self, text: &[u8], space_plus: bool) -> Untouched {
+        scan::untouched(self, text, space_plus)
     }
 
     #[inline(always)]

@@ -253,7 +253,7 @@ impl TextTask for Decode {
     #[inline(always)]
     fn run<B: Blocks>(self, text: &[u8], blocks: B) -> Packed {
         let Self { space_plus } = self;
-        let untouched = blocks.sign(text, space_plus);
+        let untouched = blocks.untouched(text, space_plus);
         if untouched.length == text.len() {
             return Packed::nothing(Findings::new(false, untouched.is_ascii).0);
         }

@@ -6,16 +6,18 @@
 //! padded with zeros. The byte mask `present` has a bit for each byte of the block that is in the text. It removes
 //! the bits of the padding. Everything is inlined into functions that enable the target features.
 //!
-//! A *triplet* is `%` with two hex digits.
+//! A *triplet* is `%` with two hex digits. A [`SelfLoop`] is a set of bytes that an automaton skips without leaving its
+//! state, and it *ends* at the first byte that is not skipped. A [`Prescan`] has, for several self-loops, which of the
+//! first 64 bytes each skips.
 
 use super::ascii_bytes::AsciiBytes;
-use super::byte_mask::lowest;
+use super::byte_mask::{MARKED, lowest};
 use super::compiled::Compiled;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
 #[cfg(feature = "alloc")]
 use super::findings::Untouched;
-use super::prescan::{PRESCAN_LEN, Prescan};
+use super::prescan::Prescan;
 use super::scalar;
 use super::self_loop::{SelfLoop, SingleLoop};
 use super::wide::Wide;
@@ -28,10 +30,10 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
     if data.len() <= W::WIDTH {
         return Some(wide.are_inside(wide.set(set), data));
     }
-    if data.len() > PRESCAN_LEN {
+    if data.len() > MARKED {
         return None;
     }
-    Some(Masks::of(wide, data).inside(wide, set) == lowest(data.len()))
+    Some(FirstBlocks::of(wide, data).inside(wide, set) == lowest(data.len()))
 }
 
 /// Returns whether all bytes of `data`, of any length, are in `set`.
@@ -39,7 +41,7 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
 #[inline(always)]
 pub(super) fn all<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> bool {
     let mut outside = Outside(wide.set(set));
-    first(wide, data, &mut outside) == data.len()
+    find(wide, data, &mut outside) == data.len()
 }
 
 /// Returns the length of `data` after encoding, in bytes.
@@ -62,26 +64,26 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     data.len() + 2 * triplets
 }
 
-/// Returns the number of bytes before the first sign (`%`, or also `+` if `space_plus` is true), and whether all
-/// bytes in the scanned blocks are ASCII.
+/// Returns the number of bytes before the first `%`, or before the first `%` or `+` if `space_plus` is true. Also tells
+/// whether all bytes in the scanned blocks are ASCII.
 #[cfg(feature = "alloc")]
 #[inline(always)]
-pub(super) fn sign<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
+pub(super) fn untouched<W: Wide>(wide: W, text: &[u8], space_plus: bool) -> Untouched {
     if text.len() < W::SHORT {
-        return scalar::sign(text, space_plus);
+        return scalar::untouched(text, space_plus);
     }
-    let mut signs = Signs {
+    let mut changed = Changed {
         // If only `%` is searched for, it is compared twice, which costs less than a branch.
         other: if space_plus { b'+' } else { b'%' },
         above_ascii: 0,
     };
     Untouched {
-        length: first(wide, text, &mut signs),
-        is_ascii: signs.above_ascii == 0,
+        length: find(wide, text, &mut changed),
+        is_ascii: changed.above_ascii == 0,
     }
 }
 
-/// The bytes that [`first`] looks for. (Not a closure: the compiler may not inline a closure, and then compiles it
+/// The bytes that [`find`] looks for. (Not a closure: the compiler may not inline a closure, and then compiles it
 /// without the level's target features.)
 trait Target<W: Wide> {
     /// Returns a byte mask of the bytes of `block` that are looked for. Padding may match, too.
@@ -98,16 +100,16 @@ impl<W: Wide> Target<W> for Outside<W> {
     }
 }
 
-/// Looks for `%` and the byte `other`.
+/// Looks for the bytes that decoding changes: `%` and the byte `other`.
 #[cfg(feature = "alloc")]
-struct Signs {
+struct Changed {
     other: u8,
     /// 0 if and only if all bytes of the blocks so far are ASCII.
     above_ascii: u64,
 }
 
 #[cfg(feature = "alloc")]
-impl<W: Wide> Target<W> for Signs {
+impl<W: Wide> Target<W> for Changed {
     #[inline(always)]
     fn matches(&mut self, wide: W, block: W::Block) -> u64 {
         self.above_ascii |= wide.above_ascii(block);
@@ -116,9 +118,9 @@ impl<W: Wide> Target<W> for Signs {
 }
 
 /// Returns the offset of the first byte that `target` looks for, or the length of `bytes`. Passes blocks to `target`
-/// in order, at least up to that offset. A block may be passed twice.
+/// in order, at least up to that offset, and maybe some after it. A block may be passed twice.
 #[inline(always)]
-fn first<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
+fn find<W: Wide>(wide: W, bytes: &[u8], target: &mut impl Target<W>) -> usize {
     let mut offset = 0;
     // Four blocks per branch, because few blocks of a long text have a match.
     while let Some(four) = bytes.get(offset..offset + 4 * W::WIDTH) {
@@ -153,7 +155,7 @@ pub(super) fn inside<W: Wide>(wide: W, set: &AsciiBytes, bytes: &[u8]) -> u64 {
     if bytes.is_empty() {
         return 0;
     }
-    Masks::of(wide, bytes).inside(wide, set) & lowest(bytes.len())
+    FirstBlocks::of(wide, bytes).inside(wide, set) & lowest(bytes.len())
 }
 
 /// Returns byte masks of those of the first 64 bytes that are `%`, and of those that are hex digits.
@@ -163,7 +165,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     if bytes.is_empty() {
         return (0, 0);
     }
-    Masks::of(wide, bytes).signs_and_digits(wide)
+    FirstBlocks::of(wide, bytes).signs_and_digits(wide)
 }
 
 /// Returns a byte mask: bit `n` is set if byte `n`, of the first 64 bytes, equals `byte`.
@@ -172,26 +174,28 @@ pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {
         return 0;
     }
-    Masks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
+    FirstBlocks::of(wide, bytes).equal(wide, byte) & lowest(bytes.len())
 }
 
-/// Returns the end of `self_loop` if it begins at offset `from` of `text`.
+/// Returns the offset of the first byte of `text`, from offset `from` on, that `self_loop` does not skip, or the length
+/// of `text`.
 #[inline(always)]
 pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let set = wide.set(&self_loop.bytes);
     let rest = text.get(from..).unwrap_or_default();
-    // Most self-loops end soon. At a `%`, the self-loop may continue with a triplet.
+    // If a block has several vectors, look into the first one, where most self-loops end. If the byte there is a `%`, a
+    // triplet may continue the self-loop.
     if let Some(outside) = wide.near(set, rest)
         && rest[outside] != b'%'
     {
         return from + outside;
     }
-    let outside = first(wide, rest, &mut Outside(set));
+    let outside = find(wide, rest, &mut Outside(set));
     match rest.get(outside..) {
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
             // The length of triplets that are skipped before the general loop.
             let triplets = match rest {
-                // At some levels, a scalar loop is faster for triplets that follow each other.
+                // At some levels, a scalar loop is faster for triplets that follow each other. Two in a row are a hint.
                 [_, _, _, b'%', ..] if W::HAS_TRIPLET_LOOP => scalar::triplets(rest),
                 _ => 0,
             };
@@ -209,7 +213,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     // The offset of `next`. It is 64 bytes after the offset of `step`, because a triplet that begins in `step` may
     // end in `next`. After the end of the text, all bits are 0, which ends the loop.
     let mut offset = 0;
-    // A step before the first one, as if 64 bytes of the set came before the text.
+    // A step before the first one, as if 64 bytes of the set came before the text. So the first result is computed in
+    // the second pass.
     let mut step = Step {
         inside: u64::MAX,
         signs: 0,
@@ -234,8 +239,8 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     }
 }
 
-/// Byte masks of up to 64 bytes. Unlike in [`Masks`], the blocks do not overlap: most steps of a long text have 64
-/// bytes, and overlapping blocks would take a tenth longer.
+/// Byte masks of up to 64 bytes. Unlike in [`FirstBlocks`], the blocks do not overlap: most steps of a long text have
+/// 64 bytes, and overlapping blocks would take a tenth longer.
 struct Step {
     /// The bytes in the set.
     inside: u64,
@@ -266,7 +271,7 @@ impl Step {
     }
 }
 
-/// Returns the end of a single loop if it begins at the start of `text`.
+/// Returns how many bytes at the start of `text` the self-loop of a single-loop rule skips: see [`SingleLoop::end`].
 #[inline(always)]
 pub(super) fn single_loop_end<W: Compiled>(
     wide: W,
@@ -276,20 +281,20 @@ pub(super) fn single_loop_end<W: Compiled>(
     if text.is_empty() {
         return 0;
     }
-    if text.len() > PRESCAN_LEN {
+    if text.len() > MARKED {
         return wide.end_outlined(self_loop, text, 0);
     }
-    let masks = Masks::of(wide, text);
-    let mut inside = masks.inside(wide, &self_loop.bytes);
+    let blocks = FirstBlocks::of(wide, text);
+    let mut inside = blocks.inside(wide, &self_loop.bytes);
     if self_loop.triplets {
-        let triplets = masks.triplets(wide);
+        let triplets = blocks.triplets(wide);
         inside |= triplets | triplets << 1 | triplets << 2;
     }
     // The padding may be in the set, so `inside` may have bits after the text.
     text.len().min(inside.trailing_ones() as usize)
 }
 
-/// Computes the prescan: for each of `self_loops`, which of the first 64 bytes it skips.
+/// Computes the prescan: for each of `self_loops`, which of the first 64 bytes this self-loop would skip.
 ///
 /// Triplets are only skipped by self-loops that have all hex digits in their sets. Then just the `%` of each triplet
 /// has to be added. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
@@ -306,27 +311,28 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
     if text.len() <= W::MAX_UNSCANNED {
         return prescan;
     }
-    let masks = Masks::of(wide, text);
+    let blocks = FirstBlocks::of(wide, text);
     'self_loops: {
         each!(NUMBER => {
             let Some(self_loop) = self_loops.get(NUMBER) else {
                 break 'self_loops;
             };
-            prescan.0[NUMBER] = masks.inside(wide, &self_loop.bytes);
+            prescan.0[NUMBER] = blocks.inside(wide, &self_loop.bytes);
         });
     }
     if let Some(self_loop) = self_loops
         .first()
         .filter(|self_loop| self_loop.has_detour())
     {
-        let following = masks.inside(wide, &self_loop.following);
+        let following = blocks.inside(wide, &self_loop.following);
         // The shift moves the bit of each byte to the byte before it.
-        prescan.0[0] |= masks.equal(wide, self_loop.detour) & following >> 1;
+        prescan.0[0] |= blocks.equal(wide, self_loop.detour) & following >> 1;
     }
-    let triplets = masks.triplets(wide);
+    let triplets = blocks.triplets(wide);
     if triplets != 0 {
         each!(NUMBER => {
             if self_loops.get(NUMBER).is_some_and(|self_loop| self_loop.over_triplets) {
+                // Only the `%` of each triplet is missing in the byte mask.
                 prescan.0[NUMBER] |= triplets;
             }
         });
@@ -337,21 +343,21 @@ pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) ->
 /// The first 64 bytes of a text as two blocks, for computing byte masks. If one block has room for all of these bytes,
 /// the second block is equal to the first, so that no branch depends on the number of blocks. Otherwise the second
 /// block ends where the 64 bytes or the text end, and may overlap the first.
-struct Masks<W: Wide> {
+struct FirstBlocks<W: Wide> {
     first: W::Block,
     second: W::Block,
     /// The offset of the second block in the text.
     second_start: u32,
 }
 
-impl<W: Wide> Masks<W> {
+impl<W: Wide> FirstBlocks<W> {
     /// Loads the first 64 bytes of `text`.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
-        let text = text.get(..PRESCAN_LEN).unwrap_or(text);
+        let text = text.get(..MARKED).unwrap_or(text);
         let (first, _) = wide.load_some(text);
         match text.len().checked_sub(W::WIDTH) {
-            Some(start) if W::WIDTH < PRESCAN_LEN => Self {
+            Some(start) if W::WIDTH < MARKED => Self {
                 first,
                 second: wide.load_some(&text[start..]).0,
                 second_start: start as u32,
@@ -401,7 +407,7 @@ impl<W: Wide> Masks<W> {
     /// Joins the byte masks of both blocks.
     #[inline(always)]
     const fn joined(&self, first: u64, second: u64) -> u64 {
-        if W::WIDTH < PRESCAN_LEN {
+        if W::WIDTH < MARKED {
             first | second << self.second_start
         } else {
             first

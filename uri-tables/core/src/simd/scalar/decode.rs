@@ -14,7 +14,7 @@ use crate::simd::findings::{Findings, Untouched};
 
 /// Returns the number of bytes before the first sign. A `+` is a sign if `space_plus` is true.
 #[inline(never)]
-pub(in crate::simd) fn sign(text: &[u8], space_plus: bool) -> Untouched {
+pub(in crate::simd) fn untouched(text: &[u8], space_plus: bool) -> Untouched {
     // If `+` is not a sign, `%` is searched twice, which costs less than a branch.
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;

@@ -13,7 +13,7 @@ mod single_loop_rule;
 pub(super) use byte_mask::inside;
 pub(super) use byte_mask::marks;
 #[cfg(feature = "alloc")]
-pub(super) use decode::{decode, sign};
+pub(super) use decode::{decode, untouched};
 pub(super) use encode::encode;
 #[cfg(feature = "alloc")]
 pub(super) use encode::{is_literal, text_length};

@@ -1,5 +1,5 @@
-//! Finds the end of a self-loop without vector instructions: byte by byte, and for long self-loops in steps of
-//! several bytes that compilers vectorize.
+//! Finds the end of a self-loop without vector instructions. The first bytes are tested one by one (eight per branch),
+//! and the rest of a long self-loop in larger steps, which compilers vectorize.
 //!
 //! A self-loop is a set of bytes, and possibly triplets (`%` with two hex digits), that lead from a state of an
 //! automaton to the same state: see [`SelfLoop`].
@@ -23,7 +23,7 @@ pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: us
     end_bytewise(self_loop, text, end + many_steps(self_loop, &text[end..]))
 }
 
-/// Returns the end of `self_loop` if it begins at offset `from` of `text`, found byte by byte.
+/// Returns the end of `self_loop` if it begins at offset `from` of `text`, found by testing each byte.
 #[inline(never)]
 fn end_bytewise(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
     let inside = |byte: u8| self_loop.bytes.contains(byte);

@@ -108,7 +108,7 @@ fn few<B: Blocks>(_: B) -> usize {
 fn assert_untouched(level: Level, text: &[u8], space_plus: bool) {
     let is_sign = |&byte: &u8| byte == b'%' || byte == b'+' && space_plus;
     let length = text.iter().position(is_sign).unwrap_or(text.len());
-    let found = at!(level, blocks => blocks.sign(text, space_plus));
+    let found = at!(level, blocks => blocks.untouched(text, space_plus));
     assert_eq!(found.length, length, "{level:?} {text:?}");
     // `is_ascii` may be false because of bytes after the first sign, but must not be true if the bytes before it are
     // not ASCII.
