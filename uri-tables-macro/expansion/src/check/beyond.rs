@@ -26,7 +26,8 @@
 //! readers of the profile.
 //!
 //! [`BeyondClause`] is the parsed clause. [`ExtendedRfc`] has the rules of RFC 3986 extended by the clause's
-//! exceptions. [`Search`] finds the shortest text of an exposed rule that the extended rules do not allow.
+//! exceptions. [`Search`] finds the shortest text of an exposed rule that the extended rules do not allow. (The
+//! `symbols` of a [`TypeAnalysis`] are something else: the characters that a rule admits.)
 
 use std::rc::Rc;
 
@@ -45,8 +46,8 @@ use uri_tables_grammar::proofs::factors::{Factors, Outside};
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::types::TypeAnalysis;
-use crate::check::bound::{Bound, printed_grammar, stop};
-use crate::check::conversions::printed_rule;
+use crate::check::bound::{Bound, rfc3986_grammar, stop};
+use crate::check::conversions::rfc3986_rule_name;
 use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
@@ -75,7 +76,7 @@ pub(crate) enum BeyondClause<'a> {
 pub(crate) struct Exceptions<'a> {
     character_rules: Vec<CharacterRule>,
     /// The rules after the word `rule`. Each is replaced by a symbol.
-    rules: Vec<RuleName>,
+    replaced_rules: Vec<RuleName>,
     profile: &'a Profile,
     sources: &'a Sources,
 }
@@ -144,7 +145,7 @@ impl<'a> BeyondClause<'a> {
         let character_rules: Option<Vec<CharacterRule>> = character_rules.into_iter().collect();
         let exceptions = Exceptions {
             character_rules: character_rules?,
-            rules,
+            replaced_rules: rules,
             profile,
             sources,
         };
@@ -162,13 +163,13 @@ impl<'a> BeyondClause<'a> {
     }
 
     /// Reports listed characters and rules without which the check succeeds. `exceeding` has the exposed rules that
-    /// go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `computed` has the analysis of each
+    /// go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `analyses` has the analysis of each
     /// exposed rule. An unneeded waiver is only an error if `strict` is true, because the profile is correct with it,
     /// too.
     pub(crate) fn report_unneeded(
         &self,
         exceeding: &[(usize, Bound)],
-        computed: &[TypeAnalysis],
+        analyses: &[TypeAnalysis],
         strict: bool,
         report: &Report,
     ) -> Result<(), Error> {
@@ -184,8 +185,8 @@ impl<'a> BeyondClause<'a> {
                 Ok(())
             }
             Self::Exceptions(exceptions) => {
-                exceptions.report_unneeded_characters(exceeding, computed, report)?;
-                exceptions.report_unneeded_rules(exceeding, computed, report)
+                exceptions.report_unneeded_characters(exceeding, analyses, report)?;
+                exceptions.report_unneeded_rules(exceeding, analyses, report)
             }
         }
     }
@@ -198,15 +199,15 @@ impl Exceptions<'_> {
         sets.fold(ByteSet::EMPTY, |all, set| all.union(&set))
     }
 
-    /// Returns the rules of RFC 3986, extended by the exceptions. `without` is the index of an element of `rules` to
-    /// leave out, to find out whether the check succeeds without this rule.
+    /// Returns the rules of RFC 3986, extended by the exceptions. `without` is the index of an element of
+    /// `replaced_rules` to leave out, to find out whether the check succeeds without this rule.
     fn extended_rfc(&self, without: Option<usize>) -> Result<ExtendedRfc, Error> {
         let mut extended = ExtendedRfc {
             listed_ascii: self.ascii(),
             character_rules: self.character_rules.clone(),
             ..ExtendedRfc::unchanged()
         };
-        let kept_rules = self.rules.iter().enumerate();
+        let kept_rules = self.replaced_rules.iter().enumerate();
         let kept_rules = kept_rules.filter(|(index, _)| Some(*index) != without);
         let symbols: Vec<(&str, u8)> = kept_rules
             .zip(SYMBOLS)
@@ -282,12 +283,12 @@ impl Exceptions<'_> {
     fn report_unneeded_characters(
         &self,
         exceeding: &[(usize, Bound)],
-        computed: &[TypeAnalysis],
+        analyses: &[TypeAnalysis],
         report: &Report,
     ) -> Result<(), Error> {
         let mut occurring = Vec::new();
         for &(index, _) in exceeding {
-            let ranges = &computed[index].symbols.characters;
+            let ranges = &analyses[index].symbols.characters;
             Budget::spend(RANGE_COST * ranges.len()).map_err(Excess::without_place)?;
             occurring.extend(ranges);
         }
@@ -297,7 +298,7 @@ impl Exceptions<'_> {
             rfc: &self.extended_rfc(None)?,
             exceeding,
             exposed: &self.profile.exposed,
-            computed,
+            analyses,
             results: Map::new(),
         };
         for rule in &self.character_rules {
@@ -314,22 +315,22 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each element of `rules` that can be left out without making an exposed rule fail the check.
+    /// Reports each element of `replaced_rules` that can be left out without making an exposed rule fail the check.
     fn report_unneeded_rules(
         &self,
         exceeding: &[(usize, Bound)],
-        computed: &[TypeAnalysis],
+        analyses: &[TypeAnalysis],
         report: &Report,
     ) -> Result<(), Error> {
-        for (left_out, rule) in self.rules.iter().enumerate() {
+        for (left_out, rule) in self.replaced_rules.iter().enumerate() {
             let rfc = self.extended_rfc(Some(left_out))?;
             let mut search = rfc.search();
             let mut is_needed = false;
             for &(index, bound) in exceeding {
-                let outside = search.first_outside_with(
+                let outside = search.first_outside_with_literals(
                     (index, &self.profile.exposed[index]),
                     bound,
-                    &computed[index].dfa,
+                    &analyses[index].dfa,
                     &rfc.listed_ascii,
                 )?;
                 is_needed |= outside.is_some();
@@ -401,9 +402,9 @@ impl ExtendedRfc {
         let symbol_index = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
         let rule = symbol_index.and_then(|index| self.symbol_names.get(usize::from(index)));
         if let Some(rule) = rule {
-            let help = match printed_rule(rule) {
-                Some(printed) => format!(
-                    "write `own-{rule} = {rule}`, use `own-{rule}` here, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{printed}`"
+            let help = match rfc3986_rule_name(rule) {
+                Some(rfc_rule) => format!(
+                    "write `own-{rule} = {rule}`, use `own-{rule}` here, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{rfc_rule}`"
                 ),
                 None => format!(
                     "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"
@@ -475,7 +476,7 @@ pub(crate) struct Search<'r> {
     /// The automata of the factors (substrings) of RFC 3986's texts that searches have used so far, each with its
     /// bound and its literals.
     factors: Vec<(Bound, ByteSet, Factors)>,
-    /// The result of the last search. Its text contains symbols.
+    /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains symbols.
     last_outside: Option<Outside>,
 }
 
@@ -483,7 +484,7 @@ impl Search<'_> {
     /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. `index` is the index
     /// of `exposed` in the profile, and `dfa` is its automaton. Returns `None` if no text is outside, if symbols
     /// replace the whole rule, or if the check is disabled.
-    fn first_outside_with(
+    fn first_outside_with_literals(
         &mut self,
         (index, exposed): (usize, &Exposed),
         bound: Bound,
@@ -548,14 +549,15 @@ impl Search<'_> {
         Some(rfc.beyond_help(outside))
     }
 
-    /// Like [`first_outside_with`](Self::first_outside_with), where the literals are all listed ASCII characters.
+    /// Like [`first_outside_with_literals`](Self::first_outside_with_literals), where the literals are all listed ASCII
+    /// characters.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
         bound: Bound,
         dfa: &Rc<Dfa>,
     ) -> Result<Option<Outside>, Error> {
-        self.first_outside_with((index, exposed), bound, dfa, &self.rfc.listed_ascii)
+        self.first_outside_with_literals((index, exposed), bound, dfa, &self.rfc.listed_ascii)
     }
 
     /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by the exceptions and the
@@ -584,18 +586,17 @@ struct NeededCharacters<'u> {
     exceeding: &'u [(usize, Bound)],
     exposed: &'u [Exposed],
     /// The analysis of each exposed rule.
-    computed: &'u [TypeAnalysis],
+    analyses: &'u [TypeAnalysis],
     /// The results of `is_needed` so far, by its parameter.
     results: Map<u8, bool>,
 }
 
 impl NeededCharacters<'_> {
-    /// Returns a character of `rule` that need not be listed, in the form for a message, or `None` if all of them may
-    /// be listed.
+    /// Returns a character of `rule` that should not be listed, in the form for a message. Returns `None` if
     ///
-    /// An ASCII character may be listed if it is needed or allowed anyway. A non-ASCII character may be listed if it
-    /// is in `occurring`, the non-ASCII characters of the exceeding rules. In addition, at least one character of
-    /// `rule` must be needed. If this is not so, returns the first character.
+    /// - each ASCII character is needed, or is allowed anyway,
+    /// - each non-ASCII character is in `occurring`, the non-ASCII characters of the exceeding rules, and
+    /// - at least one character is needed. If only this is not so, returns the first character.
     fn first_unneeded(
         &mut self,
         rule: &CharacterRule,
@@ -635,13 +636,13 @@ impl NeededCharacters<'_> {
         let mut search = self.rfc.search();
         let mut is_needed = false;
         for &(index, bound) in self.exceeding {
-            let computed = &self.computed[index];
-            let contains_byte = computed.symbols.table.contains(byte);
+            let analysis = &self.analyses[index];
+            let contains_byte = analysis.symbols.table.contains(byte);
             if !is_needed && contains_byte {
-                let outside = search.first_outside_with(
+                let outside = search.first_outside_with_literals(
                     (index, &self.exposed[index]),
                     bound,
-                    &computed.dfa,
+                    &analysis.dfa,
                     &others,
                 )?;
                 is_needed = outside.is_some();
@@ -662,7 +663,7 @@ impl NeededCharacters<'_> {
         let mut search = self.rfc.search();
         let mut occurs = false;
         for &(index, bound) in self.exceeding {
-            occurs |= self.computed[index].symbols.table.contains(byte);
+            occurs |= self.analyses[index].symbols.table.contains(byte);
             let (Some(with), Some(without)) = (
                 search.rfc_dfa(bound, &set)?,
                 search.rfc_dfa(bound, &ByteSet::EMPTY)?,
@@ -682,12 +683,12 @@ impl NeededCharacters<'_> {
 /// to `pct-encoded`. `symbols` has pairs of a rule name and a symbol. Each symbol is added to the rule with this
 /// name, or to `pct-encoded` if RFC 3986 has no such rule.
 fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
-    let mut grammar = printed_grammar();
+    let mut grammar = rfc3986_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
     grammar.read("beyond", &text)?;
     let mut regular = grammar.regular(grammar.names())?;
     for &(name, symbol) in symbols {
-        let rule = printed_rule(name).unwrap_or("pct-encoded");
+        let rule = rfc3986_rule_name(name).unwrap_or("pct-encoded");
         if let Some(rule) = regular.id(rule) {
             let expr = &mut regular.rules[rule.0].expr;
             *expr = Expr::Choice(vec![expr.clone(), Expr::byte(symbol)]);
@@ -751,7 +752,7 @@ fn read_character_rule(
         );
         return None;
     }
-    let symbols = try_symbols(&dfa)
+    let admitted = try_symbols(&dfa)
         .map_err(|excess| {
             let message = format!("`{}` needs {excess}", rule.name);
             report.add_last(rule.place, message);
@@ -761,7 +762,7 @@ fn read_character_rule(
         name: rule.name.clone(),
         place: rule.place,
         // Bytes from 0x80 on are parts of the non-ASCII characters.
-        ascii: symbols.table.difference(&ByteSet::range(0x80, 0xFF)),
-        non_ascii: symbols.characters,
+        ascii: admitted.table.difference(&ByteSet::range(0x80, 0xFF)),
+        non_ascii: admitted.characters,
     })
 }

@@ -56,7 +56,7 @@ pub(super) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
 }
 
 /// Returns the grammar of RFC 3986 as published, which includes the core rules of ABNF, such as `ALPHA`.
-pub(crate) fn printed_grammar() -> Grammar {
+pub(crate) fn rfc3986_grammar() -> Grammar {
     let mut grammar = Grammar::new();
     // Bundled grammars are valid, as a test checks, so this cannot fail.
     let _ = grammar.extend_bundled("rfc3986");

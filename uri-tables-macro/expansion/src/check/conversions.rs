@@ -65,7 +65,7 @@ const URI_RULES: [(&str, &[&str]); 4] = [
 
 /// Returns the name of an RFC 3986 rule as the RFC spells it, given the name in any letter case. Returns `None` if RFC
 /// 3986 has no such rule. The core rules of ABNF, such as `ALPHA`, do not count.
-pub(crate) fn printed_rule(name: &str) -> Option<&'static str> {
+pub(crate) fn rfc3986_rule_name(name: &str) -> Option<&'static str> {
     let mut rules = RULES.into_iter();
     rules.find(|rule| rule.eq_ignore_ascii_case(name))
 }
@@ -109,7 +109,7 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
 
 /// Returns the type of `uri_tables::rfc3986` for the rule. Returns `None` if RFC 3986 does not define the rule.
 fn ident(rule: &str) -> Option<Ident> {
-    Some(match printed_rule(rule)? {
+    Some(match rfc3986_rule_name(rule)? {
         "IPvFuture" => format_ident!("IpvFuture"),
         rule => format_ident!("{}", type_name(rule)),
     })

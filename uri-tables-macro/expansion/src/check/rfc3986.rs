@@ -32,7 +32,7 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
 use crate::check::beyond::{BeyondClause, ExtendedRfc};
-use crate::check::bound::{Bound, OUTERMOST, printed_grammar};
+use crate::check::bound::{Bound, OUTERMOST, rfc3986_grammar};
 use crate::check::conversions;
 use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
@@ -206,9 +206,9 @@ fn innermost<'f, 'p>(
 /// of RFC 3986, reports an error and returns `None`.
 fn bound_of(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
-        let rule = conversions::printed_rule(name);
+        let rule = conversions::rfc3986_rule_name(name);
         if rule.is_none() {
-            let is_core_rule = printed_grammar().rule(name).is_some();
+            let is_core_rule = rfc3986_grammar().rule(name).is_some();
             let repair = match nearest(name, conversions::RULES.into_iter()) {
                 _ if is_core_rule => {
                     "`within` names a rule of RFC 3986, such as `segment`".to_owned()
@@ -228,7 +228,7 @@ fn bound_of(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) ->
         }
         return rule.map(Bound::Rule);
     }
-    if let Some(rule) = conversions::printed_rule(&exposed.name) {
+    if let Some(rule) = conversions::rfc3986_rule_name(&exposed.name) {
         return Some(Bound::Rule(rule));
     }
     let is_part = |&rule: &RuleId| is_part(rule, exposed, profile);

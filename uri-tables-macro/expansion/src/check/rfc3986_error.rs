@@ -16,7 +16,7 @@ use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
-use crate::check::bound::{Bound, printed_grammar};
+use crate::check::bound::{Bound, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
@@ -40,7 +40,7 @@ pub(crate) fn error(
     dfa: &Dfa,
 ) -> Error {
     let name = &exposed.name;
-    let printed = printed_grammar();
+    let rfc3986 = rfc3986_grammar();
     let bounding = bound.rule();
     let Outside {
         text: witness,
@@ -129,7 +129,7 @@ pub(crate) fn error(
     if *location != exposed.location {
         error = error.and(format!("`{name}` is"), &exposed.location);
     }
-    if let (Bound::Rule(_), Some(rule)) = (bound, printed.rule(bounding)) {
+    if let (Bound::Rule(_), Some(rule)) = (bound, rfc3986.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
     let has_authority = profile.regular.id("authority").is_some();
