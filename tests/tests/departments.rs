@@ -430,7 +430,7 @@ const ROOTS: [&str; 9] = [
 ];
 
 #[test]
-fn architecture_names_files_that_exist() {
+fn architecture_names_files_and_functions_that_exist() {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let text = fs::read_to_string(repository.join("ARCHITECTURE.md")).expect("the file is there");
     let is_path = |code: &&str| {
@@ -440,12 +440,29 @@ fn architecture_names_files_that_exist() {
         is_file && !code.contains(['*', '{', ' '])
     };
     let paths: Vec<&str> = text.split('`').skip(1).step_by(2).filter(is_path).collect();
-    let exists = |path: &str| {
-        ROOTS
-            .iter()
-            .any(|root| repository.join(root).join(path).is_file())
+    let find = |path: &str| {
+        let mut files = ROOTS.iter().map(|root| repository.join(root).join(path));
+        files.find(|file| file.is_file())
     };
-    let missing: Vec<_> = paths.iter().filter(|path| !exists(path)).collect();
+    let missing: Vec<_> = paths.iter().filter(|path| find(path).is_none()).collect();
     assert!(missing.is_empty(), "no such files: {missing:?}");
     assert!(paths.len() > 80, "{} paths were found", paths.len());
+    // The first cell of a row may name a file and functions in it.
+    let mut functions = 0;
+    for row in text.lines().filter(|line| line.starts_with("| `")) {
+        let cell = row.split(" | ").next().unwrap_or_default();
+        let (files, names): (Vec<_>, Vec<_>) =
+            cell.split('`').skip(1).step_by(2).partition(is_path);
+        let files: Vec<PathBuf> = files.into_iter().filter_map(find).collect();
+        if files.is_empty() {
+            continue;
+        }
+        let sources: Vec<String> = files.iter().flat_map(fs::read_to_string).collect();
+        for name in names {
+            let is_in = |source: &String| source.contains(&format!("fn {name}("));
+            assert!(sources.iter().any(is_in), "no function `{name}`: {cell}");
+            functions += 1;
+        }
+    }
+    assert!(functions > 8, "{functions} functions were found");
 }
