@@ -66,14 +66,14 @@ fn joined(template: &Template, words: &dyn Fn(u16) -> Vec<Vec<u8>>) -> Vec<Joine
     }
 }
 
-/// Checks the properties that the documentation of [`Template`] states.
-fn is_simple(template: &Template) -> bool {
-    let empty = |template: &Template| *template == Template::All(Vec::new());
+/// Returns whether a template is in the normal form that the documentation of [`Template`] describes, and so are the
+/// templates inside it.
+fn is_normal(template: &Template) -> bool {
     match template {
         Template::Text(text) => !text.is_empty(),
         Template::Part { .. } => true,
         Template::All(inner) => {
-            let flat = |inner: &Template| is_simple(inner) && !matches!(inner, Template::All(_));
+            let flat = |inner: &Template| is_normal(inner) && !matches!(inner, Template::All(_));
             let texts = |pair: &[Template]| matches!(pair, [Template::Text(_), Template::Text(_)]);
             let mut seen = BTreeSet::new();
             let mut each = inner.iter().flat_map(Template::components);
@@ -83,7 +83,7 @@ fn is_simple(template: &Template) -> bool {
                 && each.all(|component| seen.insert(component))
         }
         Template::One(inner) => {
-            let flat = |inner: &Template| is_simple(inner) && !matches!(inner, Template::One(_));
+            let flat = |inner: &Template| is_normal(inner) && !matches!(inner, Template::One(_));
             let bare = |inner: &&Template| inner.components().is_empty();
             let last = inner.iter().rposition(|inner| bare(&inner));
             inner.len() > 1
@@ -94,7 +94,6 @@ fn is_simple(template: &Template) -> bool {
                     .iter()
                     .enumerate()
                     .all(|(at, one)| !inner[..at].contains(one))
-                && !inner.iter().any(|one| empty(one) && last.is_none())
         }
     }
 }
@@ -223,7 +222,7 @@ fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseErr
         }
         Err(TemplateError::Repeated(_) | TemplateError::Twice(_)) => return Ok(()),
     };
-    prop_assert!(is_simple(&template), "{:?}", &template);
+    prop_assert!(is_normal(&template), "{:?}", &template);
     let of = |number: u16| {
         let all = (0..root.0).map(RuleId);
         all.filter(move |&rule| component(rule) == Some(number))
@@ -359,7 +358,7 @@ fn rfc3986_is_joined_of_words() {
     ] {
         let rule = regular.id(root).unwrap();
         let template = compiler.template(rule, &component).unwrap();
-        assert!(is_simple(&template), "{template:?}");
+        assert!(is_normal(&template), "{template:?}");
         let words = |number: u16| {
             let name = NINE[usize::from(number)].0;
             let (_, words) = WORDS.iter().find(|(known, _)| *known == name).unwrap();
