@@ -142,7 +142,8 @@ fn plain(text: &str) -> String {
 #[derive(Debug, Default, Clone, Copy)]
 struct Compared {
     /// True if `abnf` reads the whole text.
-    as_a_whole: bool,
+    is_read_whole: bool,
+    /// The number of rules whose trees are equal.
     rules: usize,
     /// The number of rules that `abnf` cannot read for a reason listed in [`REASONS`].
     skipped: usize,
@@ -162,7 +163,7 @@ fn compare(name: &str, text: &str) -> Compared {
         return compared;
     }
     let whole = their_rules(&plain(text));
-    compared.as_a_whole = whole.is_some();
+    compared.is_read_whole = whole.is_some();
     let own = grammar
         .names()
         .filter_map(|rule| grammar.rule(rule))
@@ -214,7 +215,7 @@ fn other_grammars_have_the_same_trees() {
             compare(&file.display().to_string(), &text)
         })
         .collect();
-    let whole = compared.iter().filter(|it| it.as_a_whole).count();
+    let whole = compared.iter().filter(|it| it.is_read_whole).count();
     let rules: usize = compared.iter().map(|it| it.rules).sum();
     let skipped: usize = compared.iter().map(|it| it.skipped).sum();
     assert!(

@@ -344,7 +344,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         dfa.map_err(|excess| self.too_large(&excess))
     }
 
-    /// Returns the fixed bytes `bytes` as text, or an error if they are not UTF-8.
+    /// Converts `bytes`, a fixed string of the template, to a `String`. Returns an error that names the current rule if
+    /// they are not UTF-8.
     fn text(&self, bytes: Vec<u8>) -> Result<String, TemplateError> {
         String::from_utf8(bytes).map_err(|error| {
             let holder = &self.compiler.regular.rules[self.holder.0];

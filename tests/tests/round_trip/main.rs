@@ -79,7 +79,8 @@ fn encoding_twice_is_visible() {
     }
 }
 
-/// Triplets in lower case, and triplets of unreserved bytes, decode to the same data (§2.1, §2.3).
+/// Each triplet decodes to its byte, with digits in upper and in lower case (RFC 3986, section 2.1), even if the byte is
+/// unreserved and need not be a triplet (section 2.3).
 #[test]
 fn other_spellings_decode_to_the_same() {
     for codec in CODECS {

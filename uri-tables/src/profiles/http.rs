@@ -5,10 +5,10 @@
 crate::uri_profile! {
     /// `http` URIs, which refer to resources of a server (RFC 9110, section 4.2.1).
     ///
-    /// The grammar is RFC 9110's, with two rules from its text: an empty host is refused (section 4.2.1), and so is
-    /// user information (section 4.2.4), because `http://www.example.com@evil.example/` looks like another site. The
-    /// scheme has no fragment (section 4.2.5), so `Uri` does not accept one, but `UriWithFragment` does.
-    /// Normalization removes the port 80, and writes an empty path as `/` (section 4.2.3).
+    /// The grammar is RFC 9110's, with two requirements from its text: an empty host is refused (section 4.2.1), and so
+    /// is user information (section 4.2.4), because `http://www.example.com@evil.example/` looks like another site. A
+    /// fragment is not part of the scheme's definition (section 4.2.5), so `Uri` refuses one, and `UriWithFragment`
+    /// accepts it. Normalization removes the port 80, and writes an empty path as `/` (section 4.2.3).
     ///
     /// ```
     /// use uri_tables::profiles::http::{Uri, UriWithFragment};

@@ -163,7 +163,8 @@ fn delimiters_are_those_of_the_rfc() {
     // Inside the brackets of an IP literal.
     row(&table, "IPvFuture", &with(":"), "]", ALL);
     row(&table, "IPv4address", "", ":/?#]", ALL);
-    // "The path is terminated by the first question mark or number sign, or by the end of the URI".
+    // A `/` ends a segment, and `?` or `#` ends the path (section 3.3). Only `#` ends a query (3.4), and nothing ends a
+    // fragment (3.5).
     row(&table, "segment", &with(":@"), "/?#", "");
     row(&table, "segment-nz-nc", &with("@"), "/?#", "");
     row(&table, "query", &with(":@/?"), "#", "");

@@ -80,8 +80,9 @@ pub struct Type {
     pub default_ports: Vec<(Option<String>, u16)>,
     /// True if normalization writes an empty path after an authority as `/`.
     pub empty_path: bool,
-    /// For each state of [`dfa`](Self::dfa), the index of the type whose component contains the next byte. Empty if
-    /// the rule has no components.
+    /// For each state of [`dfa`](Self::dfa), the index of the type of the innermost component that the next byte may be
+    /// in. Of several components, it is the one that can complete the text with the fewest bytes. Empty if the rule has
+    /// no components.
     pub labels: Vec<u16>,
     /// The secrets in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most the
     /// password in a URI is secret.

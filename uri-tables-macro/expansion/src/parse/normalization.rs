@@ -195,7 +195,8 @@ fn parse_scheme(input: ParseStream<'_>) -> Result<String> {
             || input.peek(Token![,])
             || input.peek(Token![;]))
         {
-            // A port without `=` before it: two words in a row belong to no scheme.
+            // Two words in a row are a scheme and a port without `=` between them. Stop before the port: the caller
+            // reports the missing `=`.
             let is_word = input.peek(Ident::peek_any) || input.peek(Lit);
             if is_word && is_after_word {
                 break;

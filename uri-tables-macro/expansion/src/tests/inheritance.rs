@@ -47,11 +47,14 @@ fn steps<'p>(profile: &'p grammar::Profile, name: &str) -> &'p Normalization {
     normalization.expect("it has `normalize`")
 }
 
-/// The style of a type, or the start of the error.
+/// The meaning of a `+` in the texts of a type.
 #[derive(Clone, Copy)]
 enum Style {
+    /// A space.
     Form,
+    /// A plus sign.
     Plain,
+    /// Both or neither, so the profile is refused with an error that begins with this text.
     Refused(&'static str),
 }
 use Style::{Form, Plain, Refused};

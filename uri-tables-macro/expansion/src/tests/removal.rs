@@ -8,9 +8,11 @@ use quote::quote;
 use crate::driver::expand;
 use crate::inspect::{Type, analyze};
 
-/// Grammars with a rule `r`, and the parts of `r` that can be removed.
+/// Grammars with a rule `r`, each with what is exposed beside `r`, and the parts of `r` that can be removed, one letter
+/// each.
 const GRAMMARS: [(&str, &str, &str); 12] = [
-    // Optional parts, in sequence and nested.
+    // Optional parts: one after the other, one inside the other, and two in one option, which can only be removed
+    // together.
     ("r = \"x\" [ \"-\" a ] [ \"+\" b ]", "a, b", "ab"),
     ("r = \"x\" [ \"-\" a [ \"+\" b ] ]", "a, b", "ab"),
     ("r = \"x\" [ a \"-\" b ]", "a, b", ""),

@@ -23,7 +23,7 @@ pub(crate) enum About {
     Nothing(Cause),
     /// A rule. The fault's `state` tells which component of the rule is at fault.
     Rule(&'static RuleData, Cause),
-    /// A condition on a text that its grammar does not state.
+    /// A condition of the profile that the text does not meet, though it matches its grammar: see [`Condition`].
     Condition(&'static Condition, Cause),
     /// A rule or list whose text is assembled from parts. Only used with the feature `alloc`.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]

@@ -170,8 +170,8 @@ to_uri_idna! {
     /// whose hosts are domain names, such as `http`. All other components are converted as by
     /// [`to_uri`](Self::to_uri).
     ///
-    /// An ASCII host stays as it is, unless it has triplets of characters beyond ASCII; these are decoded first.
-    /// Needs the feature `idna`.
+    /// A host of ASCII characters, written literally or as triplets, stays as it is. Any other host is decoded, and
+    /// converted to the ASCII form of the domain name. Needs the feature `idna`.
     ///
     /// ```
     /// use uri_tables::rfc3987::Iri;

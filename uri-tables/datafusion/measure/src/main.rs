@@ -26,7 +26,8 @@ use datafusion::prelude::{ParquetReadOptions, SessionConfig, SessionContext};
 
 type Result<T, E = Box<dyn Error + Send + Sync>> = std::result::Result<T, E>;
 
-/// The ways to split a URL: a name, and an SQL expression for each of host, path and query of the row `r`.
+/// The ways to split a URL. Each has a name, an SQL expression that splits the column `url` into one value, which the
+/// query calls `r`, and the expressions that take host, path and query out of `r`.
 const WAYS: [(&str, &str, [&str; 3]); 4] = [
     (
         "uri_parts",

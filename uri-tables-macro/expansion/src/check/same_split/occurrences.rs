@@ -191,8 +191,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns the marked form of a component: an expression for its texts, where each part inside may be enclosed in
-    /// marks. If the component itself is a part, the whole text may be enclosed in marks instead.
+    /// Returns an expression for the texts of a component in which each part may also be written between its marks. A
+    /// component that is itself a part may be between marks as a whole; the parts inside it then have none.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;
