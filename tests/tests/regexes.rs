@@ -98,7 +98,7 @@ w = *("a" / "b")"#,
 ];
 
 /// The maximum length of the texts in bytes.
-const LONGEST: u32 = 6;
+const MAX_LENGTH: u32 = 6;
 
 fn ours(elements: &str) -> Dfa {
     let mut grammar = Grammar::new();
@@ -134,7 +134,7 @@ fn rules_accept_what_regexes_accept() {
     for (elements, pattern, bytes) in SAME {
         let (ours, theirs) = (ours(elements), theirs(pattern));
         let (mut accepted, mut refused) = (0, 0);
-        for length in 0..=LONGEST {
+        for length in 0..=MAX_LENGTH {
             for number in 0..bytes.len().pow(length) {
                 let digit = |place| bytes[number / bytes.len().pow(place) % bytes.len()];
                 let text: Vec<u8> = (0..length).map(digit).collect();

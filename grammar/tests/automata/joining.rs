@@ -189,7 +189,8 @@ fn strays(
     }
 }
 
-const LONGEST: usize = 4;
+/// The maximum length of the strings in bytes.
+const MAX_LENGTH: usize = 4;
 
 /// Compares the template of the last rule with the naive matcher on all short strings. `numbers` has the component of
 /// each other rule, or `None`.
@@ -202,7 +203,7 @@ fn check(regular: &Regular, numbers: [Option<u16>; 3]) -> Result<(), TestCaseErr
             .flatten()
             .filter(|_| rule != root)
     };
-    let all = words(b"ab:", LONGEST);
+    let all = words(b"ab:", MAX_LENGTH);
     if Compiler::new(regular).dfa(root).is_err() {
         return Ok(());
     }
