@@ -41,7 +41,8 @@ pub(crate) struct Assembly {
     pub(crate) form: Form,
     /// True if the empty text is valid.
     pub(crate) empty: bool,
-    /// True if texts of the rule can be in a host. Data for a host is not percent-encoded.
+    /// True if a text of the rule can begin in a host or in a port, outside of brackets. Data for a host is not
+    /// percent-encoded.
     pub(crate) is_host: bool,
     /// Where the path is in the texts of the rule.
     pub(crate) path: Option<PathIn>,

@@ -43,8 +43,8 @@ pub struct RuleData {
     pub(crate) captures: Captures,
     /// The characters beyond ASCII that the encoder keeps, and how it writes a space.
     pub(crate) keep: EncodePolicy,
-    /// True if texts of the rule can be in the host of an authority. Builders refuse data that would have to be
-    /// percent-encoded in a host.
+    /// True if a text of the rule can begin in the authority, outside of user information and brackets: at or in a
+    /// host, or in the port. Builders refuse data for such a rule if it would have to be percent-encoded.
     pub(crate) is_host: bool,
     /// The data that can be encoded into a text of the rule.
     #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
@@ -155,7 +155,7 @@ impl RuleData {
         self
     }
 
-    /// Declares that texts of the rule can be in the host of an authority.
+    /// Declares that a text of the rule can begin in the host or in the port of an authority, outside of brackets.
     #[must_use]
     pub const fn host(mut self) -> Self {
         self.is_host = true;

@@ -396,7 +396,8 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
     true
 }
 
-/// Returns whether a path segment cannot have this byte.
+/// Returns whether `byte` may end the text before a path segment, or the segment itself: `/`, the `:` of a scheme, or
+/// `?` and `#`, which end a path.
 const fn is_delimiter(byte: u8) -> bool {
     matches!(byte, b'/' | b':' | b'?' | b'#')
 }

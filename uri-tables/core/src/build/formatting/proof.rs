@@ -73,9 +73,10 @@ impl Placeholder {
 /// Why a text with placeholders is refused.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Problem {
-    /// Whatever the values are, the text is invalid at this offset, where the automaton is in this state.
+    /// With every value that [`read`] tries (not empty, of URI characters), the text is invalid. The search came as
+    /// far as this offset, and was in this state.
     Invalid(usize, State),
-    /// No value can be at the placeholder at this offset.
+    /// None of these values can be at the placeholder at this offset.
     NoValue(usize),
     /// The placeholder at this offset is in the middle of a triplet.
     Triplet(usize),
@@ -357,9 +358,9 @@ struct Configuration {
     state: State,
     /// The state of the automaton of the current part, or [`START`] between parts.
     inner: State,
-    /// The offset after the last byte that was read. If placeholders with empty values follow, the prefix also ends at
-    /// the offset after these placeholders, because an empty value adds no byte.
-    from: usize,
+    /// The offset in the plan's text after the last byte that was read. All offsets from here to the next byte are the
+    /// same place of the written text, because only placeholders with empty values are between them.
+    after_last: usize,
     /// The slots that have been written.
     written: u64,
     /// The written slots whose offset differs from the one in the reading.
@@ -372,7 +373,7 @@ impl Configuration {
     const START: Self = Self {
         state: START,
         inner: START,
-        from: 0,
+        after_last: 0,
         written: 0,
         wrong: 0,
         has_empty: false,
@@ -392,11 +393,11 @@ impl Configuration {
         let slots = rule.captures.slots_of(slot_set);
         self.write(slots, offset, is_inside, reading);
         self.state = state;
-        self.from = offset + 1;
+        self.after_last = offset + 1;
         state != DEAD
     }
 
-    /// Writes the current offset to `slots`. All offsets from `self.from` to `to` are this offset, because only
+    /// Writes the current offset to `slots`. All offsets from `self.after_last` to `to` are this offset, because only
     /// placeholders with empty values are between them. A slot is wrong if its offset in the reading is not in this
     /// range, or if it is written inside of a value.
     const fn write(&mut self, slots: u64, to: usize, is_inside: bool, reading: &Reading) {
@@ -405,7 +406,7 @@ impl Configuration {
         let mut rest = slots;
         while rest != 0 && !is_inside {
             let expected = reading[rest.trailing_zeros() as usize] as usize;
-            if self.from <= expected && expected <= to {
+            if self.after_last <= expected && expected <= to {
                 let lowest_bit = rest & rest.wrapping_neg();
                 self.wrong &= !lowest_bit;
             }
@@ -524,14 +525,14 @@ impl Configurations {
             .wrapping_mul(0x9E37_79B9)
             .wrapping_add(new.inner as u64)
             .wrapping_mul(0x85EB_CA6B)
-            .wrapping_add(new.written.wrapping_mul(31) ^ new.wrong ^ new.from as u64)
+            .wrapping_add(new.written.wrapping_mul(31) ^ new.wrong ^ new.after_last as u64)
             .wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let mut place = (hash >> 40) as usize % self.table.len();
         while self.table[place] > 0 {
             let other = &self.list[self.table[place] as usize - 1];
             if other.state == new.state
                 && other.inner == new.inner
-                && other.from == new.from
+                && other.after_last == new.after_last
                 && other.written == new.written
                 && other.wrong == new.wrong
                 && other.has_empty == new.has_empty
