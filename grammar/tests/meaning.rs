@@ -234,14 +234,14 @@ fn rules_that_do_not_exist() {
     assert_eq!(
         errors(&[text], &["A", "b", "nope", "NOPE", "Segmant"]),
         [
-            "nowhere: there is no rule `nope`; define it, or extend the grammar that defines it",
+            "nowhere: there is no rule `nope`; define it, or add `extends` and the grammar that defines it",
             "nowhere: there is no rule `Segmant`; did you mean `segment`?",
             "0.abnf:1:5: there is no rule `segmet`; did you mean `segment`?",
-            "0.abnf:1:14: there is no rule `pchar`; write `extends rfc3986;`, the bundled grammar that defines it",
-            "0.abnf:1:20: there is no rule `x`; define it, or extend the grammar that defines it",
-            "0.abnf:2:10: there is no rule `y`; define it, or extend the grammar that defines it",
-            "0.abnf:3:12: there is no rule `zz`; define it, or extend the grammar that defines it",
-            "0.abnf:4:14: there is no rule `w`; define it, or extend the grammar that defines it",
+            "0.abnf:1:14: there is no rule `pchar`; add `extends rfc3986;`, because the bundled grammar `rfc3986` defines it",
+            "0.abnf:1:20: there is no rule `x`; define it, or add `extends` and the grammar that defines it",
+            "0.abnf:2:10: there is no rule `y`; define it, or add `extends` and the grammar that defines it",
+            "0.abnf:3:12: there is no rule `zz`; define it, or add `extends` and the grammar that defines it",
+            "0.abnf:4:14: there is no rule `w`; define it, or add `extends` and the grammar that defines it",
         ]
     );
     assert_eq!(
@@ -250,7 +250,7 @@ fn rules_that_do_not_exist() {
             &["host", "q"]
         ),
         [
-            "0.abnf:1:9: `host` means the definition that this rule replaces here, and there is no such definition; write `extends rfc3986;`, the bundled grammar that defines it",
+            "0.abnf:1:9: `host` means the definition that this rule replaces here, and there is no such definition; add `extends rfc3986;`, because the bundled grammar `rfc3986` defines it",
             "0.abnf:2:6: `q` means the definition that this rule replaces here, and there is no such definition; define `q` by ABNF, or extend the grammar that has it",
         ]
     );

@@ -118,15 +118,12 @@ fn wrong_structure() {
     refused("a = b / / c\n", &[("1:9", "between two `/`")]);
     refused("a = (b /) c\n", &[("1:8", "expected an element after `/`")]);
     refused("a = (/ b)\n", &[("1:6", "expected an element before `/`")]);
-    refused(
-        "a = b 2\n",
-        &[("1:7", "expected an element after the repeat")],
-    );
+    refused("a = b 2\n", &[("1:7", "`2` has nothing to repeat")]);
     refused(
         "a = (2*) / 3 / b\n",
         &[
-            ("1:6", "expected an element after the repeat"),
-            ("1:12", "expected an element after the repeat"),
+            ("1:6", "`2*` has nothing to repeat"),
+            ("1:12", "`3` has nothing to repeat"),
         ],
     );
     refused("a = * b\n", &[("1:5", "there is a space between")]);

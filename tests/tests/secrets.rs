@@ -600,7 +600,9 @@ fn errors_mask_what_could_be_a_rule_of_the_statement() {
 fn the_caret_stays_below_the_fault() {
     let lines = |error: &dyn ToString| -> Vec<String> {
         let text = error.to_string();
-        text.lines().skip(2).map(ToOwned::to_owned).collect()
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[4..], ["note: `***` hides what may be secret"]);
+        lines[2..4].iter().map(|&line| line.to_owned()).collect()
     };
     let text = "http://user:hunter2@h h/";
     let error = rfc3986::Uri::parse(text).unwrap_err();
@@ -902,5 +904,34 @@ fn long_hostile_texts_are_redacted() {
         assert!(shown.len() <= text.len() + 2, "{unit}");
         let error = rfc3986::UriBuf::try_from(text).expect_err("it is not valid");
         assert!(!format!("{error:?}").is_empty() && !error.render().to_string().is_empty());
+    }
+}
+
+uri_profile! {
+    /// Says by `within` and by other names what has a password, outside of a URI.
+    pub mod declared {
+        extends rfc3986;
+
+        abnf r#"
+            place = login "@" server
+            login = user ":" token
+            user  = 1*unreserved
+            token = *unreserved
+            server = *unreserved
+        "#;
+
+        expose place within authority, login within userinfo, token alone, spot = authority within authority;
+    }
+}
+
+#[test]
+fn a_declaration_tells_where_a_password_is() {
+    for shown in [
+        format!("{:?}", declared::Place::parse("u:hunter2@h").unwrap()),
+        format!("{:?}", declared::Login::parse("u:hunter2").unwrap()),
+        format!("{:?}", declared::Spot::parse("u:hunter2@h").unwrap()),
+        format!("{:?}", declared::PlaceBuf::parse("u:hunter2@h").unwrap()),
+    ] {
+        assert!(!shown.contains(SECRET), "{shown}");
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
             let parts = body.split(['-', '.']);
             let parts: Vec<&str> = parts.map(|it| it.trim_start_matches(prefix)).collect();
             Err(format!(
-                "a value is one range (`{prefix}{}`) or one sequence (`{prefix}{}`); write the parts one by one",
+                "a value is one range (`{prefix}{}`) or one sequence (`{prefix}{}`); write each of them as a value of its own",
                 clip(&parts[..2].join("-")),
                 clip(&parts.join("."))
             ))

@@ -181,7 +181,7 @@ impl Reader<'_> {
             .next()
             .filter(|token| matches!(token.kind, Kind::Defined | Kind::Added));
         let Some(sign) = sign else {
-            self.report(&name, "expected `=` or `=/` after the name of the rule; write it, or indent the line if it continues a rule");
+            self.report(&name, "expected `=` or `=/` after the name of the rule; write one of them, or indent the line if it continues a rule");
             return None;
         };
         if let Some(problem) = &sign.problem {

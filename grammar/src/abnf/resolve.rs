@@ -64,7 +64,7 @@ impl Lacking {
             [] => ("rules are missing".to_owned(), "them"),
         };
         let message = format!(
-            "{rules}; write `extends {};`, the bundled grammar that defines {them}",
+            "{rules}; add `extends {0};`, because the bundled grammar `{0}` defines {them}",
             self.stem
         );
         Error {
@@ -90,7 +90,7 @@ impl Grammar {
     /// let lacking = grammar.lacking(["a", "segment"]).unwrap();
     /// assert_eq!((lacking.stem, lacking.names.len()), ("rfc3986", 3));
     /// let message = "there are no rules `path-abempty`, `pchar` and 1 more; \
-    ///     write `extends rfc3986;`, the bundled grammar that defines them";
+    ///     add `extends rfc3986;`, because the bundled grammar `rfc3986` defines them";
     /// assert!(lacking.error().to_string().starts_with(message));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -408,7 +408,9 @@ impl ErrorMessages<'_> {
         }
         let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
-            return format!("{fact}; write `extends {stem};`, the bundled grammar that defines it");
+            return format!(
+                "{fact}; add `extends {stem};`, because the bundled grammar `{stem}` defines it"
+            );
         }
         if inherits {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
@@ -432,7 +434,9 @@ impl ErrorMessages<'_> {
                     "{fact}; define it, or add `extends {stem};`, because the bundled grammar `{stem}` defines it"
                 )
             }
-            (None, None) => format!("{fact}; define it, or extend the grammar that defines it"),
+            (None, None) => {
+                format!("{fact}; define it, or add `extends` and the grammar that defines it")
+            }
         }
     }
 

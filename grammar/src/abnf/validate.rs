@@ -216,7 +216,10 @@ impl<'a> Validator<'a> {
     /// Returns the error message for a repeat count without an element after it.
     fn message_for_missing_element(&self, repeat: &Token) -> String {
         self.message_for_postfix_repeat(repeat).unwrap_or_else(|| {
-            "expected an element after the repeat; write what is repeated".to_owned()
+            format!(
+                "`{}` has nothing to repeat; write an element after it",
+                &self.text.content[repeat.offset..repeat.end()]
+            )
         })
     }
 

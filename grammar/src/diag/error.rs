@@ -278,8 +278,8 @@ impl fmt::Display for Excess {
             ),
             Self::Dfa(limit) => write!(
                 f,
-                "an automaton of more than {limit} states; use smaller counts, or take \
-                 alternatives apart that begin alike"
+                "an automaton of more than {limit} states; use smaller counts, or begin \
+                 what follows a repetition with a delimiter that the repetition does not admit"
             ),
             Self::Work(limit) => write!(
                 f,

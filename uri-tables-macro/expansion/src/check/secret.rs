@@ -175,15 +175,18 @@ pub(crate) fn secrets(
     secrets
 }
 
-/// Returns what is secret in a type because its rule is called `userinfo` or `authority`.
+/// Returns what is secret in a type because its rule is called `userinfo` or `authority`, or is declared to be within
+/// such a rule.
 fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     // In `login = userinfo`, the name of the type's only rule is `userinfo`.
     let rules = exposed.rules.iter();
     let names = rules.map(|rule| profile.regular.rules[rule.0].name.as_str());
-    let mut names = names.chain([exposed.name.as_str()]);
-    if names.any(|name| is_called(name, "userinfo")) {
+    let within = exposed.within.iter().map(|within| within.name.as_str());
+    let names: Vec<&str> = names.chain(within).chain([exposed.name.as_str()]).collect();
+    let is = |wanted| names.iter().any(|name| is_called(name, wanted));
+    if is("userinfo") {
         Secret::Userinfo
-    } else if is_called(&exposed.name, "authority") {
+    } else if is("authority") {
         Secret::Authority
     } else {
         Secret::Nothing

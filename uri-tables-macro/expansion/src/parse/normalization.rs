@@ -235,7 +235,8 @@ fn parse_port(input: ParseStream<'_>) -> Result<(u16, Span)> {
 /// Parses `"/"` and returns its span. No other path can be equivalent to an empty path: a path after an authority
 /// begins with `/` (RFC 3986, section 3.3).
 fn parse_root(input: ParseStream<'_>) -> Result<Span> {
-    const EXPECTED: &str = "an empty path can only be the same as \"/\"; write `empty_path \"/\"`";
+    const EXPECTED: &str =
+        "no path but \"/\" can be the same as an empty path; write `empty_path \"/\"`";
     if !input.peek(LitStr) {
         return Err(input.error(EXPECTED));
     }

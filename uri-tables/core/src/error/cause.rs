@@ -45,7 +45,7 @@ pub(crate) enum Cause {
         meaning: PortMeaning,
     },
     /// The host is an IPv6 address without brackets.
-    Ipv6WithoutBrackets { back: u16 },
+    Ipv6WithoutBrackets { back: u16, ahead: u8 },
     /// A host cannot have the byte at fault. To write the byte as a triplet would not help, because resolvers do not
     /// decode triplets.
     Host,
@@ -244,8 +244,13 @@ const fn in_authority(
     }
     let host = text.split_at(end).0.split_at(start).1;
     if is_bare_ipv6(host) {
+        let ahead = if end - offset < u8::MAX as usize {
+            (end - offset) as u8
+        } else {
+            u8::MAX
+        };
         let back = back as u16;
-        return Some(Cause::Ipv6WithoutBrackets { back });
+        return Some(Cause::Ipv6WithoutBrackets { back, ahead });
     }
     // The authority is empty or begins with the `:` of a port. The cause is a missing host if the rest could follow a
     // host such as `a`.
@@ -489,15 +494,18 @@ const fn looks_like_host(text: &[u8]) -> bool {
 }
 
 /// Returns [`Cause::Word`] for the letters and digits around the fault, which is at the end of `before` and at the
-/// start of `rest`. Returns [`Cause::Unknown`] if `before` does not end with a letter or digit, or ends with more of
-/// them than a word in a message may have.
+/// start of `rest`. Returns [`Cause::Unknown`] if `before` ends with more of them than a word in a message may have, or
+/// does not end with a letter or digit, unless the text begins with a letter or digit that begins no word.
 const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
     let mut start = before.len();
     while start > 0 && before[start - 1].is_ascii_alphanumeric() {
         start -= 1;
     }
     let back = before.len() - start;
-    if back == 0 || back > expected::MAX_LITERAL_LEN {
+    let is_wrong_from_the_start = before.is_empty()
+        && !rest.is_empty()
+        && expected::is_misspelled_word(automaton, START, START, Some(rest[0]));
+    if back == 0 && !is_wrong_from_the_start || back > expected::MAX_LITERAL_LEN {
         return Cause::Unknown;
     }
     let mut ahead = 0;
@@ -517,7 +525,7 @@ const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
 
 /// Returns the punctuation mark that completes the text if it is inserted before `rest`, the end of the text. `state`
 /// is the state before `rest`. Returns `None` if no mark does so, or more than one.
-const fn insertion(automaton: &Automaton, state: State, rest: &[u8]) -> Option<u8> {
+pub(crate) const fn insertion(automaton: &Automaton, state: State, rest: &[u8]) -> Option<u8> {
     let mut inserted = None;
     let mut byte = b'!';
     while byte <= b'~' {

@@ -19,7 +19,7 @@ use super::ErrorKind;
 use super::fault::Fault;
 use crate::automaton::dfa::{DEAD, State};
 use crate::bytes::triplet;
-use crate::error::cause::{Cause, PortMeaning};
+use crate::error::cause::{self, Cause, PortMeaning};
 use crate::error::const_string::{Message, code_point, is_printable};
 use crate::error::expected;
 use crate::error::fault::{About, Condition};
@@ -130,6 +130,7 @@ impl Fault {
             message.push_byte(self.found[0]);
             message.push(" at offset ");
             message.push_number(self.offset);
+            message.push("; write one");
             return;
         }
         message.push("invalid ");
@@ -175,7 +176,11 @@ impl Fault {
 
     /// Appends the message about a text that ends too early: what is unfinished, and what may follow.
     const fn push_unfinished(&self, message: &mut Message) {
-        message.push("unfinished `");
+        message.push(if self.offset == 0 {
+            "empty `"
+        } else {
+            "unfinished `"
+        });
         message.push(self.component());
         message.push("` at offset ");
         message.push_number(self.offset);
@@ -201,6 +206,16 @@ impl Fault {
         {
             // Most of the many bytes that may follow do not complete the text, so they are not listed.
             return;
+        } else if let Some(automaton) = automaton
+            && expected::is_long(automaton, self.state)
+            && let Some(byte) = cause::insertion(automaton, self.state, b"")
+        {
+            message.push("; append ");
+            message.push_byte(byte);
+            return;
+        } else if self.offset == 0 && automaton.is_none() {
+            message.push("; it must begin with ");
+            self.push_expected(message);
         } else {
             message.push(": expected ");
             self.push_expected(message);
@@ -217,7 +232,11 @@ impl Fault {
         match self.cause() {
             // Known from the state at the fault, whatever the cause.
             _ if self.lacks_a_scheme() => {
-                message.push("no scheme: expected `:` at offset ");
+                message.push(if self.offset == 0 {
+                    "no scheme at offset "
+                } else {
+                    "no scheme: expected `:` at offset "
+                });
                 message.push_number(self.offset);
                 message.push("; begin with a scheme, such as `https://`");
             }
@@ -252,13 +271,13 @@ impl Fault {
                 match meaning {
                     PortMeaning::Port => {}
                     PortMeaning::PasswordWithoutAt => {
-                        message.push("; if this is a password, the `@` after it is missing");
+                        message.push(", or, if this is a password, write an `@` after it");
                     }
                     PortMeaning::DisallowedPassword => {
-                        message.push("; if it is a password, remove the user information, which is not allowed");
+                        message.push(", or, if this is a password, remove the user information, which is not allowed");
                     }
                     PortMeaning::Password(delimiter) => {
-                        message.push("; if this is a password, write ");
+                        message.push(", or, if this is a password, write its ");
                         message.push_byte(delimiter);
                         message.push(" as %");
                         message.push_hex(delimiter as u32, 2);
@@ -285,7 +304,9 @@ impl Fault {
                 message.push(if back == 1 { "`.`" } else { "`..`" });
                 message.push(" at offset ");
                 message.push_number(start);
-                self.push_exclusion(message, self.state);
+                message.push(" is not allowed");
+                self.push_component(message, self.state);
+                message.push("; remove it");
             }
             // If `ahead` is greater than 0, the excluded text is the digits of a port.
             Cause::Excluded {
@@ -302,17 +323,13 @@ impl Fault {
                 message.push_number(start);
                 message.push(" to offset ");
                 message.push_number(self.offset + ahead as usize);
-                self.push_exclusion(message, state);
+                message.push(" is excluded");
+                self.push_component(message, state);
+                message.push(" by its grammar; write another");
             }
             _ => return false,
         }
         true
-    }
-
-    /// Appends " is not allowed" and the component that `state` is in.
-    const fn push_exclusion(&self, message: &mut Message, state: State) {
-        message.push(" is not allowed");
-        self.push_component(message, state);
     }
 
     /// Appends " in" and the name of the innermost component that `state` is in.
@@ -329,8 +346,10 @@ impl Fault {
     pub(crate) const fn range(&self) -> Range<usize> {
         let start = self.blamed_start();
         let ahead = match self.cause() {
-            Cause::Excluded { ahead, .. } | Cause::Port { ahead, .. } => ahead as usize,
-            Cause::Word { ahead, .. } if start < self.offset => ahead as usize,
+            Cause::Port { ahead, .. }
+            | Cause::Ipv6WithoutBrackets { ahead, .. }
+            | Cause::Excluded { ahead, .. } => ahead as usize,
+            Cause::Word { back, ahead, .. } if start < self.offset || back == 0 => ahead as usize,
             _ => 0,
         };
         // The blamed text begins before the fault, or ends after it, or is the character at the fault.
@@ -350,7 +369,7 @@ impl Fault {
         let automaton = &rule.automaton;
         let back = match cause {
             Cause::Port { back, .. }
-            | Cause::Ipv6WithoutBrackets { back }
+            | Cause::Ipv6WithoutBrackets { back, .. }
             | Cause::Excluded { back, .. } => back as usize,
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
@@ -369,12 +388,18 @@ impl Fault {
     }
 
     /// Returns whether the text likely lacks a scheme. This is so if the automaton reads the text before the fault as
-    /// a scheme, and stops at its end because there is no `:`.
+    /// a scheme, and stops at its end because there is no `:`, or if the text begins with a delimiter instead of a
+    /// scheme.
     pub(crate) const fn lacks_a_scheme(&self) -> bool {
+        let may_be_scheme = if self.offset > 0 {
+            self.would_be_valid(b':')
+        } else {
+            // If the schemes are known, the message names them.
+            self.length > 0 && !self.expects_a_literal()
+        };
         self.is_about_syntax()
-            && self.offset > 0
+            && may_be_scheme
             && matches!(self.component().as_bytes(), b"scheme")
-            && self.would_be_valid(b':')
             && self.is_component_end()
     }
 
@@ -455,7 +480,11 @@ impl Fault {
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
-        if let About::Rule(..) | About::Condition(Condition { rule: Some(_), .. }, _) = self.about {
+        if matches!(self.cause(), Cause::Userinfo { .. }) {
+            message.push(" in the user information");
+        } else if let About::Rule(..) | About::Condition(Condition { rule: Some(_), .. }, _) =
+            self.about
+        {
             message.push(" in `");
             message.push(self.component());
             message.push("`");

@@ -7,6 +7,8 @@
 //!   |                      ^
 //! ```
 //!
+//! If a secret is hidden, a note says so. If the text is likely a URL without its scheme, a help shows the URL.
+//!
 //! - A *unit* is what is drawn of the text as a whole: a character, or a secret such as a password, which is drawn as
 //!   [`MASK`]. Units are counted from 0. A unit may take several columns.
 //! - The *fault* is the byte at [`Fault::offset`], and the *blamed text* is at [`Fault::range`], which may begin
@@ -51,12 +53,15 @@ impl fmt::Display for Rendered<'_> {
         } else {
             0..self.text.len()
         };
-        // Converts the offsets to numbers of units, by counting the units that end before each of them.
+        // Converts the offsets to numbers of units, by counting the units that end before them, and for `blamed_end`
+        // those that begin before it.
         let (mut first, mut at_fault, mut last) = (0, 0, 0);
+        let mut start = 0;
         self.units(&visible, &mut |_, end| {
             first += usize::from(end <= blamed_start);
             at_fault += usize::from(end <= fault_offset);
-            last += usize::from(end <= blamed_end);
+            last += usize::from(start < blamed_end);
+            start = end;
             Ok(())
         })?;
         let shown = at_fault.saturating_sub(SHOWN)..at_fault + SHOWN;
@@ -68,6 +73,7 @@ impl fmt::Display for Rendered<'_> {
         f.write_str("  |\n  | ")?;
         // The number of the unit, the column where the carets begin, and the number of carets.
         let (mut number, mut column, mut width) = (0, 0, 0);
+        let mut hides_a_secret = false;
         self.units(&visible, &mut |unit, _| {
             // An ellipsis replaces all units before the shown ones, and all units after them.
             if shown.start > 0 && number == shown.start || number == shown.end {
@@ -77,7 +83,10 @@ impl fmt::Display for Rendered<'_> {
             if shown.contains(&number) {
                 let columns = match unit {
                     Unit::Character(c) => write_character(c, f)?,
-                    Unit::Secret => f.write_str(MASK).map(|()| MASK.len())?,
+                    Unit::Secret => {
+                        hides_a_secret = true;
+                        f.write_str(MASK).map(|()| MASK.len())?
+                    }
                 };
                 if number < carets.start {
                     column += columns;
@@ -91,6 +100,9 @@ impl fmt::Display for Rendered<'_> {
         // At the end of the text, no unit is above the caret.
         let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
+        if hides_a_secret {
+            write!(f, "\nnote: `{MASK}` hides what may be secret")?;
+        }
         // With a dot in its host, a text without a scheme is likely a URL such as `example.com/a`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
         let beginning = match self.fault.cause() {
