@@ -39,7 +39,7 @@ use crate::hir::rules::{Expr, Regular, RuleId};
 
 /// A state of the automaton: a kind of position in a URI reference, which depends only on the delimiters before the
 /// position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Region {
     /// At the start, where a scheme or a path begins.
     Start,
@@ -89,7 +89,8 @@ const MAX_REPETITIONS: u32 = 32;
 impl Region {
     /// Returns the region after `byte`, or `None` if `byte` cannot occur here.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
-    fn after(self, byte: u8) -> Option<Self> {
+    #[must_use]
+    pub fn after(self, byte: u8) -> Option<Self> {
         use Region::{
             AfterScheme, Authority, Brackets, First, HostPort, InSegment, QueryOrFragment, Segment,
             Slash, SlashAndEmpty, Start,

@@ -7,7 +7,7 @@ use uri_tables::rfc3986::{
     Authority, AuthorityBuf, Host, HostBuf, RegName, Uri, UriBuf, UriReferenceBuf,
 };
 use uri_tables::rfc3987::{Iri, IriBuf};
-use uri_tables::{BuildError, Encoded, ErrorKind, uri_profile};
+use uri_tables::{BuildError, Encoded, ErrorKind, uri, uri_profile};
 
 uri_profile! {
     /// Hosts under other names: a bucket is the first label of a host, and a user and a zone are no hosts.
@@ -506,4 +506,188 @@ fn a_host_inside_of_other_data_is_not_encoded() {
         .query("//e f")
         .finish();
     assert_eq!(built.unwrap(), "/b%20c//d?//e%20f");
+}
+
+uri_profile! {
+    /// A URI in the fragment of another URI.
+    mod inner {
+        abnf r##"
+            URI     = "x:#" link
+            link    = "y://" server "/" step
+            server  = 1*ok
+            step    = 1*ok
+            ok      = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "##;
+        expose URI, link, server, step;
+    }
+}
+
+uri_profile! {
+    /// A URI that is also a whole segment of another URI.
+    mod both {
+        abnf r#"
+            any    = link / wrap
+            wrap   = "x:" link
+            link   = "y:/" [ first ] "/" second
+            first  = 1*ok
+            second = 1*ok
+            ok     = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose any, wrap, link, first, second;
+    }
+}
+
+uri_profile! {
+    /// A component of two rules, of which only the other one is in a URI.
+    mod shared {
+        abnf r#"
+            URI    = "x:" tenant
+            tenant = "t" bit
+            link   = "x://" server "/" step
+            bit    = 1*ok
+            server = *ok
+            step   = *ok
+            ok     = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose URI, dest = tenant / link, server, step, bit;
+    }
+}
+
+uri_profile! {
+    /// Two components, of which each has an alternative that is in the other one.
+    mod mutual {
+        abnf r#"
+            a      = "a" bit
+            b      = "x://" server "/" d
+            c      = "y://" a "/" step
+            d      = "d" bit
+            bit    = 1*ok
+            server = *ok
+            step   = *ok
+            ok     = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose ab = a / b, cd = c / d alone, server, step, bit;
+    }
+}
+
+uri_profile! {
+    /// An authority in a query, where only `within` tells that it is one.
+    mod declared {
+        extends rfc3986;
+        abnf r#"
+            URI    = "x:?" place
+            place  = server [ ":" port ]
+            server = *( unreserved / pct-encoded )
+        "#;
+        expose URI, place within authority, server, port;
+    }
+}
+
+/// Whatever contains a rule: if its own texts have an authority, data for the host is not encoded there.
+#[test]
+fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
+    fn check<T: AsRef<str>>(built: Result<T, BuildError>, valid: Result<T, BuildError>) {
+        let text = built.map(|text| text.as_ref().to_owned());
+        assert_eq!(text.unwrap_err().kind(), ErrorKind::InvalidHost);
+        assert!(valid.unwrap().as_ref().contains("a-b"));
+    }
+    let link = |host| inner::Link::builder().server(host).step("s").finish();
+    check(link("a b"), link("a-b"));
+    let dest = |host| shared::Dest::builder().server(host).step("s").finish();
+    check(dest("a b"), dest("a-b"));
+    let ab = |host| mutual::Ab::builder().server(host).bit("s").finish();
+    check(ab("a b"), ab("a-b"));
+    let place = |host| declared::Place::builder().server(host).finish();
+    check(place("a b"), place("a-b"));
+    // The path of such a URI has no dot segments either.
+    let dots = inner::Link::builder().server("a").step("..").finish();
+    assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
+    let dots = shared::Dest::builder().server("a").step("..").finish();
+    assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
+}
+
+#[test]
+fn a_uri_that_is_also_a_segment_gets_no_authority() {
+    assert!(both::Link::builder().second("b").finish().is_err());
+    let mut link = both::LinkBuf::parse("y:/a/b").unwrap();
+    assert!(link.set_first(None::<&str>).is_err() || !link.as_str().starts_with("y://"));
+    assert_eq!(link, "y:/a/b");
+}
+
+uri_profile! {
+    /// A part that may consist of slashes, before another part.
+    mod slashes {
+        abnf r#"
+            URI = "x:" a ";" b
+            a   = *( ok / "/" )
+            b   = *ok
+            ok  = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose URI, a, b;
+    }
+}
+
+#[test]
+fn slashes_at_the_end_of_a_part_do_not_move_the_next_part_into_a_host() {
+    assert!(slashes::Uri::builder().a("//").b("evil").finish().is_err());
+    let mut uri = slashes::UriBuf::parse("x:a;evil").unwrap();
+    assert!(uri.set_a("//").is_err());
+    assert_eq!(uri, "x:a;evil");
+    assert!(uri!(slashes::Uri, "x:{a};{b}", a = "//", b = "evil").is_err());
+    // An authority that the part has itself, with its end, is the user's.
+    assert_eq!(
+        slashes::Uri::builder().a("//h/").b("b").finish().unwrap(),
+        "x://h/;b"
+    );
+}
+
+uri_profile! {
+    /// A variable called `host` in a path.
+    mod hosts {
+        template machine = "/hosts/{host}/{reg_name}";
+    }
+}
+
+#[test]
+fn a_variable_called_host_is_no_host_in_a_path() {
+    let built = hosts::Machine::builder()
+        .host("a b")
+        .reg_name("é")
+        .finish()
+        .unwrap();
+    assert_eq!(built, "/hosts/a%20b/%C3%A9");
+}
+
+#[test]
+fn data_is_not_encoded_in_a_host_that_a_literal_makes() {
+    let refused = uri!(accidental::Uri, "x://{server}", server = "a b");
+    assert_eq!(refused.unwrap_err().kind(), ErrorKind::InvalidHost);
+    assert_eq!(
+        uri!(accidental::Uri, "x:/z/{server}", server = "a b").unwrap(),
+        "x:/z/a%20b"
+    );
+}
+
+uri_profile! {
+    /// A rule that is in the host if the option before it is left out.
+    mod accidental {
+        abnf r#"
+            URI    = "x:/" [ zone ] "/" server
+            zone   = 1*ok
+            server = *ok
+            ok     = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose URI, zone, server;
+    }
+}
+
+/// The text is from elsewhere: builders refuse it.
+#[test]
+fn an_edit_that_ends_an_accidental_authority_makes_no_dot_segment() {
+    let mut uri = accidental::UriBuf::parse("x://.").unwrap();
+    assert_eq!(uri.set_zone("q").unwrap_err().kind(), ErrorKind::DotSegment);
+    assert_eq!(uri, "x://.");
+    let mut uri = accidental::UriBuf::parse("x://a").unwrap();
+    uri.set_zone("q").unwrap();
+    assert_eq!(uri, "x:/q/a");
 }

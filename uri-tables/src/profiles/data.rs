@@ -237,7 +237,7 @@ impl data::UriBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB − 1 bytes or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::{Mediatype, UriBuf};
@@ -258,7 +258,7 @@ impl data::UriBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the URI would have 4 GiB − 1 bytes or more.
     ///
     /// ```
     /// use uri_tables::profiles::data::UriBuf;

@@ -111,7 +111,7 @@ impl QueryBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would have 4 GiB or more. There are no
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the text would have 4 GiB − 1 bytes or more. There are no
     /// other errors.
     ///
     /// ```

@@ -164,7 +164,7 @@ impl ni::WellKnown<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB − 1 bytes or more.
     ///
     /// ```
     /// use uri_tables::profiles::ni::WellKnown;
@@ -192,7 +192,7 @@ impl ni::UriBuf {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB or more.
+    /// Returns [`ErrorKind::TooLong`](crate::ErrorKind::TooLong) if the name would have 4 GiB − 1 bytes or more.
     ///
     /// ```
     /// use uri_tables::profiles::digest::{Digest, Suite};

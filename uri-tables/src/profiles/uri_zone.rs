@@ -123,7 +123,7 @@ impl Uri<'_> {
     ///
     /// # Errors
     ///
-    /// Returns an error if the URI has 4 GiB or more.
+    /// Returns an error if the URI has 4 GiB − 1 bytes or more.
     pub fn without_zone(self) -> Result<rfc3986::UriBuf, Error> {
         let text = self.as_str();
         let zone = self

@@ -58,7 +58,7 @@ fn the_sentences() {
             "malformed triplet at offset 4 in `query`: `%` needs two hex digits; write `%25` for a `%` \
              itself",
         ),
-        (url(""), "unfinished `url` at offset 0: expected `:`"),
+        (url(""), "empty `url` at offset 0; it must begin with `:`"),
         (url(":"), "unfinished `port` at offset 1: expected `0`-`9`"),
         (
             url("8"),

@@ -122,7 +122,7 @@ pub(crate) fn assemblies(
 ) -> Vec<Assembly> {
     let mut compiler = profile.compiler();
     let map = RegionMap::new(&profile.regular);
-    let positions = Positions::new(profile, &map);
+    let positions = Positions::new(profile, computed, accessors, &map);
     let mut assemblies = Vec::new();
     for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors) {
         report::work_on(&exposed.name);

@@ -3,26 +3,34 @@
 //! Software that does not know a scheme still finds an authority and a path in its URIs, by the delimiters of RFC 3986.
 //! So builders must not percent-encode data for a host, and must refuse `.` and `..` as a segment, whatever the profile
 //! calls these rules. [`Positions`] therefore computes the *regions* of a URI where each rule can occur
-//! ([`RegionMap`]), such as the authority or a path segment. An *outermost* rule is one that no other exposed rule
-//! contains. It is not inside a URI, so the computation begins with it.
+//! ([`RegionMap`]), such as the authority or a path segment. The computation begins with the *roots*, whose texts are
+//! not only inside of others:
+//!
+//! - an *outermost* rule, which no other exposed rule contains;
+//! - a rule that the profile declares to be `within` a rule of RFC 3986;
+//! - a rule inside of others whose own texts are URIs: they have the five components, or the grammar begins an
+//!   authority in them. An example is a URI in the fragment of another URI.
 //!
 //! Rule names matter in two cases only:
 //!
-//! - The name of an outermost rule, or the name after `within`, tells which rule of RFC 3986 it is, and therefore the
-//!   region where its texts begin.
-//! - A rule called `host` or `reg-name` is a host even outside of an authority, as in SIP URIs.
+//! - The name of a root, or the name after `within`, tells which rule of RFC 3986 it is, and therefore the region where
+//!   its texts begin.
+//! - A rule called `host` or `reg-name` is a host even outside of an authority, as in SIP URIs. A variable of a template
+//!   is not: `/hosts/{host}` is a path.
 
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::regions::{Occurrences, Region, RegionMap};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::Set;
 
+use crate::analyze::accessors::Accessors;
 use crate::analyze::five_components::is_called;
+use crate::analyze::types::TypeAnalysis;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that an outermost rule can be, each with the region where its texts begin. The region is
-/// `None` for the names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a
-/// path. An outermost rule with any other name is a `URI-reference`.
+/// The rules of RFC 3986 that a root can be, each with the region where its texts begin. The region is `None` for the
+/// names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a path. A root with
+/// any other name is a `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
     ("relative-part", Some(Region::AfterScheme)),
@@ -62,27 +70,54 @@ pub(crate) enum PathIn {
 
 /// The positions of exposed rules in the URIs of a profile.
 pub(crate) struct Positions<'m> {
-    /// The regions where each rule can occur, computed from the outermost rules.
+    /// The regions where each rule can occur, computed from the roots.
     occurrences: Occurrences<'m>,
+    /// The rules whose texts, read as references, may have an authority.
+    may_have_authority: Set<RuleId>,
     /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
     in_hosts: Occurrences<'m>,
 }
 
 impl<'m> Positions<'m> {
-    /// Computes the positions. `map` is the map of the profile's rules.
-    pub(crate) fn new(profile: &Profile, map: &'m RegionMap<'_>) -> Self {
-        let roots = profile.exposed.iter().filter_map(|exposed| {
-            let region = first_region(exposed)?;
-            (!is_inside(exposed, profile)).then_some((exposed.id, region))
-        });
+    /// Computes the positions. `map` is the map of the profile's rules. `computed` has the analysis of each type, and
+    /// `accessors` its accessors.
+    pub(crate) fn new(
+        profile: &Profile,
+        computed: &[TypeAnalysis],
+        accessors: &[Accessors],
+        map: &'m RegionMap<'_>,
+    ) -> Self {
+        let mut roots = Vec::new();
+        let mut may_have_authority = Set::new();
+        for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors)
+        {
+            let Some(region) = first_region(exposed) else {
+                continue;
+            };
+            let authority = match region {
+                Region::Start => authority(&analysis.dfa),
+                _ => Authority::Never,
+            };
+            if authority != Authority::Never {
+                may_have_authority.insert(exposed.id);
+            }
+            // The texts of a variable have no parts, and are only built as a part of the template.
+            let is_uri = accessors.five.is_some() || authority == Authority::Delimited;
+            let is_own = exposed.variable.is_none() && (is_uri || exposed.within.is_some());
+            if is_own || !is_inside(exposed, profile) {
+                roots.push((exposed.id, region));
+            }
+        }
         let is_host = |exposed: &&Exposed| {
             let mut hosts = HOSTS.iter();
-            hosts.any(|host| is(exposed, host) || is_called(&exposed.name, host))
+            exposed.variable.is_none()
+                && hosts.any(|host| is(exposed, host) || is_called(&exposed.name, host))
         };
         let hosts = profile.exposed.iter().filter(is_host);
         let hosts = hosts.map(|host| (host.id, Region::Authority));
         Self {
-            occurrences: map.occurrences(&roots.collect::<Vec<_>>()),
+            occurrences: map.occurrences(&roots),
+            may_have_authority,
             in_hosts: map.occurrences(&hosts.collect::<Vec<_>>()),
         }
     }
@@ -96,12 +131,13 @@ impl<'m> Positions<'m> {
     /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
     /// references.
     pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
-        if rules(exposed).any(|rule| self.occurrences.is_segments(rule)) {
-            Some(PathIn::Segments)
-        } else if rules(exposed).any(|rule| self.occurrences.is_reference(rule)) {
+        let is_segments = rules(exposed).any(|rule| self.occurrences.is_segments(rule));
+        let is_reference = rules(exposed).any(|rule| self.occurrences.is_reference(rule));
+        let may_have_authority = self.may_have_authority.contains(&exposed.id);
+        if is_reference && (!is_segments || may_have_authority) {
             Some(PathIn::Reference)
         } else {
-            None
+            is_segments.then_some(PathIn::Segments)
         }
     }
 
@@ -138,12 +174,57 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
+/// Whether texts of a rule, read as references, have an authority.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Authority {
+    Never,
+    /// Only if data has the slashes before it, as `a=//b` may in a query.
+    InData,
+    /// The second slash before it is a delimiter of the grammar: what may follow it differs from what may follow data.
+    Delimited,
+}
+
+/// Returns whether `dfa` accepts references with an authority.
+fn authority(dfa: &Dfa) -> Authority {
+    let mut open = vec![(dfa.start(), Region::Start)];
+    let mut seen = Set::new();
+    let mut found = Authority::Never;
+    while let Some((state, region)) = open.pop() {
+        for byte in 0..=u8::MAX {
+            let next = dfa.next(state, byte);
+            // Each state except the dead one can still accept.
+            let Some(region) = region.after(byte).filter(|_| next != Dfa::DEAD) else {
+                continue;
+            };
+            match region {
+                Region::Authority => {
+                    let mut data = (0..=u8::MAX).filter(u8::is_ascii_alphanumeric);
+                    let is_data = data.any(|byte| dfa.next(state, byte) == next);
+                    let here = if is_data {
+                        Authority::InData
+                    } else {
+                        Authority::Delimited
+                    };
+                    found = found.max(here);
+                }
+                Region::First | Region::AfterScheme | Region::Slash
+                    if seen.insert((next, region)) =>
+                {
+                    open.push((next, region));
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
 /// Returns the rules that the component `exposed` consists of, and the rule that is the choice of them.
 fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns the region where the texts of an outermost rule begin, or `None` if [`ROOTS`] has no region for its name.
+/// Returns the region where the texts of a root begin, or `None` if [`ROOTS`] has no region for its name.
 fn first_region(exposed: &Exposed) -> Option<Region> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));
@@ -159,14 +240,18 @@ fn is(exposed: &Exposed, name: &str) -> bool {
     }
 }
 
-/// Returns whether another exposed rule contains the rule.
+/// Returns whether other exposed rules contain the rule, and are not contained in the rule itself. If the component
+/// consists of several rules, each of them must be inside of others.
 fn is_inside(exposed: &Exposed, profile: &Profile) -> bool {
-    let is_own = |rule: &RuleId| exposed.rules.contains(rule);
     // Another exposed rule may share a rule with this one. Then neither contains the other.
-    let others = profile
-        .exposed
-        .iter()
-        .filter(|other| other.id != exposed.id && !other.rules.iter().any(is_own));
-    let mut contained = others.map(|other| profile.containment.within(other.id));
-    contained.any(|rules| rules.iter().any(is_own))
+    let others = profile.exposed.iter().filter(|other| {
+        other.id != exposed.id && !other.rules.iter().any(|rule| exposed.rules.contains(rule))
+    });
+    let contains =
+        |outer: &Exposed, rule: &RuleId| profile.containment.within(outer.id).contains(rule);
+    let outer: Vec<&Exposed> = others
+        .filter(|other| !other.rules.iter().any(|rule| contains(exposed, rule)))
+        .collect();
+    let mut rules = exposed.rules.iter();
+    rules.all(|rule| outer.iter().any(|outer| contains(outer, rule)))
 }

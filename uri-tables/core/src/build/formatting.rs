@@ -23,7 +23,7 @@ use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
 use crate::build::verify::{
-    checked_second_slash, contributes, dot_segments, is_opaque, part_makes_authority,
+    checked_second_slash, contributes, dot_segments, encoded_host, is_opaque, part_makes_authority,
 };
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
@@ -104,7 +104,7 @@ impl<V: ToBuf<'static> + HasTemplate + Viewing<Text: Slots>> Formatted for V {
 ///
 /// # Panics
 ///
-/// If the plan says that no value is refused, but the text is longer than 4 GiB.
+/// If the plan says that no value is refused, but the text has 4 GiB − 1 bytes or more.
 #[track_caller]
 pub fn format<V, const K: usize, const IS_REFUSABLE: bool>(
     plan: &Plan<K>,
@@ -228,6 +228,18 @@ fn check<const K: usize>(
             if let Some((place, _)) = plan.places.iter().zip(values).find(is_at_fault) {
                 let error = BuildError::dot_segment(place.rule, dots.text(), segment.start);
                 return Err(error);
+            }
+        }
+    }
+    // No data may be encoded in a host that the literals make.
+    if let Some(host) = encoded_host(plan.template, text) {
+        for (place, value) in plan.places.iter().zip(values) {
+            let part = span(place);
+            let in_host = text.get(host.start.max(part.start)..host.end.min(part.end));
+            if let Some(data) = value.bytes()
+                && in_host.is_some_and(|text| text.contains('%'))
+            {
+                return Err(BuildError::invalid_host(place.rule, data));
             }
         }
     }

@@ -166,6 +166,11 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 (node == place.node).then_some(part)
             }),
         };
+        // If the old text has an authority by accident, the edit may turn it into segments.
+        let error = error.or_else(|| {
+            verify::checked_second_slash(place.root, &self.text)?;
+            verify::new_dot_segment(place.root, text, &self.text)
+        });
         error.map_or(Ok(()), Err)
     }
 
@@ -730,5 +735,25 @@ mod tests {
         let built = Uri::builder().scheme("http").host(&*long).query("q");
         let error = built.segments(["a", "b"]).finish().unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TooLong);
+    }
+
+    #[test]
+    fn all_functions_agree_on_the_maximum_length() {
+        for (length, is_valid) in [(MAX_TEXT_LEN, true), (MAX_TEXT_LEN + 1, false)] {
+            let text = String::from("/") + &"a".repeat(length - 1);
+            assert_eq!(Path::is_valid(&text), is_valid);
+            assert_eq!(Path::parse(&text).is_ok(), is_valid);
+            assert_eq!(Path::repair(&text).is_ok(), is_valid);
+        }
+        // The triplet of the `|` makes the text too long.
+        let text = String::from("/|") + &"a".repeat(MAX_TEXT_LEN - 2);
+        let error = Path::repair(&text).unwrap_err();
+        // The rule is named, and not one of its parts.
+        assert_eq!(
+            (error.kind(), error.component()),
+            (ErrorKind::TooLong, "path")
+        );
+        let text = String::from("a:") + &"a".repeat(MAX_TEXT_LEN);
+        assert_eq!(Uri::parse(&text).unwrap_err().component(), "URI");
     }
 }

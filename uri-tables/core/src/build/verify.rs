@@ -24,6 +24,7 @@ use crate::build::offsets::{Placed, Span};
 use crate::build::value::Filled;
 use crate::bytes::position::{all, any, any_pair, equal, position};
 use crate::bytes::scheme::after_scheme;
+use crate::error::cause::authority_end;
 use crate::error::{BuildError, ParseError};
 use crate::percent::decode::decode_lenient;
 use crate::rule::data::RuleData;
@@ -164,8 +165,8 @@ fn dot_segment(
     })
 }
 
-/// Returns an error if the removal of a part made a dot segment: `text` has more of them than the text `old` before
-/// the removal. The error is about the first dot segment of `text`.
+/// Returns an error if an edit made a dot segment outside of the edited part: `text` has more of them than the text
+/// `old` before the edit. The error is about the first dot segment of `text`.
 pub(crate) fn new_dot_segment(
     template: &'static Template,
     text: &str,
@@ -382,9 +383,9 @@ fn has_slashes(node: &Node) -> bool {
 /// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second` is the offset
 /// of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
 ///
-/// A part makes the authority if it is empty and between the two slashes, if it has only one of them, or if it is a
-/// list whose first item is empty. Any other part with both slashes may be a whole reference, such as the value of
-/// `{+url}`.
+/// A part makes the authority if it is empty and between the two slashes, if it has only one of them, if the authority
+/// goes on after it, so that another part is in it, or if it is a list whose first item is empty. Any other part with
+/// both slashes may be a whole reference, such as the value of `{+url}`.
 pub(crate) fn part_makes_authority(
     template: &Template,
     text: &str,
@@ -393,10 +394,11 @@ pub(crate) fn part_makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second && second <= span.end;
-    // The part begins or ends between the two slashes, so it has at most one of them. A list with both begins with an
+    // If the part begins or ends between the two slashes, it has at most one of them. A list with both begins with an
     // empty item.
     let has_at_most_one = span.start == second || span.end == second;
-    touches && (is_list || has_at_most_one) && !is_forced(template, text, second)
+    let goes_on = span.end < authority_end(text.as_bytes(), second + 1);
+    touches && (is_list || has_at_most_one || goes_on) && !is_forced(template, text, second)
 }
 
 /// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`, after the bytes before
@@ -449,7 +451,7 @@ fn second_slash(text: &[u8]) -> Option<usize> {
 
 /// Returns the range of the host of a reference if the host has a triplet, or `None`. An address in brackets does not
 /// count, because its zone (RFC 6874) is data that may be encoded.
-fn encoded_host(template: &Template, text: &str) -> Option<Span> {
+pub(crate) fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     let is_reference = template.path.is_some_and(|path| path.is_reference);
     if !is_reference || !may_have_encoded_host(text.as_bytes()) {
         return None;

@@ -88,8 +88,12 @@ impl Fault {
                 },
                 _,
             ) => rule.name,
-            // The data was given for the whole host, so no component of the host is at fault.
-            About::Rule(rule, _) if matches!(self.kind, ErrorKind::InvalidHost) => rule.name,
+            // The data was given for the whole host, and the text is too long as a whole, so no component is at fault.
+            About::Rule(rule, _)
+                if matches!(self.kind, ErrorKind::InvalidHost | ErrorKind::TooLong) =>
+            {
+                rule.name
+            }
             About::Rule(rule, _) => rule.automaton.component(self.state),
             About::Template(template) => self.part(template, 0),
             About::Part(occurrence) => occurrence.of.name,

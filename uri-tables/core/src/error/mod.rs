@@ -76,7 +76,7 @@ pub enum ErrorKind {
     Lost,
     /// A host of an IRI is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
-    /// A text has 4 GiB or more, so that its offsets cannot be recorded, or is longer than the format that it is
+    /// A text has 4 GiB − 1 bytes or more, so that its offsets cannot be recorded, or is longer than the format that it is
     /// converted to allows.
     TooLong,
     /// Two items of a list have the same key, but the list is sorted by keys and has each key only once.

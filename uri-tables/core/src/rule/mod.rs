@@ -23,6 +23,7 @@ use core::hash::Hash;
 use alloc::vec::Vec;
 
 #[cfg(feature = "alloc")]
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::bytes::column::Column;
 use crate::rule::data::Sealed;
 
@@ -73,7 +74,7 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
 
     /// Returns whether `bytes` are valid for this rule.
     fn is_valid_bytes(bytes: &[u8]) -> bool {
-        Self::RULE.validate(bytes).is_ok()
+        bytes.len() <= MAX_TEXT_LEN && Self::RULE.validate(bytes).is_ok()
     }
 
     /// Pushes to `are_valid`, for each text of the column, whether the text is valid.

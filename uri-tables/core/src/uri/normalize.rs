@@ -75,6 +75,7 @@ use core::iter;
 use core::mem;
 use core::ops::BitOr;
 
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::bytes::column::Column;
 use crate::bytes::text_column::TextColumn;
 use crate::uri::components::Components;
@@ -365,7 +366,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
         parts_decide::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
     if removes_dots_first
         && rewrite(view, components, checked, dots_only, normal)
-        && V::RULE.validate(normal).is_ok()
+        && is_valid::<V>(normal)
     {
         return true;
     }
@@ -375,11 +376,16 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
             return false;
         }
         // The rules of RFC 3986's URI and reference allow the result of every step, so it need not be validated.
-        if V::RULE.is_generic() || V::RULE.validate(normal).is_ok() {
+        if V::RULE.is_generic() || is_valid::<V>(normal) {
             return true;
         }
     }
     false
+}
+
+/// Returns whether `normal` can be parsed. A step may make a text longer, and thereby too long.
+fn is_valid<'a, V: Normalize<'a>>(normal: &[u8]) -> bool {
+    normal.len() <= MAX_TEXT_LEN && V::RULE.validate(normal).is_ok()
 }
 
 /// A view that can be normalized. All views with RFC 3986's components implement this trait.
@@ -522,3 +528,23 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
 }
 
 impl<'a, V: Hierarchical<'a> + Lookup<'a>> Normalize<'a> for V {}
+
+#[cfg(all(test, feature = "rfc3987"))]
+mod tests {
+    use super::MAX_TEXT_LEN;
+    use crate::rfc3987::Iri;
+    use std::string::String;
+
+    /// `::` for one field becomes `:0:`, which is one byte longer.
+    #[test]
+    fn a_normal_form_is_not_too_long() {
+        let mut text = String::from("http://[1::2:3:4:5:6:7]/?");
+        text.push_str(&"a".repeat(MAX_TEXT_LEN - text.len()));
+        let iri = Iri::parse(&text).unwrap();
+        let normal = iri.normalize();
+        assert!(Iri::parse(normal.as_str()).is_ok());
+        let shorter = iri.as_str().strip_suffix('a').unwrap();
+        let normal = Iri::parse(shorter).unwrap().normalize().into_string();
+        assert!(normal.starts_with("http://[1:0:2:"));
+    }
+}

@@ -10,6 +10,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::dfa::{DEAD, START};
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::bytes::scheme::is_scheme_byte;
 use crate::bytes::triplet;
 use crate::error::cause::authority_end;
@@ -26,6 +27,9 @@ use crate::rule::data::RuleData;
 ///
 /// If the text cannot be made valid. The offset of the error is an offset in `text`.
 pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str>, ParseError> {
+    if text.len() > MAX_TEXT_LEN {
+        return Err(ParseError::too_long(rule));
+    }
     let Err(first_stop) = rule.validate(text) else {
         // All valid texts are UTF-8.
         let text = core::str::from_utf8(text).map_err(|_| ParseError::internal(rule))?;
@@ -84,6 +88,9 @@ pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str
     }
     if offset == text.len() {
         if automaton.accepts(state) {
+            if repaired.len() > MAX_TEXT_LEN {
+                return Err(ParseError::too_long(rule));
+            }
             return Ok(Cow::Owned(repaired));
         }
         fault.state = state;
