@@ -23,7 +23,8 @@ use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
 use crate::build::verify::{
-    checked_second_slash, contributes, dot_segments, encoded_host, is_opaque, part_makes_authority,
+    accidental_second_slash, contributes, dot_segments, encoded_host, is_opaque,
+    part_makes_authority,
 };
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
@@ -244,9 +245,9 @@ fn check<const K: usize>(
         }
     }
     // No value may make an authority.
-    if let Some(second) = checked_second_slash(plan.template, text) {
+    if let Some(second_slash) = accidental_second_slash(plan.template, text) {
         for place in &plan.places {
-            if part_makes_authority(plan.template, text, second, span(place), false) {
+            if part_makes_authority(plan.template, text, second_slash, span(place), false) {
                 return Err(ParseError::misread(place.rule, offset(place.at)).into());
             }
         }

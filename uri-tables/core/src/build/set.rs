@@ -77,19 +77,19 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
-    /// composing the text again. `inserted` tells how the part was given, and `is_valid` whether it is known to be
+    /// composing the text again. `filled` tells how the part was given, and `is_valid` whether it is known to be
     /// valid.
     fn insert(
         &mut self,
         place: &'static Place,
         splice: Option<&Splice>,
         mut draft: Draft,
-        inserted: Filled,
+        filled: Filled,
         is_valid: bool,
     ) -> Result<(), BuildError> {
         let end = draft.text.len();
         if let Some(splice) = splice
-            && self.try_splice(place, splice, &mut draft, Some(inserted), is_valid)?
+            && self.try_splice(place, splice, &mut draft, Some(filled), is_valid)?
         {
             return Ok(());
         }
@@ -97,7 +97,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let mut buffer = String::with_capacity(2 * (self.text.len() + part.len()) + DELIMITER_ROOM);
         buffer.push_str(&self.text);
         buffer.push_str(part);
-        self.recompose(place, buffer, Some(inserted))
+        self.recompose(place, buffer, Some(filled))
     }
 
     /// Completes the new text `draft`, and replaces the old text by it. The part at `place` has been appended to
@@ -120,7 +120,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         place: &'static Place,
         splice: &Splice,
         draft: &mut Draft,
-        inserted: Option<Filled>,
+        filled: Option<Filled>,
         is_valid: bool,
     ) -> Result<bool, BuildError> {
         let part = splice.end(draft, &self.text);
@@ -139,11 +139,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 _ => return Ok(false),
             }
         }
-        self.check_edit(
-            place,
-            &draft.text,
-            inserted.map(|inserted| (part, inserted)),
-        )?;
+        self.check_edit(place, &draft.text, filled.map(|filled| (part, filled)))?;
         // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an
         // edit.
         (self.text, self.slots) = (mem::take(&mut draft.text), slots);
@@ -168,14 +164,14 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         };
         // If the old text has an authority by accident, the edit may turn it into segments.
         let error = error.or_else(|| {
-            verify::checked_second_slash(place.root, &self.text)?;
+            verify::accidental_second_slash(place.root, &self.text)?;
             verify::new_dot_segment(place.root, text, &self.text)
         });
         error.map_or(Ok(()), Err)
     }
 
     /// Replaces or removes the part at `place`, by composing the text again from its template. `buffer` has the old
-    /// text, and then the new text of the part. `inserted` tells how the part was given, or is `None` if it is
+    /// text, and then the new text of the part. `filled` tells how the part was given, or is `None` if it is
     /// removed.
     ///
     /// # Errors
@@ -185,7 +181,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         &mut self,
         place: &'static Place,
         mut buffer: String,
-        inserted: Option<Filled>,
+        filled: Option<Filled>,
     ) -> Result<(), BuildError> {
         let old_text = Span {
             start: 0,
@@ -197,7 +193,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         };
         // The result, which is appended to the buffer, is about as long as both texts.
         buffer.reserve(new_part.end + DELIMITER_ROOM);
-        let given = |node: usize| match inserted {
+        let given = |node: usize| match filled {
             _ if node != place.node => Given::Untouched,
             None => Given::Removed,
             Some(_) => Given::Text(new_part),
@@ -208,7 +204,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         composition.node(place.root, 0, Some(&old))?;
         let edited = parsed(place.root, &mut composition)?;
         let span = placed.get(place.node).and_then(|placed| placed.span());
-        self.check_edit(place, &edited.text, span.zip(inserted))?;
+        self.check_edit(place, &edited.text, span.zip(filled))?;
         *self = edited;
         Ok(())
     }
@@ -358,18 +354,12 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         if self.as_text().node(place) == Some(&new.draft.text[new.draft.start..]) {
             return Ok(false);
         }
-        let inserted = match place.template.form {
+        let filled = match place.template.form {
             // Each segment was checked when it was given, so the path may keep the dot segments of the old path.
             Form::List(ListItems { path: true, .. }) => Filled::AsItIs,
             _ => Filled::Made,
         };
-        self.insert(
-            place,
-            new.splice.as_ref(),
-            new.draft,
-            inserted,
-            new.is_valid,
-        )?;
+        self.insert(place, new.splice.as_ref(), new.draft, filled, new.is_valid)?;
         Ok(true)
     }
 

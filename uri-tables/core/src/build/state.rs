@@ -197,11 +197,11 @@ impl<const NODES: usize> BuilderState<NODES> {
             Some(owned) => owned,
             None => self.compose(template, &mut placed)?,
         };
-        let inserts = |node: usize| {
+        let inputs = |node: usize| {
             let span = placed.get(node)?.span()?;
-            Some((span, self.values.get(node)?.inserted()?))
+            Some((span, self.values.get(node)?.filled()?))
         };
-        match verify::misused(template, owned.as_str(), None, &inserts) {
+        match verify::misused(template, owned.as_str(), None, &inputs) {
             Some(error) => Err(error),
             None => Ok(owned),
         }

@@ -98,7 +98,7 @@ impl Value {
 
     /// Returns how the text was given, for the checks in [`verify`](crate::build::verify). Returns `None` if no text
     /// was given.
-    pub(crate) fn inserted(self) -> Option<Filled> {
+    pub(crate) fn filled(self) -> Option<Filled> {
         match self.kind {
             InputKind::Untouched | InputKind::Removed => None,
             InputKind::AsItIs | InputKind::Segments => Some(Filled::AsItIs),

@@ -87,13 +87,13 @@ fn misread_below(
     compared: Compared<'_>,
     numbers: Numbers,
 ) -> Option<Misread> {
-    // The alternatives of a choice have no slots: the text of a choice belongs to the first alternative that accepts
-    // it.
+    // Whole texts and lists have no parts. The alternatives of a choice have no slots: its text belongs to the first
+    // alternative that accepts it. (`compose` checks the alternative that was chosen by itself.)
     let Form::Parts { parts, .. } = template.form else {
         return None;
     };
-    // A part that was written is reported in preference to a part that was only read. The caller may not have given
-    // the latter.
+    // A part that was written is reported in preference to a part that was only read, which may be one that the caller
+    // never gave.
     let mut first_unwritten = None;
     for (index, part) in parts.iter().enumerate() {
         let part_node = child(parts, node, index);
@@ -129,37 +129,33 @@ fn misread_below(
     })
 }
 
-/// A function from the number of a node to the range of its text, and to how the text was given. It returns `None` for
-/// a node that was not given. A path that was given by its segments counts as [`Filled::AsItIs`], because each segment
-/// was checked.
-pub(crate) type Inserts<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
+/// For the number of a node, returns the range of its input in the checked text, and how the input was given. Returns
+/// `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`], because each
+/// segment was checked.
+pub(crate) type Inputs<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
-/// Returns the error for a part in `inserts` that is misused in `text`: it makes a dot segment or an authority, or
+/// Returns the error for a part in `inputs` that is misused in `text`: it makes a dot segment or an authority, or
 /// its data was encoded in the host. `old` is the text before an edit, or `None` if `text` was built.
 #[inline]
 pub(crate) fn misused(
     template: &'static Template,
     text: &str,
     old: Option<&str>,
-    inserts: Inserts<'_>,
+    inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    dot_segment(template, text, inserts)
-        .or_else(|| host_data(template, text, inserts))
-        .or_else(|| authority_error(template, text, old, inserts))
+    dot_segment(template, text, inputs)
+        .or_else(|| host_data(template, text, inputs))
+        .or_else(|| authority_error(template, text, old, inputs))
 }
 
-/// Returns the error for the first dot segment in the path of `text` that a part in `inserts` contributed to, unless
+/// Returns the error for the first dot segment in the path of `text` that a part in `inputs` contributed to, unless
 /// the dot segment is inside a text that was given for several segments at once.
-fn dot_segment(
-    template: &'static Template,
-    text: &str,
-    inserts: Inserts<'_>,
-) -> Option<BuildError> {
+fn dot_segment(template: &'static Template, text: &str, inputs: Inputs<'_>) -> Option<BuildError> {
     dot_segments(template, text).find_map(|(segment, dots)| {
         let is_opaque = is_opaque(template, text);
         let rule = find_in_postorder(template, 0, &|inner, node| {
-            let (span, inserted) = inserts(node)?;
-            contributing_rule(inner, span, inserted, segment, is_opaque)
+            let (span, filled) = inputs(node)?;
+            contributing_rule(inner, span, filled, segment, is_opaque)
         })?;
         Some(BuildError::dot_segment(rule, dots.text(), segment.start))
     })
@@ -217,12 +213,12 @@ fn rule_of(template: &Template) -> Option<&'static RuleData> {
 fn contributing_rule(
     template: &'static Template,
     span: Span,
-    inserted: Filled,
+    filled: Filled,
     segment: Span,
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
     let is_data = matches!(template.form, Form::Whole | Form::List(_));
-    let is_one_text = inserted == Filled::AsItIs || is_opaque && is_data;
+    let is_one_text = filled == Filled::AsItIs || is_opaque && is_data;
     let rule = rule_of(template)?;
     let is_path = matches!(&template.form, Form::List(items) if items.path);
     let may_have_several = is_path || rule.table[usize::from(b'/')];
@@ -243,12 +239,12 @@ pub(crate) fn dot_segments<'t>(
     template: &'static Template,
     text: &'t str,
 ) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
-    // The offset of the path, and later of the next segment.
     let path = if may_have_dots(text.as_bytes()) {
         path(template, text)
     } else {
         None
     };
+    // The offset of the path, and later of the next segment.
     let mut start = path.map_or(0, |(start, _)| start);
     let segments = path.into_iter().flat_map(|(_, path)| segments(path));
     segments.filter_map(move |segment| {
@@ -271,8 +267,8 @@ fn path<'t>(template: &Template, text: &'t str) -> Option<(usize, &'t str)> {
     Some((0, text.split(['?', '#']).next()?))
 }
 
-/// Returns whether a `/` in data for the path of `text` separates no segments, as in the parameters of `tel`: no type of
-/// the profile consists of RFC 3986's five components, and the path does not begin with a `/`.
+/// Returns whether the path of `text` is *opaque*: a `/` in data for it separates no segments, as in `tel:+1;x=a/b`. This
+/// is so if no type of the profile consists of RFC 3986's five components, and the path does not begin with a `/`.
 pub(crate) fn is_opaque(template: &Template, text: &str) -> bool {
     let may_be_opaque = template.path.is_some_and(|path| path.is_opaque);
     may_be_opaque && path(template, text).is_some_and(|(_, path)| !path.starts_with('/'))
@@ -291,39 +287,39 @@ fn may_have_dots(text: &[u8]) -> bool {
 
 /// Returns the error for data that was percent-encoded in the host of `text`, because it was given for a larger part,
 /// such as `hier-part`. Data for a rule inside the host is never encoded, so it is not checked here.
-fn host_data(template: &'static Template, text: &str, inserts: Inserts<'_>) -> Option<BuildError> {
+fn host_data(template: &'static Template, text: &str, inputs: Inputs<'_>) -> Option<BuildError> {
     let host = encoded_host(template, text)?;
     find_in_postorder(template, 0, &|inner, node| {
-        let (span, inserted) = inserts(node)?;
-        encoded_in_host(inner, text, span, inserted, host)
+        let (span, filled) = inputs(node)?;
+        encoded_in_host(inner, text, span, filled, host)
     })
 }
 
-/// Returns the error for an authority that the grammar does not write: a part in `inserts` makes it
+/// Returns the error for an authority where the rule has none: a part in `inputs` makes it
 /// ([`authority_error_of_part`]), or an absent part does ([`authority_error_of_absent_part`]).
 fn authority_error(
     template: &'static Template,
     text: &str,
     old: Option<&str>,
-    inserts: Inserts<'_>,
+    inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    let second = checked_second_slash(template, text)?;
-    authority_error_of_part(template, text, second, inserts)
-        .or_else(|| authority_error_of_absent_part(template, text, second, old, inserts))
+    let second_slash = accidental_second_slash(template, text)?;
+    authority_error_of_part(template, text, second_slash, inputs)
+        .or_else(|| authority_error_of_absent_part(template, text, second_slash, old, inputs))
 }
 
-/// Returns the error for the part in `inserts` that makes the authority of `text`, as [`part_makes_authority`]
-/// determines. `second` is the offset of the second slash before the authority.
+/// Returns the error for the part in `inputs` that makes the authority of `text`, as [`part_makes_authority`]
+/// determines. `second_slash` is the offset of the second slash before the authority.
 fn authority_error_of_part(
     template: &'static Template,
     text: &str,
-    second: usize,
-    inserts: Inserts<'_>,
+    second_slash: usize,
+    inputs: Inputs<'_>,
 ) -> Option<BuildError> {
     find_in_postorder(template, 0, &|inner, node| {
-        let (span, _) = inserts(node)?;
+        let (span, _) = inputs(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
-        let is_at_fault = part_makes_authority(template, text, second, span, is_list);
+        let is_at_fault = part_makes_authority(template, text, second_slash, span, is_list);
         let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
     })
@@ -333,30 +329,30 @@ fn authority_error_of_part(
 /// about the part after the slashes, here `b`. It is no error if
 ///
 /// - the text `old` before the edit had an authority, too,
-/// - a part in `inserts`, or a fixed string of the grammar, has both slashes, or
+/// - a part in `inputs`, or a fixed string of the grammar, has both slashes, or
 /// - each text of the rule has an authority here ([`is_forced`]).
 fn authority_error_of_absent_part(
     template: &'static Template,
     text: &str,
-    second: usize,
+    second_slash: usize,
     old: Option<&str>,
-    inserts: Inserts<'_>,
+    inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    let is_new = old.is_none_or(|old| checked_second_slash(template, old).is_none());
-    if !is_new || has_fixed_slashes(template) || is_forced(template, text, second) {
+    let is_new = old.is_none_or(|old| accidental_second_slash(template, old).is_none());
+    if !is_new || has_fixed_slashes(template) || is_forced(template, text, second_slash) {
         return None;
     }
     let has_both = find_in_postorder(template, 0, &|_, node| {
-        inserts(node).filter(|(span, _)| span.start < second && second < span.end)
+        inputs(node).filter(|(span, _)| span.start < second_slash && second_slash < span.end)
     });
     if has_both.is_some() {
         return None;
     }
     let after = find_in_postorder(template, 0, &|inner, node| {
-        inserts(node).filter(|(span, _)| span.start == second + 1)?;
+        inputs(node).filter(|(span, _)| span.start == second_slash + 1)?;
         rule_of(inner)
     });
-    Some(ParseError::misread(after.or(template.rule)?, second + 1).into())
+    Some(ParseError::misread(after.or(template.rule)?, second_slash + 1).into())
 }
 
 /// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Returns `true` if the
@@ -380,8 +376,8 @@ fn has_slashes(node: &Node) -> bool {
     }
 }
 
-/// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second` is the offset
-/// of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
+/// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second_slash` is the
+/// offset of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
 ///
 /// A part makes the authority if it is empty and between the two slashes, if it has only one of them, if the authority
 /// goes on after it, so that another part is in it, or if it is a list whose first item is empty. Any other part with
@@ -389,24 +385,24 @@ fn has_slashes(node: &Node) -> bool {
 pub(crate) fn part_makes_authority(
     template: &Template,
     text: &str,
-    second: usize,
+    second_slash: usize,
     span: Span,
     is_list: bool,
 ) -> bool {
-    let touches = span.start <= second && second <= span.end;
+    let touches = span.start <= second_slash && second_slash <= span.end;
     // If the part begins or ends between the two slashes, it has at most one of them. A list with both begins with an
     // empty item.
-    let has_at_most_one = span.start == second || span.end == second;
-    let goes_on = span.end < authority_end(text.as_bytes(), second + 1);
-    touches && (is_list || has_at_most_one || goes_on) && !is_forced(template, text, second)
+    let has_at_most_one = span.start == second_slash || span.end == second_slash;
+    let goes_on = span.end < authority_end(text.as_bytes(), second_slash + 1);
+    touches && (is_list || has_at_most_one || goes_on) && !is_forced(template, text, second_slash)
 }
 
-/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second`, after the bytes before
-/// it. Then every text of the rule with these bytes has an authority here, and no part makes it.
-fn is_forced(template: &Template, text: &str, second: usize) -> bool {
+/// Returns whether the rule of the whole text admits nothing but a slash at the offset `second_slash`, after the bytes
+/// before it. Then every text of the rule with these bytes has an authority here, and no part makes it.
+fn is_forced(template: &Template, text: &str, second_slash: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
-        let state = automaton.after(START, &text.as_bytes()[..second]);
+        let state = automaton.after(START, &text.as_bytes()[..second_slash]);
         let other_bytes = (0..=u8::MAX).filter(|&byte| byte != b'/');
         let mut states = other_bytes.map(|byte| automaton.after(state, &[byte]));
         !automaton.accepts(state) && states.all(|after| after == DEAD)
@@ -414,8 +410,7 @@ fn is_forced(template: &Template, text: &str, second: usize) -> bool {
 }
 
 /// Returns whether a part cannot be misused, whatever is around it: it is not empty, and neither it nor the two bytes
-/// before it have a byte of a dot segment, of a triplet, or of the slashes before an authority. `part` is the range of
-/// the part in `text`.
+/// before it have a `.`, `%` or `/`. `part` is the range of the part in `text`.
 pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
     // A triplet, a dot segment or the slashes may begin in the two bytes before the part.
     let bytes = &text.as_bytes()[part.start.saturating_sub(2)..part.end];
@@ -430,15 +425,15 @@ pub(crate) fn new_authority(
     text: &str,
     old: &str,
 ) -> Option<BuildError> {
-    let second = checked_second_slash(template, text)?;
-    let is_new = checked_second_slash(template, old).is_none();
+    let second_slash = accidental_second_slash(template, text)?;
+    let is_new = accidental_second_slash(template, old).is_none();
     let rule = template.rule.filter(|_| is_new)?;
-    Some(ParseError::misread(rule, second).into())
+    Some(ParseError::misread(rule, second_slash).into())
 }
 
-/// Returns the offset of the second slash before the authority of a reference. Returns `None` if it has no authority,
-/// or if other parts can never make one (`may_make_authority`).
-pub(crate) fn checked_second_slash(template: &Template, text: &str) -> Option<usize> {
+/// Returns the offset of the second slash of `//` before an authority that parts may have made by accident. Returns
+/// `None` if there is no authority, or if parts can never make one (`may_make_authority`).
+pub(crate) fn accidental_second_slash(template: &Template, text: &str) -> Option<usize> {
     template.path.filter(|path| path.may_make_authority)?;
     second_slash(text.as_bytes())
 }
@@ -470,10 +465,10 @@ pub(crate) fn encoded_host(template: &Template, text: &str) -> Option<Span> {
 /// Returns `false` if there is no authority, or no `%` between its `//` and the next `/`. This is so in most
 /// references, and then they need not be split.
 fn may_have_encoded_host(text: &[u8]) -> bool {
-    let Some(second) = second_slash(text) else {
+    let Some(second_slash) = second_slash(text) else {
         return false;
     };
-    let authority = &text[second + 1..];
+    let authority = &text[second_slash + 1..];
     let until_slash = &authority[..position(authority, b'/')];
     any(until_slash, |eight| equal(eight, b'%'))
 }
@@ -484,13 +479,13 @@ fn encoded_in_host(
     template: &Template,
     text: &str,
     span: Span,
-    inserted: Filled,
+    filled: Filled,
     host: Span,
 ) -> Option<BuildError> {
-    let is_data = inserted == Filled::Made && matches!(template.form, Form::Whole);
+    let is_data = filled == Filled::Made && matches!(template.form, Form::Whole);
     let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    // The part of the node's text that is in the host. If nothing of it is, the range is empty, or ends before it
-    // begins and has no text.
+    // The part of the node's text that is in the host. If nothing of it is, the range is empty, or its end is before
+    // its start and `get` returns `None`.
     let in_host = text.get(host.start.max(span.start)..host.end.min(span.end))?;
     let is_encoded = in_host.contains('%');
     is_encoded.then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
