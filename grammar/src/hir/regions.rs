@@ -28,11 +28,11 @@
 //!    together with what can follow them. It starts with rules whose region the caller knows. Wherever a rule occurs,
 //!    the rules that its expression refers to occur, too.
 //!
-//! There are only eleven regions, and each relation is computed from the relations of its parts. So the first step
-//! takes linear time in the size of the grammar, and the second step takes this time for each level of nested groups.
-//! Both steps simplify the grammar: a minimum repetition count above `MAX_REPETITIONS` is reduced to this number, and
-//! `<a except b>` is treated like `a`. So the result may include a region where the rule never occurs, but it never
-//! lacks a region where it does.
+//! There are only eleven regions, and each relation is computed from the relations of its parts. So each step takes
+//! linear time in the size of the grammar for each level of nested groups. Both steps simplify the grammar: a minimum
+//! repetition count above `MAX_REPETITIONS` is reduced to this number, and `<a except b>` is treated like `a`. So the
+//! result may include a region where the rule never occurs, but it never lacks a region where it does (except after an
+//! empty part: see [`Region::SlashAndEmpty`]).
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -49,9 +49,9 @@ pub enum Region {
     AfterScheme,
     /// After a `/` that, with a second `/`, begins an authority.
     Slash,
-    /// After such a `/` and an empty part, such as an empty segment or an option that is left out. With a second `/`,
-    /// other software finds an authority here, too, but builders and setters refuse such a text. So what follows counts
-    /// as path, and not as a host for which data must not be encoded.
+    /// After such a `/` and an empty part, such as an empty segment or an option that is left out. A second `/` then
+    /// begins no authority, although other software finds one: builders and setters refuse such a text. So what follows
+    /// counts as path, and not as a host, for which data must not be encoded.
     SlashAndEmpty,
     /// At the start of the authority or in it, outside of brackets.
     Authority,
@@ -140,7 +140,7 @@ impl Regions {
         Self(self.0 | other.0)
     }
 
-    /// Returns the regions after an empty text in one of these regions.
+    /// Returns the regions after an empty text in one of these regions. Only `Slash` changes.
     fn after_empty(self) -> Self {
         let slash = Self::single(Region::Slash);
         if self.contains(Region::Slash) {
@@ -192,12 +192,12 @@ impl Relation {
     }
 
     /// Returns a list whose element `n` has the regions after `n` texts in a row. The first text begins in one of the
-    /// regions `starts`, and element 0 is `starts`. The list covers all numbers of repetitions from `min` to `max` that
-    /// make a difference.
+    /// regions `starts`, and element 0 is `starts`. The list ends where more repetitions, up to `max`, would add no
+    /// region to those from element `min` on.
     fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
-        let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32 + 1;
+        let enough = min.min(MAX_REPETITIONS) + REGIONS.len() as u32;
         let count = max.map_or(enough, |max| max.min(enough));
         let mut after = vec![starts];
         for _ in 0..count {
@@ -207,8 +207,9 @@ impl Relation {
     }
 }
 
-/// What can follow a position in a URI reference, such as the end of a rule's text. In `user "@" host [ ":" port ]`, an
-/// `@` always follows `user`, so `without_at` is false there. It is true after `host`.
+/// Two facts about what can follow a position in a URI reference, such as the end of a rule's text: whether the
+/// authority can end without another `@`, and whether a terminator can follow. In `user "@" host [ ":" port ]`, an `@`
+/// always follows `user`, so `without_at` is false there. It is true after `host`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Future {
     /// True if the authority, if the position is in one, can end without another `@`.
@@ -349,6 +350,7 @@ impl<'g> RegionMap<'g> {
                 let once = self.relation(expr);
                 Relation::new(|starts| {
                     let mut after = once.after_repetitions(*min, *max, starts);
+                    // No repetition at all is an empty text.
                     after[0] = starts.after_empty();
                     let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                     allowed.fold(Regions::default(), Regions::union)
@@ -402,7 +404,9 @@ impl<'g> RegionMap<'g> {
     /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`. `relation` is the relation
     /// of `expr`.
     fn future_at_start(&self, expr: &Expr, relation: &Relation, future: Future) -> Future {
-        // Texts of `expr` with an `@` in the authority have no region after them, because `HostPort` forbids it.
+        // The regions after `expr`, if it begins in `HostPort`. This region stays while `expr` stays in the authority,
+        // and changes at a `/`, `?` or `#`. Texts with an `@` in the authority have no region after them, because
+        // `HostPort` forbids it.
         let after = relation.0[Region::HostPort as usize];
         let stays = after.contains(Region::HostPort);
         let leaves = after.iter().any(|it| it != Region::HostPort);
@@ -487,7 +491,8 @@ impl Occurrences<'_> {
         self.map.spread(occurrences)
     }
 
-    /// Returns whether a text of `rule` can begin in the host of an authority.
+    /// Returns whether a text of `rule` can begin in the authority, outside of user information and brackets: at or in
+    /// a host, or in the port.
     pub fn is_in_host(&self, rule: RuleId) -> bool {
         let after = self.map.relations[rule.0].0[Region::Authority as usize];
         let stays = after.contains(Region::Authority);
@@ -520,13 +525,13 @@ impl Occurrences<'_> {
 
     /// Returns whether a text of `rule` can begin at the start of a URI reference, and end at the end of the
     /// reference or before a `/`, `?` or `#`.
-    pub fn is_reference(&self, rule: RuleId) -> bool {
+    pub fn can_begin_reference(&self, rule: RuleId) -> bool {
         self.starts_of_segments(rule).contains(Region::Start)
     }
 
     /// Returns whether a text of `rule` can be one or more whole path segments, and begin after the start of the URI
     /// reference.
-    pub fn is_segments(&self, rule: RuleId) -> bool {
+    pub fn can_be_segments(&self, rule: RuleId) -> bool {
         self.starts_of_segments(rule)
             .iter()
             .any(|it| it != Region::Start)
@@ -562,7 +567,8 @@ mod tests {
     use super::{Region, RegionMap};
     use crate::abnf::grammar::Grammar;
 
-    /// Checks for each rule whether it can be in the host, whether in the path, and whether it can be whole segments.
+    /// Checks for each rule whether it can begin in the host or port, whether it can be in the path, and whether it can
+    /// be whole segments.
     fn check(text: &str, root: &str, expected: &[(&str, [bool; 3])]) {
         let mut grammar = Grammar::new();
         grammar.extend_bundled("rfc3986").expect("it is bundled");
@@ -577,7 +583,7 @@ mod tests {
             let found = [
                 occurrences.is_in_host(rule),
                 occurrences.is_in_path(rule),
-                occurrences.is_segments(rule),
+                occurrences.can_be_segments(rule),
             ];
             assert_eq!(found, expected, "{name}");
         }

@@ -122,7 +122,8 @@ impl<'m> Positions<'m> {
         }
     }
 
-    /// Returns whether a text of the rule can be in a host.
+    /// Returns whether a text of the rule can begin in a host or in a port, outside of brackets: see
+    /// [`Occurrences::is_in_host`].
     pub(crate) fn is_in_host(&self, exposed: &Exposed) -> bool {
         let is = |rule| self.occurrences.is_in_host(rule) || self.in_hosts.is_in_host(rule);
         rules(exposed).any(is)
@@ -131,8 +132,8 @@ impl<'m> Positions<'m> {
     /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
     /// references.
     pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
-        let is_segments = rules(exposed).any(|rule| self.occurrences.is_segments(rule));
-        let is_reference = rules(exposed).any(|rule| self.occurrences.is_reference(rule));
+        let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
+        let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));
         let may_have_authority = self.may_have_authority.contains(&exposed.id);
         if is_reference && (!is_segments || may_have_authority) {
             Some(PathIn::Reference)
