@@ -22,10 +22,9 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::{
-    accidental_second_slash, contributes, dot_segments, encoded_host, is_opaque,
-    part_makes_authority,
-};
+use crate::build::verify::authority::{accidental_second_slash, part_makes_authority};
+use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
+use crate::build::verify::host::encoded_host;
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};

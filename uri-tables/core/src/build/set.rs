@@ -30,6 +30,8 @@ use crate::build::splice::{Draft, Splice};
 use crate::build::state::parsed;
 use crate::build::value::Filled;
 use crate::build::verify;
+use crate::build::verify::authority::{accidental_second_slash, new_authority};
+use crate::build::verify::dot_segments::{dot_item, new_dot_segment};
 use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
@@ -155,8 +157,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         part: Option<(Span, Filled)>,
     ) -> Result<(), BuildError> {
         let error = match part {
-            None => verify::new_dot_segment(place.root, text, &self.text)
-                .or_else(|| verify::new_authority(place.root, text, &self.text)),
+            None => new_dot_segment(place.root, text, &self.text)
+                .or_else(|| new_authority(place.root, text, &self.text)),
             Some((span, _)) if verify::is_harmless(text, span) => None,
             Some(part) => verify::misused(place.root, text, Some(&self.text), &|node| {
                 (node == place.node).then_some(part)
@@ -164,8 +166,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         };
         // If the old text has an authority by accident, the edit may turn it into segments.
         let error = error.or_else(|| {
-            verify::accidental_second_slash(place.root, &self.text)?;
-            verify::new_dot_segment(place.root, text, &self.text)
+            accidental_second_slash(place.root, &self.text)?;
+            new_dot_segment(place.root, text, &self.text)
         });
         error.map_or(Ok(()), Err)
     }
@@ -597,7 +599,7 @@ impl<'o> ListEdit<'o> {
     fn check_item(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
         let is_segment = self.items.path && filled != Filled::Absent;
         let rule = self.items.item.rule.filter(|_| is_segment);
-        match rule.and_then(|rule| verify::dot_item(rule, item)) {
+        match rule.and_then(|rule| dot_item(rule, item)) {
             Some(error) => Err(error),
             None => Ok(()),
         }

@@ -26,6 +26,7 @@ use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
 use crate::build::offsets::{Given, Placed};
 use crate::build::value::{Filled, InputKind, Value};
+use crate::build::verify::dot_segments::dot_item;
 use crate::build::verify::{self, Misread};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
@@ -352,7 +353,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         let kind = if items.path && filled != Filled::Absent {
             let rule = items.item.rule;
             let text = &self.text[item_start..];
-            if let Some(error) = rule.and_then(|rule| verify::dot_item(rule, text)) {
+            if let Some(error) = rule.and_then(|rule| dot_item(rule, text)) {
                 return self.refuse(start, error);
             }
             InputKind::Segments

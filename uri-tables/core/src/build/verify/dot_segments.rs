@@ -1,0 +1,135 @@
+//! Dot segments that parts make.
+
+use crate::build::offsets::Span;
+use crate::build::value::Filled;
+use crate::build::verify::{Inputs, find_in_postorder, rule_of};
+use crate::bytes::position::{all, any_pair};
+use crate::error::BuildError;
+use crate::rule::data::RuleData;
+use crate::rule::template::{Form, Template};
+use crate::uri::dot_segments::{Dots, decoded, segments};
+use crate::uri::split;
+
+/// Returns the error for the first dot segment in the path of `text` that a part in `inputs` contributed to, unless
+/// the dot segment is inside a text that was given for several segments at once.
+pub(super) fn dot_segment(
+    template: &'static Template,
+    text: &str,
+    inputs: Inputs<'_>,
+) -> Option<BuildError> {
+    dot_segments(template, text).find_map(|(segment, dots)| {
+        let is_opaque = is_opaque(template, text);
+        let rule = find_in_postorder(template, 0, &|inner, node| {
+            let (span, filled) = inputs(node)?;
+            contributing_rule(inner, span, filled, segment, is_opaque)
+        })?;
+        Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+    })
+}
+
+/// Returns an error if an edit made a dot segment outside of the edited part: `text` has more of them than the text
+/// `old` before the edit. The error is about the first dot segment of `text`.
+pub(crate) fn new_dot_segment(
+    template: &'static Template,
+    text: &str,
+    old: &str,
+) -> Option<BuildError> {
+    let (segment, dots) = dot_segments(template, text).next()?;
+    let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
+    let rule = template.rule.filter(|_| is_new)?;
+    Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+}
+
+/// Returns the error for `text`, an item of a path with the rule `item`, if it is a dot segment.
+pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
+    decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
+}
+
+/// Returns the rule of a node if its text contributed to a dot segment in a way that must be refused. `span` is the
+/// range of the node's text, and `segment` is the range of the dot segment.
+///
+/// Returns `None` if the text does not touch the dot segment. Also returns `None` if the caller must have meant the dot
+/// segment: the text was given as one text, contains all of the dot segment, and its rule admits several segments. If
+/// `is_opaque`, a `/` in data does not separate segments, so data counts as one text, too.
+///
+/// An example of each case, for `URI = scheme ":" path` and `path = "/" dir "/" file`, where `dir` and `file` admit no
+/// `/`:
+///
+/// - `dir` was given as `a`, and `file` as `..`. They make the path `/a/..`, so the result for the node of `file` is
+///   the rule `file`.
+/// - `path` was given as one text, `/a/..`. It contains all of the dot segment, so the result for the node of `path` is
+///   `None`.
+fn contributing_rule(
+    template: &'static Template,
+    span: Span,
+    filled: Filled,
+    segment: Span,
+    is_opaque: bool,
+) -> Option<&'static RuleData> {
+    let is_data = matches!(template.form, Form::Whole | Form::List(_));
+    let is_one_text = filled == Filled::AsItIs || is_opaque && is_data;
+    let rule = rule_of(template)?;
+    let is_path = matches!(&template.form, Form::List(items) if items.path);
+    let may_have_several = is_path || rule.table[usize::from(b'/')];
+    contributes(span, segment, is_one_text && may_have_several).then_some(rule)
+}
+
+/// Returns whether a text contributed to a dot segment in a way that must be refused: it touches the segment, and does
+/// not contain all of it if `may_contain` is true. `span` is the range of the text, and `segment` that of the segment.
+pub(crate) fn contributes(span: Span, segment: Span, may_contain: bool) -> bool {
+    // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
+    let touches = span.start <= segment.end && segment.start <= span.end;
+    let contains = span.start <= segment.start && segment.end <= span.end;
+    touches && !(may_contain && contains)
+}
+
+/// Returns the range and the kind of each dot segment of the path in `text`, in order.
+pub(crate) fn dot_segments<'t>(
+    template: &'static Template,
+    text: &'t str,
+) -> impl Iterator<Item = (Span, Dots)> + use<'t> {
+    let path = if may_have_dots(text.as_bytes()) {
+        path(template, text)
+    } else {
+        None
+    };
+    // The offset of the path, and later of the next segment.
+    let mut start = path.map_or(0, |(start, _)| start);
+    let segments = path.into_iter().flat_map(|(_, path)| segments(path));
+    segments.filter_map(move |segment| {
+        let span = Span {
+            start,
+            end: start + segment.len(),
+        };
+        start = span.end + 1;
+        Some((span, decoded(segment)?))
+    })
+}
+
+/// Returns the path in `text` and its offset. Returns `None` if the text has no path, or is a piece of one whose first
+/// and last segments continue around the text. In a piece, dot segments are not looked for.
+fn path<'t>(template: &Template, text: &'t str) -> Option<(usize, &'t str)> {
+    if template.path?.is_reference {
+        let components = split::components(text);
+        return Some((components.path_start(), components.path));
+    }
+    Some((0, text.split(['?', '#']).next()?))
+}
+
+/// Returns whether the path of `text` is *opaque*: a `/` in data for it separates no segments, as in `tel:+1;x=a/b`. This
+/// is so if no type of the profile consists of RFC 3986's five components, and the path does not begin with a `/`.
+pub(crate) fn is_opaque(template: &Template, text: &str) -> bool {
+    let may_be_opaque = template.path.is_some_and(|path| path.is_opaque);
+    may_be_opaque && path(template, text).is_some_and(|(_, path)| !path.starts_with('/'))
+}
+
+/// Returns whether `text` may have a dot segment: a `.` or `%` is at its start or after `/` or `:`. Most texts have none
+/// of these, and then the path need not be found.
+fn may_have_dots(text: &[u8]) -> bool {
+    matches!(text, [b'.' | b'%', ..])
+        || any_pair(text, |first, second| {
+            // `all` marks every match. `equal` is only reliable up to its first match, so results of it cannot be
+            // combined.
+            (all(first, b'/') | all(first, b':')) & (all(second, b'.') | all(second, b'%'))
+        })
+}
