@@ -302,7 +302,7 @@ fn common_typos_in_urls() {
         (
             "mailto:a@example.com",
             "invalid character `m` at offset 0 in `scheme`; the text must begin with `http` or `https`",
-            "",
+            "\nnote: `***` hides what may be secret",
         ),
         (
             "https:///a",

@@ -935,3 +935,33 @@ fn a_declaration_tells_where_a_password_is() {
         assert!(!shown.contains(SECRET), "{shown}");
     }
 }
+
+uri_profile! {
+    /// A fragment that is a URI.
+    pub mod inner {
+        abnf r##"
+            URI      = scheme ":" path [ "#" fragment ]
+            scheme   = "xx"
+            path     = *ALPHA
+            fragment = "y://" login "@" server
+            login    = user ":" token
+            user     = *ALPHA
+            token    = *( ALPHA / DIGIT )
+            server   = *ALPHA
+        "##;
+        expose URI, scheme, path, fragment, login, user, token, server;
+    }
+}
+
+#[test]
+fn the_parts_of_a_uri_in_a_fragment_are_masked_as_it_is() {
+    let uri = inner::Uri::parse("xx:a#y://u:hunter2@h").unwrap();
+    let fragment = uri.fragment().unwrap();
+    let (login, token) = (fragment.login(), fragment.login().token());
+    for shown in [
+        format!("{uri:?}{fragment:?}"),
+        format!("{login:?}{token:?}"),
+    ] {
+        assert!(!shown.contains(SECRET), "{shown}");
+    }
+}

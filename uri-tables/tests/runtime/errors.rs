@@ -78,7 +78,7 @@ fn the_sentences() {
         ),
         (
             Dotless::parse(".").unwrap_err().into(),
-            "the dot segment `.` at offset 0 is not allowed in `dotless`",
+            "the dot segment `.` at offset 0 is not allowed in `dotless`; remove it",
         ),
         (
             Iquery::parse("a\u{E000}").unwrap_err().into(),

@@ -177,7 +177,7 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
 
 /// Whether texts of a rule, read as references, have an authority.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Authority {
+pub(crate) enum Authority {
     Never,
     /// Only if data has the slashes before it, as `a=//b` may in a query.
     InData,
@@ -186,7 +186,7 @@ enum Authority {
 }
 
 /// Returns whether `dfa` accepts references with an authority.
-fn authority(dfa: &Dfa) -> Authority {
+pub(crate) fn authority(dfa: &Dfa) -> Authority {
     let mut open = vec![(dfa.start(), Region::Start)];
     let mut seen = Set::new();
     let mut found = Authority::Never;

@@ -18,6 +18,7 @@ use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
+use crate::analyze::positions::{Authority, authority};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
@@ -194,7 +195,8 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
 }
 
 /// Returns whether the type `index` is the path, the query or the fragment of another type. A path such as `//a:b@c`
-/// has no userinfo, although a URI reference with the same text would have one.
+/// has no userinfo, although a URI reference with the same text would have one. The caller must check that the slashes
+/// are data, because a fragment may be a URI.
 fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
     let has_after_authority = |other: &Accessors| {
         // The five components in order are scheme, authority, path, query and fragment.
@@ -255,7 +257,8 @@ fn secrets_inside(
         Secret::Userinfo => StringKind::Userinfo,
         _ => StringKind::Reference,
     };
-    if kind == StringKind::Reference && is_after_authority(index, accessors) {
+    let is_data = || authority(&computed[index].dfa) != Authority::Delimited;
+    if kind == StringKind::Reference && is_after_authority(index, accessors) && is_data() {
         return parts;
     }
     // A text with a password contains all of these bytes. If they cannot occur, the search is not needed. A `\` counts
