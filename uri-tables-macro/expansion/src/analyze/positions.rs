@@ -7,7 +7,7 @@
 //! not only inside of others:
 //!
 //! - an *outermost* rule, which no other exposed rule contains;
-//! - a rule that the profile declares to be `within` a rule of RFC 3986;
+//! - a rule that the profile declares to be within `authority`;
 //! - a rule inside of others whose own texts are URIs: they have the five components, or the grammar begins an
 //!   authority in them. An example is a URI in the fragment of another URI.
 //!
@@ -72,10 +72,10 @@ pub(crate) enum PathIn {
 pub(crate) struct Positions<'m> {
     /// The regions where each rule can occur, computed from the roots.
     occurrences: Occurrences<'m>,
-    /// The rules whose texts, read as references, may have an authority.
-    may_have_authority: Set<RuleId>,
     /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
     in_hosts: Occurrences<'m>,
+    /// The rules whose texts, read as references, may have an authority.
+    may_have_authority: Set<RuleId>,
 }
 
 impl<'m> Positions<'m> {
@@ -103,7 +103,8 @@ impl<'m> Positions<'m> {
             }
             // The texts of a variable have no parts, and are only built as a part of the template.
             let is_uri = accessors.five.is_some() || authority == Authority::Delimited;
-            let is_own = exposed.variable.is_none() && (is_uri || exposed.within.is_some());
+            let is_authority = exposed.within.is_some() && region == Region::Authority;
+            let is_own = exposed.variable.is_none() && (is_uri || is_authority);
             if is_own || !is_inside(exposed, profile) {
                 roots.push((exposed.id, region));
             }
@@ -117,8 +118,8 @@ impl<'m> Positions<'m> {
         let hosts = hosts.map(|host| (host.id, Region::Authority));
         Self {
             occurrences: map.occurrences(&roots),
-            may_have_authority,
             in_hosts: map.occurrences(&hosts.collect::<Vec<_>>()),
+            may_have_authority,
         }
     }
 
