@@ -22,8 +22,8 @@ use core::hash::Hash;
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
-#[cfg(feature = "alloc")]
 use crate::automaton::slots::MAX_TEXT_LEN;
+#[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 use crate::rule::data::Sealed;
 
