@@ -63,10 +63,7 @@ impl Lacking {
             }
             [] => ("rules are missing".to_owned(), "them"),
         };
-        let message = format!(
-            "{rules}; add `extends {0};`, because the bundled grammar `{0}` defines {them}",
-            self.stem
-        );
+        let message = format!("{rules}; {}", extending(self.stem, them));
         Error {
             location: self.location.clone(),
             ..Error::anywhere(message)
@@ -408,9 +405,7 @@ impl ErrorMessages<'_> {
         }
         let bundled = bundled_with(name);
         if let Some(stem) = bundled.filter(|stem| inherits || is_fundamental(stem)) {
-            return format!(
-                "{fact}; add `extends {stem};`, because the bundled grammar `{stem}` defines it"
-            );
+            return format!("{fact}; {}", extending(stem, "it"));
         }
         if inherits {
             return format!("{fact}; define `{name}` by ABNF, or extend the grammar that has it");
@@ -430,9 +425,7 @@ impl ErrorMessages<'_> {
             ),
             (Some(nearest), None) => format!("{fact}; did you mean `{nearest}`?"),
             (None, Some(stem)) => {
-                format!(
-                    "{fact}; define it, or add `extends {stem};`, because the bundled grammar `{stem}` defines it"
-                )
+                format!("{fact}; define it, or {}", extending(stem, "it"))
             }
             (None, None) => {
                 format!("{fact}; define it, or add `extends` and the grammar that defines it")
@@ -451,6 +444,11 @@ impl ErrorMessages<'_> {
         (name.contains('-') && pieces.all(is_rule))
             .then(|| format!("`{}`", name.replace('-', " \"-\" ")))
     }
+}
+
+/// Returns the repair for rules that the bundled grammar `stem` defines. `them` is the pronoun for the rules.
+fn extending(stem: &str, them: &str) -> String {
+    format!("add `extends {stem};`, because the bundled grammar `{stem}` defines {them}")
 }
 
 /// Returns the stem of the first bundled grammar that defines the rule `name`.

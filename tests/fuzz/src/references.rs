@@ -4,7 +4,7 @@ use uri_tables::rfc3986::{Uri, UriReference};
 use uri_tables_tests::{resolution, split};
 
 /// Tests a base, the first line of the input, and a reference, the rest. Normalizing twice must change nothing.
-/// Resolving must give the target of the naive [`resolution`]. `relativize` must lead back to the target.
+/// Resolving must give the target of the naive [`resolution`]. The result of `relativize` must resolve to the target.
 pub fn run(text: &str) {
     let (base, reference) = text.split_once('\n').unwrap_or((text, ""));
     for text in [base, reference] {

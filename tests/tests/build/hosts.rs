@@ -610,7 +610,7 @@ fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
 fn a_uri_that_is_also_a_segment_gets_no_authority() {
     assert!(both::Link::builder().second("b").finish().is_err());
     let mut link = both::LinkBuf::parse("y:/a/b").unwrap();
-    assert!(link.set_first(None::<&str>).is_err() || !link.as_str().starts_with("y://"));
+    assert!(link.set_first(None::<&str>).is_err());
     assert_eq!(link, "y:/a/b");
 }
 
@@ -658,16 +658,6 @@ fn a_variable_called_host_is_no_host_in_a_path() {
     assert_eq!(built, "/hosts/a%20b/%C3%A9");
 }
 
-#[test]
-fn data_is_not_encoded_in_a_host_that_a_literal_makes() {
-    let refused = uri!(accidental::Uri, "x://{server}", server = "a b");
-    assert_eq!(refused.unwrap_err().kind(), ErrorKind::InvalidHost);
-    assert_eq!(
-        uri!(accidental::Uri, "x:/z/{server}", server = "a b").unwrap(),
-        "x:/z/a%20b"
-    );
-}
-
 uri_profile! {
     /// A rule that is in the host if the option before it is left out.
     mod accidental {
@@ -679,6 +669,16 @@ uri_profile! {
         "#;
         expose URI, zone, server;
     }
+}
+
+#[test]
+fn data_is_not_encoded_in_a_host_that_a_literal_makes() {
+    let refused = uri!(accidental::Uri, "x://{server}", server = "a b");
+    assert_eq!(refused.unwrap_err().kind(), ErrorKind::InvalidHost);
+    assert_eq!(
+        uri!(accidental::Uri, "x:/z/{server}", server = "a b").unwrap(),
+        "x:/z/a%20b"
+    );
 }
 
 /// The text is from elsewhere: builders refuse it.

@@ -138,7 +138,7 @@ pub(crate) fn assemblies(
             form: reader.form(&mut compiler),
             empty: analysis.dfa.is_accepting(analysis.dfa.start()),
             is_host: positions.is_in_host(exposed),
-            path: positions.path(exposed),
+            path: positions.path(exposed, &analysis.dfa),
             size: 0,
             depth: 0,
         });

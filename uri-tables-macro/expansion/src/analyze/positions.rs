@@ -74,8 +74,6 @@ pub(crate) struct Positions<'m> {
     occurrences: Occurrences<'m>,
     /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
     in_hosts: Occurrences<'m>,
-    /// The rules whose texts, read as references, may have an authority.
-    may_have_authority: Set<RuleId>,
 }
 
 impl<'m> Positions<'m> {
@@ -88,24 +86,17 @@ impl<'m> Positions<'m> {
         map: &'m RegionMap<'_>,
     ) -> Self {
         let mut roots = Vec::new();
-        let mut may_have_authority = Set::new();
         for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors)
         {
             let Some(region) = first_region(exposed) else {
                 continue;
             };
-            let authority = match region {
-                Region::Start => authority(&analysis.dfa),
-                _ => Authority::Never,
-            };
-            if authority != Authority::Never {
-                may_have_authority.insert(exposed.id);
-            }
-            // The texts of a variable have no parts, and are only built as a part of the template.
-            let is_uri = accessors.five.is_some() || authority == Authority::Delimited;
             let is_authority = exposed.within.is_some() && region == Region::Authority;
-            let is_own = exposed.variable.is_none() && (is_uri || is_authority);
-            if is_own || !is_inside(exposed, profile) {
+            let has_own_authority =
+                || region == Region::Start && authority(&analysis.dfa) == Authority::Delimited;
+            let is_own = || is_authority || accessors.five.is_some() || has_own_authority();
+            // The texts of a variable have no parts, and are only built as a part of the template.
+            if !is_inside(exposed, profile) || exposed.variable.is_none() && is_own() {
                 roots.push((exposed.id, region));
             }
         }
@@ -119,7 +110,6 @@ impl<'m> Positions<'m> {
         Self {
             occurrences: map.occurrences(&roots),
             in_hosts: map.occurrences(&hosts.collect::<Vec<_>>()),
-            may_have_authority,
         }
     }
 
@@ -131,12 +121,13 @@ impl<'m> Positions<'m> {
     }
 
     /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
-    /// references.
-    pub(crate) fn path(&self, exposed: &Exposed) -> Option<PathIn> {
+    /// references. `dfa` is the automaton of the rule.
+    pub(crate) fn path(&self, exposed: &Exposed, dfa: &Dfa) -> Option<PathIn> {
         let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
         let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));
-        let may_have_authority = self.may_have_authority.contains(&exposed.id);
-        if is_reference && (!is_segments || may_have_authority) {
+        let may_have_authority =
+            || first_region(exposed) == Some(Region::Start) && authority(dfa) != Authority::Never;
+        if is_reference && (!is_segments || may_have_authority()) {
             Some(PathIn::Reference)
         } else {
             is_segments.then_some(PathIn::Segments)
@@ -176,7 +167,7 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
-/// Whether texts of a rule, read as references, have an authority.
+/// How texts of a rule can have an authority, if they are read as references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Authority {
     Never,

@@ -233,8 +233,8 @@ impl<'c> Composition<'c> {
         let is_opened = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
             (Given::Text(span), _) if !is_opened => self.copy_input(node, span),
-            // Parts inside this input were also given. So the input is treated as the old text, in which they are
-            // replaced.
+            // Parts inside this input were also given. So the input is treated as the old text, and they are replaced
+            // in it.
             (Given::Text(span), _) => {
                 let slots = self.slots_of(template, span)?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;

@@ -24,7 +24,7 @@ use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
 use crate::build::verify::authority::{accidental_second_slash, part_makes_authority};
 use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
-use crate::build::verify::host::encoded_host;
+use crate::build::verify::host::{encoded_host, has_triplet_in};
 use crate::bytes::triplet;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
@@ -234,10 +234,8 @@ fn check<const K: usize>(
     // No data may be encoded in a host that the literals make.
     if let Some(host) = encoded_host(plan.template, text) {
         for (place, value) in plan.places.iter().zip(values) {
-            let part = span(place);
-            let in_host = text.get(host.start.max(part.start)..host.end.min(part.end));
             if let Some(data) = value.bytes()
-                && in_host.is_some_and(|text| text.contains('%'))
+                && has_triplet_in(host, text, span(place))
             {
                 return Err(BuildError::invalid_host(place.rule, data));
             }

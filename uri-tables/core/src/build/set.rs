@@ -156,19 +156,24 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         text: &str,
         part: Option<(Span, Filled)>,
     ) -> Result<(), BuildError> {
+        let (root, old) = (place.root, &*self.text);
         let error = match part {
-            None => new_dot_segment(place.root, text, &self.text)
-                .or_else(|| new_authority(place.root, text, &self.text)),
-            Some((span, _)) if verify::is_harmless(text, span) => None,
-            Some(part) => verify::misused(place.root, text, Some(&self.text), &|node| {
-                (node == place.node).then_some(part)
-            }),
+            None => new_dot_segment(root, text, old).or_else(|| new_authority(root, text, old)),
+            Some(part) => {
+                let misused = if verify::is_harmless(text, part.0) {
+                    None
+                } else {
+                    verify::misused(root, text, Some(old), &|node| {
+                        (node == place.node).then_some(part)
+                    })
+                };
+                // If the old text has an authority by accident, the edit may turn it into segments.
+                misused.or_else(|| {
+                    accidental_second_slash(root, old)?;
+                    new_dot_segment(root, text, old)
+                })
+            }
         };
-        // If the old text has an authority by accident, the edit may turn it into segments.
-        let error = error.or_else(|| {
-            accidental_second_slash(place.root, &self.text)?;
-            new_dot_segment(place.root, text, &self.text)
-        });
         error.map_or(Ok(()), Err)
     }
 

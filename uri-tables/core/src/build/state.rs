@@ -127,13 +127,9 @@ impl<const NODES: usize> BuilderState<NODES> {
                 list.push_str(&self.text[span.range()]);
             }
         }
-        // The list was copied. If its text is the last one in the buffer, it is not needed there any more.
+        // The list was copied. If it is one piece at the end of the buffer, it is not needed there any more.
         let span = self.values[place.node].span();
-        let is_one_piece = self
-            .pieces
-            .iter()
-            .all(|(node, _)| *node as usize != place.node);
-        if !list.is_empty() && is_one_piece && span.end == self.text.len() {
+        if list.len() == span.range().len() && span.end == self.text.len() {
             self.text.truncate(span.start);
         }
         // Returns the index of an item's name. Items without one of the names come last.

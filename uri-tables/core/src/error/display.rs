@@ -17,7 +17,7 @@ use core::ops::Range;
 
 use super::ErrorKind;
 use super::fault::Fault;
-use crate::automaton::dfa::{DEAD, State};
+use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;
 use crate::error::cause::{self, Cause, PortMeaning};
 use crate::error::const_string::{Message, code_point, is_printable};
@@ -197,21 +197,9 @@ impl Fault {
             message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)
-            && expected::push_completion(
-                message,
-                "; more is needed, such as ",
-                automaton,
-                self.state,
-            )
+            && push_shortest_completion(message, automaton, self.state)
         {
             // Most of the many bytes that may follow do not complete the text, so they are not listed.
-            return;
-        } else if let Some(automaton) = automaton
-            && expected::is_long(automaton, self.state)
-            && let Some(byte) = cause::insertion(automaton, self.state, b"")
-        {
-            message.push("; append ");
-            message.push_byte(byte);
             return;
         } else if self.offset == 0 && automaton.is_none() {
             message.push("; it must begin with ");
@@ -523,4 +511,22 @@ impl Fault {
             _ => false,
         }
     }
+}
+
+/// Appends what completes a text whose search ended in `state`: a text of several bytes, or one punctuation mark.
+/// Appends nothing and returns `false` if there are several marks, or none.
+const fn push_shortest_completion(
+    message: &mut Message,
+    automaton: &Automaton,
+    state: State,
+) -> bool {
+    if expected::push_completion(message, "; more is needed, such as ", automaton, state) {
+        return true;
+    }
+    let Some(byte) = cause::insertion(automaton, state, b"") else {
+        return false;
+    };
+    message.push("; append ");
+    message.push_byte(byte);
+    true
 }

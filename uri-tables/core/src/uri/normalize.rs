@@ -75,7 +75,6 @@ use core::iter;
 use core::mem;
 use core::ops::BitOr;
 
-use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::bytes::column::Column;
 use crate::bytes::text_column::TextColumn;
 use crate::uri::components::Components;
@@ -366,7 +365,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
         parts_decide::<V>() && checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS);
     if removes_dots_first
         && rewrite(view, components, checked, dots_only, normal)
-        && is_valid::<V>(normal)
+        && V::is_valid_bytes(normal)
     {
         return true;
     }
@@ -376,16 +375,11 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
             return false;
         }
         // The rules of RFC 3986's URI and reference allow the result of every step, so it need not be validated.
-        if V::RULE.is_generic() || is_valid::<V>(normal) {
+        if V::RULE.is_generic() || V::is_valid_bytes(normal) {
             return true;
         }
     }
     false
-}
-
-/// Returns whether `normal` can be parsed. A step may make a text longer, and thereby too long.
-fn is_valid<'a, V: Normalize<'a>>(normal: &[u8]) -> bool {
-    normal.len() <= MAX_TEXT_LEN && V::RULE.validate(normal).is_ok()
 }
 
 /// A view that can be normalized. All views with RFC 3986's components implement this trait.

@@ -105,9 +105,9 @@ fn has_slashes(node: &Node) -> bool {
 /// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second_slash` is the
 /// offset of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
 ///
-/// A part makes the authority if it is empty and between the two slashes, if it has only one of them, if the authority
-/// goes on after it, so that another part is in it, or if it is a list whose first item is empty. Any other part with
-/// both slashes may be a whole reference, such as the value of `{+url}`.
+/// A part makes the authority if it begins between the two slashes, if the authority goes on after it, or if it is a
+/// list whose first item is empty. Any other part has both slashes and may be a whole reference, such as the value of
+/// `{+url}`.
 pub(crate) fn part_makes_authority(
     template: &Template,
     text: &str,
@@ -116,11 +116,10 @@ pub(crate) fn part_makes_authority(
     is_list: bool,
 ) -> bool {
     let touches = span.start <= second_slash && second_slash <= span.end;
-    // If the part begins or ends between the two slashes, it has at most one of them. A list with both begins with an
-    // empty item.
-    let has_at_most_one = span.start == second_slash || span.end == second_slash;
+    // A list with both slashes begins with an empty item.
+    let begins_between = span.start == second_slash;
     let goes_on = span.end < authority_end(text.as_bytes(), second_slash + 1);
-    touches && (is_list || has_at_most_one || goes_on) && !is_forced(template, text, second_slash)
+    touches && (is_list || begins_between || goes_on) && !is_forced(template, text, second_slash)
 }
 
 /// Returns whether the rule of the whole text admits nothing but a slash at the offset `second_slash`, after the bytes

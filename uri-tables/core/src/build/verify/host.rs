@@ -64,9 +64,14 @@ fn encoded_in_host(
 ) -> Option<BuildError> {
     let is_data = filled == Filled::Made && matches!(template.form, Form::Whole);
     let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    // The part of the node's text that is in the host. If nothing of it is, the range is empty, or its end is before
-    // its start and `get` returns `None`.
-    let in_host = text.get(host.start.max(span.start)..host.end.min(span.end))?;
-    let is_encoded = in_host.contains('%');
-    is_encoded.then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
+    has_triplet_in(host, text, span)
+        .then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
+}
+
+/// Returns whether the text at `span` has a triplet in the host, which is at `host`.
+pub(crate) fn has_triplet_in(host: Span, text: &str, span: Span) -> bool {
+    // If nothing of the text is in the host, the range is empty, or its end is before its start and `get` returns
+    // `None`.
+    let in_host = text.get(host.start.max(span.start)..host.end.min(span.end));
+    in_host.is_some_and(|text| text.contains('%'))
 }
