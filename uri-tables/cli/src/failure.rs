@@ -11,7 +11,7 @@ use std::process;
 pub(crate) type Result<T> = std::result::Result<T, Failure>;
 
 /// The message about wrong arguments, or about a file that cannot be read or written. The command prints it as one
-/// line, or nothing if it is empty, and ends with the exit code 2.
+/// line, and ends with the exit code 2. An empty message is no error: the command ends silently.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) String);
 

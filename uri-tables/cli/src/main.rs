@@ -24,7 +24,8 @@ use crate::failure::Failure;
 fn main() -> ExitCode {
     match arguments::run() {
         Ok(code) => ExitCode::from(code),
-        Err(Failure(message)) if message.is_empty() => ExitCode::from(2),
+        // The reader of the output has ended, as `head` does, and needs no more.
+        Err(Failure(message)) if message.is_empty() => ExitCode::SUCCESS,
         Err(Failure(message)) => {
             // If standard error is closed, too, only the exit code is left.
             let message = message.replace(['\n', '\r'], " ");

@@ -42,6 +42,22 @@ for (const line of lines(0)) {
   fields.push(`d:${decoded === null ? "-" : Buffer.from(decoded).toString("hex")}`);
   said.push([parts === null ? "0" : "1", ...fields].join(" "));
 }
-// A lone surrogate is no text of any rule.
-for (const rule of rules.values()) if (rule.isValid("\ud800") || rule.isValid("a\udc00")) throw new Error(rule.rule);
+for (const rule of rules.values()) {
+  // A lone surrogate is no text of any rule, and no data. A pair of surrogates is a character.
+  for (const lone of ["\ud800", "a\udc00"]) if (rule.isValid(lone) || rule.encode(lone) !== null) throw new Error(rule.rule);
+  const pair = Buffer.from("\ud83d\ude00");
+  if (rule.encode("\ud83d\ude00") !== rule.encode(pair)) throw new Error(rule.rule);
+  // Anything but a string or bytes is an error, and not the empty text.
+  for (const other of [5, true, null, undefined, {}, [1, 2], new Uint16Array(1)]) {
+    for (const method of ["isValid", "split", "encode", "decode"]) {
+      let thrown;
+      try {
+        rule[method](other);
+      } catch (error) {
+        thrown = error;
+      }
+      if (!(thrown instanceof TypeError)) throw new Error(`${rule.rule} ${method} ${other}`);
+    }
+  }
+}
 process.stdout.write(said.map((line) => `${line}\n`).join(""));

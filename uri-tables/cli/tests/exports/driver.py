@@ -71,4 +71,15 @@ for line in sys.stdin:
     fields.append("d:" + ("-" if decoded is None else decoded.hex()))
     print("1" if parts is not None else "0", *fields)
 for rule in rules.values():
-    assert not rule.is_valid("\ud800") and not rule.is_valid("a\udc00")
+    # A lone surrogate is no text of any rule, and no data.
+    for lone in ("\ud800", "a\udc00"):
+        assert not rule.is_valid(lone) and rule.encode(lone) is None
+    assert rule.encode(memoryview(b"a")) == rule.encode("a")
+    # Anything but a string or bytes is an error. `bytes(5)` would be five zeros.
+    for other in (5, True, None, {}, [1, 2]):
+        for method in (rule.is_valid, rule.split, rule.encode, rule.decode):
+            try:
+                method(other)
+            except TypeError:
+                continue
+            raise AssertionError(f"{rule.rule} {method} {other}")

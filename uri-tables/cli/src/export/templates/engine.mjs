@@ -24,11 +24,13 @@
 
 /**
  * Returns the bytes of a text in UTF-8. A lone surrogate gives three bytes that are no UTF-8, so no rule has it.
+ * Throws a `TypeError` for anything but a string or bytes: a number has no bytes, so it would be read as an empty text.
  * @param {string | Uint8Array} text
  * @returns {Uint8Array | number[]}
  */
 function utf8(text) {
-  if (typeof text !== "string") return text;
+  if (text instanceof Uint8Array) return text;
+  if (typeof text !== "string") throw new TypeError(`expected a string or a Uint8Array, and not ${text === null ? text : typeof text}`);
   const bytes = [];
   for (const character of text) {
     const code = /** @type {number} */ (character.codePointAt(0));
@@ -160,14 +162,16 @@ export class Rule {
   }
 
   /**
-   * Returns the text that stands for `data`, or `null` if the rule cannot carry it.
+   * Returns the text that stands for `data`, or `null` if the rule cannot carry it, as a string with a lone surrogate.
    * @param {string | Uint8Array} data
    * @returns {string | null}
    */
   encode(data) {
     const { characters, encodes, spacePlus } = this.#table;
-    if (!encodes) return null;
     const bytes = utf8(data);
+    if (!encodes) return null;
+    // With the flag `u`, a surrogate is one that is in no pair.
+    if (typeof data === "string" && /\p{Surrogate}/u.test(data)) return null;
     let text = "";
     for (let at = 0; at < bytes.length; ) {
       const byte = bytes[at];

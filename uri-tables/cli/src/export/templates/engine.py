@@ -7,7 +7,12 @@ _hex = b"0123456789ABCDEFabcdef"
 
 def _utf8(text: str | bytes) -> bytes:
     """Returns the bytes of a text. A lone surrogate gives bytes that are no UTF-8, so no rule has it."""
-    return text.encode("utf-8", "surrogatepass") if isinstance(text, str) else bytes(text)
+    if isinstance(text, str):
+        return text.encode("utf-8", "surrogatepass")
+    if isinstance(text, (bytes, bytearray, memoryview)):
+        return bytes(text)
+    # `bytes` would read a number as a length.
+    raise TypeError(f"expected str or bytes, and not {type(text).__name__}")
 
 
 def _items(text: str, delimiter: str, style: str) -> list[str]:
@@ -74,13 +79,18 @@ class Rule:
         return found
 
     def encode(self, data: str | bytes) -> str | None:
-        """Returns the text that stands for `data`, or `None` if the rule cannot carry it."""
-        if not self._table["encodes"]:
+        """Returns the text that stands for `data`, or `None` if the rule cannot carry it.
+
+        No rule carries a string with a lone surrogate.
+        """
+        given = _utf8(data)
+        is_text = not isinstance(data, str) or all(not 0xD800 <= ord(character) < 0xE000 for character in data)
+        if not self._table["encodes"] or not is_text:
             return None
         space_plus, kept = self._table["spacePlus"], self._kept
         text = []
         # Bytes that are no UTF-8 become lone surrogates, which are in no range.
-        for character in _utf8(data).decode("utf-8", "surrogateescape"):
+        for character in given.decode("utf-8", "surrogateescape"):
             code = ord(character)
             if code >= 0x80:
                 if any(first <= code <= last for first, last in self._table["characters"]):
