@@ -9,11 +9,11 @@ use std::collections::VecDeque;
 use crate::dfa::Dfa;
 
 /// The distance of a state that cannot reach acceptance. In a minimal automaton, this is only the dead state.
-pub(crate) const FAR: u32 = u32::MAX;
+pub const FAR: u32 = u32::MAX;
 
 /// Returns the distance of each state from acceptance, or [`FAR`]. This is a breadth-first search that starts at all
 /// accepting states, and follows transitions backwards.
-pub(crate) fn distances(dfa: &Dfa) -> Vec<u32> {
+pub fn distances(dfa: &Dfa) -> Vec<u32> {
     let count = dfa.state_count();
     // For each state, the previous states. Duplicates are harmless.
     let mut before = vec![Vec::new(); count];

@@ -9,14 +9,13 @@
 //! All operations on two automata traverse their *product*: the pairs of states that the two automata reach after the
 //! same string. A pair is *dead* if no string that the operation asks for can begin with this string.
 
-use std::collections::VecDeque;
-
 use crate::dfa::builder::Machine;
+use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
-use crate::dfa::{Dfa, reading_order, reading_rank};
+use crate::dfa::search::Search;
+use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::{Error, Excess};
 use crate::limits::{Allowance, Budget};
-use crate::sorted::{Map, sort_by_key};
 
 pub use crate::dfa::relax::with_literals;
 
@@ -166,11 +165,11 @@ pub(crate) fn product(
     operation: Operation,
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
-    allowance.spend(JointClasses::COST)?;
-    let joint = JointClasses::new(a, b);
-    let mut machine = Machine::new(joint.of, joint.classes.len());
-    // The state of `machine` for each pair. All dead pairs are the dead state.
-    let mut numbers: Map<(u32, u32), u32> = Map::new();
+    allowance.spend(JOINT_CLASSES)?;
+    let (classes, bytes) = joint_classes(a, b);
+    let mut machine = Machine::new(classes, bytes.len());
+    // The state of `machine` for each pair is its number plus one. All dead pairs are the dead state.
+    let mut numbers = Interner::default();
     let mut pairs = vec![(a.start(), b.start())];
     if operation.is_dead(a.start(), b.start()) {
         return Ok(minimize(&machine));
@@ -178,26 +177,25 @@ pub(crate) fn product(
     let accepts =
         |(a_state, b_state)| operation.accepts(a.is_accepting(a_state), b.is_accepting(b_state));
     machine.start = machine.add_state(accepts(pairs[0]));
-    numbers.insert(pairs[0], machine.start);
+    numbers.insert(&key(pairs[0]));
     let mut followed = 0;
     while followed < pairs.len() {
         let (from_a, from_b) = pairs[followed];
-        allowance.spend(joint.classes.len() + Allowance::STATE)?;
-        for class in &joint.classes {
-            let pair = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
-            let next = if operation.is_dead(pair.0, pair.1) {
-                Dfa::DEAD
-            } else if let Some(&number) = numbers.get(&pair) {
-                number
-            } else {
+        allowance.spend(bytes.len() + Allowance::STATE)?;
+        for &byte in &bytes {
+            let pair = (a.next(from_a, byte), b.next(from_b, byte));
+            if operation.is_dead(pair.0, pair.1) {
+                machine.transitions.push(Dfa::DEAD);
+                continue;
+            }
+            let (number, is_new) = numbers.insert(&key(pair));
+            if is_new {
                 // The dead state and this pair count as well.
                 allowance.dfa(pairs.len() + 2)?;
                 pairs.push(pair);
-                let number = machine.add_state(accepts(pair));
-                numbers.insert(pair, number);
-                number
-            };
-            machine.transitions.push(next);
+                machine.add_state(accepts(pair));
+            }
+            machine.transitions.push(number + 1);
         }
         followed += 1;
     }
@@ -218,89 +216,40 @@ fn witness(
     operation: Operation,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<u8>>, Excess> {
-    allowance.spend(JointClasses::COST)?;
-    let joint = JointClasses::new(a, b);
-    // Follow classes in the order of their first bytes. Then the first string found for a pair is also the first in
-    // byte order among the shortest strings.
-    let mut classes = joint.classes;
-    sort_by_key(&mut classes, |class| reading_rank(class.representative));
-    // For each state of `a`, whether each state of `b` was visited together with it. Lists are allocated on first
-    // use.
-    let mut visited: Vec<Vec<bool>> = vec![Vec::new(); a.state_count()];
-    // Marks a pair as visited, and returns whether this is its first visit.
-    let mut visit = |a_state: u32, b_state: u32| {
-        let with_a_state = &mut visited[a_state as usize];
-        with_a_state.resize(b.state_count(), false);
-        !std::mem::replace(&mut with_a_state[b_state as usize], true)
-    };
-    // The pairs, each with the index of the previous pair, and the byte between the two. The first pair has none.
-    let mut pairs = vec![(a.start(), b.start(), 0, 0)];
-    visit(a.start(), b.start());
-    let mut queue = VecDeque::from([0]);
-    while let Some(index) = queue.pop_front() {
-        let (from_a, from_b, ..) = pairs[index];
+    allowance.spend(JOINT_CLASSES)?;
+    // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
+    // first in byte order among the shortest strings.
+    let (_, bytes) = joint_classes(a, b);
+    let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
+    while let Some((from_a, from_b)) = search.next_state() {
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {
-            let mut word = Vec::new();
-            let mut index = index;
-            while index != 0 {
-                let (_, _, before, byte) = pairs[index];
-                word.push(byte);
-                index = before;
-            }
-            word.reverse();
-            return Ok(Some(word));
+            return Ok(Some(search.path()));
         }
-        allowance.spend(classes.len())?;
-        for class in &classes {
-            let (to_a, to_b) = (a.next_class(from_a, class.a), b.next_class(from_b, class.b));
-            if !operation.is_dead(to_a, to_b) && visit(to_a, to_b) {
-                queue.push_back(pairs.len());
-                pairs.push((to_a, to_b, index, class.representative));
+        allowance.spend(bytes.len())?;
+        for &byte in &bytes {
+            let pair = (a.next(from_a, byte), b.next(from_b, byte));
+            if !operation.is_dead(pair.0, pair.1) {
+                search.add(pair, &key(pair), byte);
             }
         }
     }
     Ok(None)
 }
 
-/// Byte classes for the product of two automata. Two bytes are in the same joint class if they are in the same class
-/// of `a`, and in the same class of `b`.
-struct JointClasses {
-    /// The joint class of each byte.
-    of: [u8; 256],
-    classes: Vec<JointClass>,
+/// Returns the key of a pair of states, as an [`Interner`] has it.
+fn key((a, b): (u32, u32)) -> [u64; 2] {
+    [a.into(), b.into()]
 }
 
-struct JointClass {
-    /// The class in `a`.
-    a: u8,
-    /// The class in `b`.
-    b: u8,
-    /// The first byte of the class in [`reading_order`].
-    representative: u8,
-}
+/// The cost of [`joint_classes`], in steps of the budget.
+const JOINT_CLASSES: usize = 256;
 
-impl JointClasses {
-    /// The cost of computing the joint byte classes, in steps of the budget.
-    const COST: usize = 256;
-
-    fn new(a: &Dfa, b: &Dfa) -> Self {
-        let mut of = [0; 256];
-        let mut classes = Vec::new();
-        let mut numbers = Map::new();
-        for byte in reading_order() {
-            let pair = (
-                a.classes()[usize::from(byte)],
-                b.classes()[usize::from(byte)],
-            );
-            of[usize::from(byte)] = *numbers.entry(pair).or_insert_with(|| {
-                classes.push(JointClass {
-                    a: pair.0,
-                    b: pair.1,
-                    representative: byte,
-                });
-                (classes.len() - 1) as u8
-            });
-        }
-        Self { of, classes }
-    }
+/// Returns the byte classes for the product of two automata, as [`classes_by`] does: two bytes are in the same class if
+/// they are in the same class of `a`, and in the same class of `b`.
+fn joint_classes(a: &Dfa, b: &Dfa) -> ([u8; 256], Vec<u8>) {
+    classes_by(&|byte| {
+        [a, b]
+            .map(|dfa| dfa.classes()[usize::from(byte)].into())
+            .to_vec()
+    })
 }

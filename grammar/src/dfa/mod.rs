@@ -16,7 +16,7 @@ pub(crate) mod builder;
 pub mod compiler;
 pub mod decimal;
 pub(crate) mod determinize;
-pub(crate) mod distance;
+pub mod distance;
 pub mod enumerate;
 pub mod inclusion;
 pub(crate) mod interner;

@@ -8,6 +8,7 @@
 use std::collections::VecDeque;
 
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::distance::distances;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, print};
@@ -99,7 +100,7 @@ impl Random {
 struct Sampler<'d> {
     dfa: &'d Dfa,
     /// For each state, the number of transitions to the nearest accepting state.
-    distances: Vec<usize>,
+    distances: Vec<u32>,
     /// For each state, the state before it on a shortest path from the start.
     parents: Vec<u32>,
     /// The pairs of live states with a transition from the first to the second.
@@ -113,7 +114,6 @@ impl<'d> Sampler<'d> {
         let states = dfa.state_count();
         let mut transitions = Vec::new();
         let mut successors: Vec<Vec<u32>> = vec![Vec::new(); states];
-        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); states];
         for state in 1..states as u32 {
             let mut next: Vec<u32> = (0..dfa.class_count())
                 .map(|class| dfa.next_class(state, class as u8))
@@ -123,24 +123,8 @@ impl<'d> Sampler<'d> {
             next.retain(|&next| next != 0);
             for &next in &next {
                 transitions.push((state, next));
-                predecessors[next as usize].push(state);
             }
             successors[state as usize] = next;
-        }
-        // A breadth-first search from all accepting states, backwards.
-        let mut distances = vec![usize::MAX; states];
-        let accepting = (1..states as u32).filter(|&state| dfa.is_accepting(state));
-        let mut queue: VecDeque<u32> = accepting.collect();
-        for &state in &queue {
-            distances[state as usize] = 0;
-        }
-        while let Some(state) = queue.pop_front() {
-            for &predecessor in &predecessors[state as usize] {
-                if distances[predecessor as usize] == usize::MAX {
-                    distances[predecessor as usize] = distances[state as usize] + 1;
-                    queue.push_back(predecessor);
-                }
-            }
         }
         // A breadth-first search from the start. 0 means that a state was not reached yet.
         let mut parents = vec![0; states];
@@ -155,7 +139,7 @@ impl<'d> Sampler<'d> {
         }
         Self {
             dfa,
-            distances,
+            distances: distances(dfa),
             parents,
             transitions,
             successors,

@@ -10,6 +10,7 @@
 use std::collections::VecDeque;
 
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::distance::distances;
 use uri_tables_grammar::sorted::{Set, sort_by_key};
 
 use super::abnf::inline_code;
@@ -74,7 +75,7 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let mut examples: Vec<Vec<u8>> = Vec::new();
     while examples.len() < MAX_EXAMPLES {
         let example = if examples.is_empty() {
-            let is_short = paths.distances[dfa.start() as usize] <= MAX_LEN;
+            let is_short = paths.distances[dfa.start() as usize] as usize <= MAX_LEN;
             (!dfa.is_empty() && is_short).then(|| paths.suffix(dfa.start()))
         } else {
             paths.through_new(&taken)
@@ -117,9 +118,8 @@ struct Paths<'d> {
     /// For each state, the most readable of the shortest texts that lead from the start to this state. Empty for the
     /// start, and for states that no text of at most [`MAX_LEN`] bytes reaches.
     prefixes: Vec<Vec<u8>>,
-    /// For each state, the length of the shortest text that leads from this state to an accepting state, or
-    /// `usize::MAX` if no text does.
-    distances: Vec<usize>,
+    /// For each state, the length of the shortest text that leads from this state to an accepting state.
+    distances: Vec<u32>,
 }
 
 impl<'d> Paths<'d> {
@@ -137,9 +137,8 @@ impl<'d> Paths<'d> {
             dfa,
             bytes,
             prefixes: vec![Vec::new(); dfa.state_count()],
-            distances: Vec::new(),
+            distances: distances(dfa),
         };
-        paths.distances = paths.distances();
         // Breadth-first, with more readable bytes first, so that the first text that reaches a state is the best one.
         let mut seen = vec![false; dfa.state_count()];
         seen[dfa.start() as usize] = true;
@@ -167,31 +166,6 @@ impl<'d> Paths<'d> {
         let next = |&(byte, class): &(u8, u8)| (byte, self.dfa.next_class(state, class));
         let bytes = self.bytes.iter().map(next);
         bytes.filter(|&(_, next)| next != Dfa::DEAD).collect()
-    }
-
-    /// Computes the field `distances`, breadth-first and backwards from the accepting states.
-    fn distances(&self) -> Vec<usize> {
-        let states = || 0..self.dfa.state_count() as u32;
-        let mut predecessors: Vec<Vec<u32>> = vec![Vec::new(); self.dfa.state_count()];
-        for state in states() {
-            for (_, next) in self.transitions(state) {
-                predecessors[next as usize].push(state);
-            }
-        }
-        let mut distances = vec![usize::MAX; self.dfa.state_count()];
-        let mut open: VecDeque<u32> = states().filter(|&it| self.dfa.is_accepting(it)).collect();
-        for &state in &open {
-            distances[state as usize] = 0;
-        }
-        while let Some(state) = open.pop_front() {
-            for &predecessor in &predecessors[state as usize] {
-                if distances[predecessor as usize] == usize::MAX {
-                    distances[predecessor as usize] = distances[state as usize] + 1;
-                    open.push_back(predecessor);
-                }
-            }
-        }
-        distances
     }
 
     /// Returns the most readable of the shortest texts that lead from `state` to an accepting state.
@@ -228,8 +202,9 @@ impl<'d> Paths<'d> {
                 if taken.contains(&(state, next)) || !seen.insert(next) {
                     continue;
                 }
-                let length =
-                    self.prefixes[state as usize].len() + 1 + self.distances[next as usize];
+                let length = self.prefixes[state as usize].len()
+                    + 1
+                    + self.distances[next as usize] as usize;
                 if length > MAX_LEN {
                     continue;
                 }
