@@ -85,6 +85,46 @@ fn values_are_encoded_for_their_parts() -> Result<(), BuildError> {
     Ok(())
 }
 
+/// A reserved character beside a placeholder is a delimiter, though the rule of the part does not split there.
+#[test]
+fn no_value_has_a_delimiter_of_its_part() -> Result<(), BuildError> {
+    const RESERVED: &str = ":/?#[]@!$&'()*+,;=";
+    let encoded: String = RESERVED
+        .bytes()
+        .map(|byte| format!("%{byte:02X}"))
+        .collect();
+    let all = RESERVED;
+    assert_eq!(
+        uri!(Uri, "amqp://{all}:{all}@h/a;v={all}?q={all}&r=1#/{all}"),
+        format!("amqp://{encoded}:{encoded}@h/a;v={encoded}?q={encoded}&r=1#/{encoded}"),
+    );
+    // Unreserved characters, triplets and characters beyond ASCII separate nothing.
+    assert_eq!(uri!(Uri, "foo:?x-{all}"), "foo:?x-:/?%23%5B%5D@!$&'()*+,;=");
+    assert_eq!(
+        uri!(Uri, "foo:?%26{all}"),
+        "foo:?%26:/?%23%5B%5D@!$&'()*+,;="
+    );
+    assert_eq!(
+        uri!(rfc3987::Iri, "foo:?é{all}"),
+        "foo:?é:/?%23%5B%5D@!$&'()*+,;=",
+    );
+    // The space of a form stays a `+`, and other characters stay as they are.
+    assert_eq!(
+        uri!(web::Uri, "http://h/?a={v}", v = "1 2+é~")?,
+        "http://h/?a=1+2%2B%C3%A9~"
+    );
+    assert_eq!(
+        uri!(rfc3987::Iri, "foo:?a={v}", v = "1 2&é~%"),
+        "foo:?a=1%202%26é~%25"
+    );
+    // Numbers and addresses are data, too.
+    assert_eq!(
+        uri!(Uri, "foo:?a={ip}", ip = IpAddr::V6(Ipv6Addr::LOCALHOST)),
+        "foo:?a=%3A%3A1",
+    );
+    Ok(())
+}
+
 #[test]
 fn a_text_without_placeholders_is_a_constant() {
     const HOME: web::Uri<'static> = uri!(web::Uri, "https://example.com/");

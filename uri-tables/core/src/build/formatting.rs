@@ -134,7 +134,7 @@ fn write<const K: usize>(
 ) -> Result<String, BuildError> {
     let rule = plan.rule;
     let literals_len: usize = plan.literals.iter().map(|literal| literal.len()).sum();
-    let max_len = |(place, value): (&Placeholder, &Value<'_>)| value.max_len(place.rule);
+    let max_len = |(place, value): (&Placeholder, &Value<'_>)| value.max_len(place);
     let values_len: usize = plan.places.iter().zip(values).map(max_len).sum();
     let mut text = Vec::with_capacity(literals_len + values_len);
     // For each placeholder, the offset of the end of its value, minus the planned offset of its end. A planned
@@ -270,7 +270,16 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
         _ => value.bytes().unwrap_or_default(),
     };
     if place.is_encoded() {
-        append_encoded(rule, data, text);
+        let must_encode = |&byte: &u8| place.must_encode(byte);
+        for run in data.split_inclusive(must_encode) {
+            match run.split_last() {
+                Some((&last, before)) if must_encode(&last) => {
+                    append_encoded(rule, before, text);
+                    text.extend_from_slice(&triplet::bytes_of(last));
+                }
+                _ => append_encoded(rule, run, text),
+            }
+        }
         return Ok(());
     }
     if matches!(rule.carries, Carries::Unescaped) {

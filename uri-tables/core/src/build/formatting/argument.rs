@@ -10,6 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
+use crate::build::formatting::proof::Placeholder;
 use crate::build::into_part::Decimal;
 use crate::rule::data::RuleData;
 use crate::view::buf::{Buf, Buffered};
@@ -61,15 +62,16 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Returns the maximum length of the value in bytes when it is encoded for a rule. Brackets that an IPv6 address
-    /// gets are not counted.
-    pub(crate) fn max_len(&self, rule: &RuleData) -> usize {
+    /// Returns the maximum length of the value in bytes when it is encoded for a placeholder. Brackets that an IPv6
+    /// address gets are not counted.
+    pub(super) fn max_len(&self, place: &Placeholder) -> usize {
         match &self.content {
             Content::Data(data) => data
                 .iter()
                 .map(|&byte| match byte {
                     b'%' => 3,
-                    _ if rule.table[usize::from(byte)] => 1,
+                    _ if place.must_encode(byte) => 3,
+                    _ if place.rule.table[usize::from(byte)] => 1,
                     _ => 3,
                 })
                 .sum(),

@@ -16,7 +16,8 @@
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::SLOT_LIMIT;
 use crate::build::formatting::proof::{
-    Doubts, INSIDE, MARK, Placeholder, Problem, Reading, carries_all, is_included, prove, read,
+    Doubts, INSIDE, Kept, MARK, Placeholder, Problem, Reading, carries_all, is_included, prove,
+    read,
 };
 use crate::bytes::scheme::decides_authority;
 use crate::error::const_string::Message;
@@ -105,6 +106,7 @@ impl<const K: usize> Plan<K> {
             start: 0,
             end: 0,
             rule,
+            kept: Kept::ByRule,
             is_checked: true,
             may_be_dots: false,
             may_vanish: false,
@@ -146,6 +148,7 @@ impl<const K: usize> Plan<K> {
                 ..
             } = places[number];
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
+            places[number].kept = Kept::of(part);
             places[number].is_checked = !carries_all(rule, part);
             places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
             is_refusable |= places[number].is_checked

@@ -21,6 +21,7 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::slots::{SLOT_LIMIT, slots_of_absent};
+use crate::bytes::triplet;
 use crate::percent::encode::encoded_step;
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
@@ -48,6 +49,8 @@ pub(super) struct Placeholder {
     pub(super) end: u16,
     /// The rule of the part.
     pub(super) rule: &'static RuleData,
+    /// The characters of data that are not encoded.
+    pub(super) kept: Kept,
     /// True if some values make the part invalid, so that it must be checked.
     pub(super) is_checked: bool,
     /// True if a value may make a dot segment of the segment that it is in.
@@ -64,10 +67,55 @@ impl Placeholder {
         self.end - self.start == 1
     }
 
+    /// Returns whether `byte` is encoded even if the part's rule admits it.
+    pub(super) const fn must_encode(&self, byte: u8) -> bool {
+        matches!(self.kept, Kept::Unreserved) && is_reserved(byte)
+    }
+
     /// Returns whether data for the placeholder is encoded.
     pub(super) const fn is_encoded(&self) -> bool {
         matches!(self.rule.carries, Carries::All | Carries::Some) && !self.rule.is_host
     }
+}
+
+/// The characters of data that are not encoded, besides characters beyond ASCII.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Kept {
+    /// All that the part's rule admits.
+    ByRule,
+    /// Of these, the unreserved characters, as in a `{query}` of RFC 6570 (section 3.2.2).
+    Unreserved,
+}
+
+impl Kept {
+    /// Determines which characters are kept in the values of a part. Reserved characters in the part's literal text,
+    /// such as the `=` in `q={query}`, separate the values from the rest of the part. Then reserved characters of the
+    /// values are encoded, so that they are not taken for such separators.
+    pub(super) const fn of(part: &[u8]) -> Self {
+        let mut at = 0;
+        while at < part.len() {
+            if is_reserved(part[at]) {
+                return Self::Unreserved;
+            }
+            at += 1;
+        }
+        Self::ByRule
+    }
+}
+
+/// The reserved characters (RFC 3986, section 2.2).
+const RESERVED: &[u8] = b":/?#[]@!$&'()*+,;=";
+
+/// Returns whether `byte` is a reserved character.
+const fn is_reserved(byte: u8) -> bool {
+    let mut index = 0;
+    while index < RESERVED.len() {
+        if RESERVED[index] == byte {
+            return true;
+        }
+        index += 1;
+    }
+    false
 }
 
 /// Why a text with placeholders is refused.
@@ -690,6 +738,7 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     if rule.keep.has_characters() {
         return false;
     }
+    let kept = Kept::of(text);
     // All states that the rule's automaton can be in. Of a configuration, only `state` is used.
     let mut states = Configurations::new();
     states.insert(Configuration::START);
@@ -714,7 +763,13 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
             let mut byte = 0_usize;
             while byte < 256 {
                 let mut configuration = after.list[index];
-                configuration.state = encoded_step(rule, configuration.state, byte as u8);
+                let state = configuration.state;
+                configuration.state = if matches!(kept, Kept::Unreserved) && is_reserved(byte as u8)
+                {
+                    automaton.after(state, &triplet::bytes_of(byte as u8))
+                } else {
+                    encoded_step(rule, state, byte as u8)
+                };
                 if configuration.state == DEAD {
                     return false;
                 }
