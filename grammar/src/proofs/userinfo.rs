@@ -109,16 +109,13 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
         let mut overlaps: Option<Overlaps> = None;
         all.run(&mut allowance, &mut |pair, _| {
             if let Some(overlap) = pair.overlap(tagged, kind, capture) {
-                let Overlaps { first, last, .. } = overlaps.unwrap_or(Overlaps {
+                let overlaps = overlaps.get_or_insert(Overlaps {
                     first: overlap,
                     last: overlap,
                     is_elsewhere: false,
                 });
-                overlaps = Some(Overlaps {
-                    first: first.min(overlap),
-                    last: last.max(overlap),
-                    is_elsewhere: false,
-                });
+                overlaps.first = overlaps.first.min(overlap);
+                overlaps.last = overlaps.last.max(overlap);
             }
             false
         })?;
@@ -387,8 +384,15 @@ impl Stage {
             }
             (Self::Pending, b'/' | b'?' | b'#') | (Self::Host, b'@') => return [None; 2],
             (Self::Host, b'/' | b'?' | b'#') => Self::AfterAuthority,
-            (Self::User | Self::Secret | Self::Pending | Self::Host, _) => self,
-            (Self::AfterAuthority | Self::Elsewhere, _) => self,
+            (
+                Self::User
+                | Self::Secret
+                | Self::Pending
+                | Self::Host
+                | Self::AfterAuthority
+                | Self::Elsewhere,
+                _,
+            ) => self,
         };
         [Some(stage), None]
     }

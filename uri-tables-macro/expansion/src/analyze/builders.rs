@@ -50,25 +50,21 @@ impl BuilderApi {
         report: &Report,
     ) -> Self {
         let assemblies = assemblies(profile, computed, accessors);
-        let each = 0..assemblies.len();
+        let each = || 0..assemblies.len();
         let survey = Survey {
             profile,
             assemblies: &assemblies,
         };
-        let setters: Vec<Vec<Setter>> = each
-            .clone()
+        let setters: Vec<Vec<Setter>> = each()
             .map(|index| survey.unambiguous_setters(index, &accessors[index]))
             .collect();
-        let lists = each.clone().map(|index| {
+        let lists = each().map(|index| {
             let taken = method_names(&accessors[index], &setters[index]);
             survey.lists(index, computed, accessors, &taken)
         });
         Self {
             lists: lists.collect(),
-            builders: each
-                .clone()
-                .map(|index| survey.builder(index, report))
-                .collect(),
+            builders: each().map(|index| survey.builder(index, report)).collect(),
             setters,
             assemblies,
         }
@@ -184,8 +180,6 @@ pub(crate) struct Setter {
     pub(crate) adds: bool,
     /// The type of the part.
     pub(crate) component: u16,
-    /// [`Presence::Optional`] if there is a method that removes the part.
-    pub(crate) presence: Presence,
     /// The path to the part.
     pub(crate) path: Vec<usize>,
     /// As in [`Method::read_as`].
@@ -357,7 +351,7 @@ impl Survey<'_> {
         let pair_of = |key: u16, value: u16, value_presence: Presence| {
             let of_key = accessor_to_data(key)?;
             let of_value = accessor_to_data(value)?;
-            (of_key.presence == Presence::Required).then(|| OneItem::Pair {
+            Some(OneItem::Pair {
                 accessors: [of_key.method.clone(), of_value.method.clone()],
                 components: [key, value],
                 value: value_presence,
@@ -576,28 +570,16 @@ impl Survey<'_> {
             let adds = presence == Presence::Optional;
             let can_be_removed = adds && part.removable;
             path.push(number);
-            let name = &self.exposed(part.component).accessor;
+            let exposed = self.exposed(part.component);
+            let (name, span) = (&exposed.accessor, exposed.ident.span());
             candidates.push(Candidate {
                 name: name.clone(),
                 distance: path.len(),
                 value: Setter {
-                    method: format_ident!(
-                        "set_{name}",
-                        span = self.exposed(part.component).ident.span()
-                    ),
-                    remove: can_be_removed.then(|| {
-                        format_ident!(
-                            "remove_{name}",
-                            span = self.exposed(part.component).ident.span()
-                        )
-                    }),
+                    method: format_ident!("set_{name}", span = span),
+                    remove: can_be_removed.then(|| format_ident!("remove_{name}", span = span)),
                     adds,
                     component: part.component,
-                    presence: if can_be_removed {
-                        Presence::Optional
-                    } else {
-                        Presence::Required
-                    },
                     path: path.clone(),
                     read_as: part.read_as.clone(),
                 },

@@ -186,8 +186,13 @@ impl Emitter<'_> {
                 path,
                 ..
             } = setter;
+            // The setter of a part that can be removed takes `None`, too.
+            let presence = presence(match remove {
+                Some(_) => Presence::Optional,
+                None => Presence::Required,
+            });
             let remove = remove.as_ref().map(|remove| quote!(, remove: #remove));
-            let (ident, presence) = (&component.ident, presence(setter.presence));
+            let ident = &component.ident;
             let bound = bound(component, &quote!(#presence<#ident));
             let path = self::path(path);
             let doc = self.docs.setter(setter);

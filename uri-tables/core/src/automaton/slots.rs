@@ -119,81 +119,37 @@ impl Captures {
         automaton: &Automaton,
         text: &[u8],
     ) -> ([u32; SLOTS], Option<Reject>) {
-        let mut trace = Trace::START;
+        let mut slots = [ABSENT; SLOTS];
+        let mut written = 0;
         let mut state = START;
         let mut offset = 0;
         while offset < text.len() {
             let (next, slot_set) = automaton.step(state, text[offset]);
             if next == DEAD {
-                return (trace.slots, Some(Reject::new(offset, state)));
+                return (slots, Some(Reject::new(offset, state)));
             }
             if slot_set != 0 {
-                trace.record(self, slot_set, offset);
+                let now = self.slot_sets[slot_set as usize];
+                write_slots(&mut slots, now, offset as u32);
+                written |= now;
             }
             state = next;
             offset += 1;
         }
         if !automaton.accepts(state) {
-            return (trace.slots, Some(Reject::new(offset, state)));
+            return (slots, Some(Reject::new(offset, state)));
         }
         // A rule without components has nothing to write at the end.
-        if self.endings.is_empty() {
-            return (trace.slots, None);
-        }
-        (trace.ended(self, state, offset), None)
-    }
-}
-
-/// The slots during a search.
-pub(crate) struct Trace<const SLOTS: usize> {
-    /// The value of each slot.
-    slots: [u32; SLOTS],
-    /// The set of slots that were written.
-    written: u64,
-}
-
-#[allow(
-    clippy::inline_always,
-    reason = "a function call for each delimiter takes as long as the rest of the search"
-)]
-impl<const SLOTS: usize> Trace<SLOTS> {
-    /// No slot is written yet.
-    pub(crate) const START: Self = Self {
-        slots: [ABSENT; SLOTS],
-        written: 0,
-    };
-
-    /// Writes `offset` to each slot of the set with this number.
-    #[inline(always)]
-    pub(crate) const fn record(&mut self, captures: &Captures, slot_set: u8, offset: usize) {
-        self.write(captures.slot_sets[slot_set as usize], offset);
-    }
-
-    /// Returns the slots of a valid text of `length` bytes whose search ends in `state`.
-    #[inline(always)]
-    pub(crate) const fn ended(
-        mut self,
-        captures: &Captures,
-        state: State,
-        length: usize,
-    ) -> [u32; SLOTS] {
-        if SLOTS > 0 {
-            let (last, possible) = captures.end(state);
-            self.write(last, length);
+        if SLOTS > 0 && !self.endings.is_empty() {
+            let (last, possible) = self.end(state);
+            write_slots(&mut slots, last, offset as u32);
             write_slots(
-                &mut self.slots,
-                slots_of_absent(self.written, possible),
+                &mut slots,
+                slots_of_absent(written | last, possible),
                 ABSENT,
             );
         }
-        self.slots
-    }
-
-    /// Writes `offset` to each slot of the set `slots`.
-    #[inline(always)]
-    const fn write(&mut self, slots: u64, offset: usize) {
-        write_slots(&mut self.slots, slots, offset as u32);
-        self.written |= slots;
+        (slots, None)
     }
 }
 

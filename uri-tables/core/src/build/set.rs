@@ -416,7 +416,17 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
                 self.text.get(span(part.number, &self.slots)?.range())
             }
             // The node is an alternative of a choice, or inside one. It has no slots in this text.
-            Some(_) => find_node(place.root, self, place.node),
+            Some(_) => {
+                let search = NodeSearch {
+                    text: self.text,
+                    wanted: place.node,
+                };
+                let span = Span {
+                    start: 0,
+                    end: self.text.len(),
+                };
+                search.below(place.root, 0, Some(&Old::new(span, &self.slots)))
+            }
         }
     }
 }
@@ -584,8 +594,8 @@ impl<'o> ListEdit<'o> {
     fn push<R>(&mut self, item: &(impl IntoPart<R> + ?Sized)) -> Result<(), BuildError> {
         self.delimit();
         let start = self.draft.text.len();
-        let filled = item.fill(&mut self.draft.text)?;
-        self.check_item(&self.draft.text[start..], filled)
+        item.fill(&mut self.draft.text)?;
+        self.check_item(&self.draft.text[start..])
     }
 
     /// Writes an item to the draft, and begins the list after it. Returns the range of the item in the draft.
@@ -594,38 +604,18 @@ impl<'o> ListEdit<'o> {
         item: &(impl IntoPart<R> + ?Sized),
     ) -> Result<Range<usize>, BuildError> {
         let start = self.draft.start;
-        let filled = item.fill(&mut self.draft.text)?;
-        self.check_item(&self.draft.text[start..], filled)?;
+        item.fill(&mut self.draft.text)?;
+        self.check_item(&self.draft.text[start..])?;
         self.draft.start = self.draft.text.len();
         Ok(start..self.draft.start)
     }
 
     /// Returns an error if `item` is a dot segment of a path.
-    fn check_item(&self, item: &str, filled: Filled) -> Result<(), BuildError> {
-        let is_segment = self.items.path && filled != Filled::Absent;
-        let rule = self.items.item.rule.filter(|_| is_segment);
-        match rule.and_then(|rule| dot_item(rule, item)) {
-            Some(error) => Err(error),
-            None => Ok(()),
-        }
+    fn check_item(&self, item: &str) -> Result<(), BuildError> {
+        let rule = self.items.item.rule.filter(|_| self.items.path);
+        let error = rule.and_then(|rule| dot_item(rule, item));
+        error.map_or(Ok(()), Err)
     }
-}
-
-/// Returns the text of the node with number `wanted` in `text`, or `None` if the node is absent.
-fn find_node<'a, const SLOTS: usize>(
-    template: &'static Template,
-    text: Text<'a, SLOTS>,
-    wanted: usize,
-) -> Option<&'a str> {
-    let whole = Span {
-        start: 0,
-        end: text.text.len(),
-    };
-    let search = NodeSearch {
-        text: text.text,
-        wanted,
-    };
-    search.below(template, 0, Some(&Old::new(whole, &text.slots)))
 }
 
 /// A search for a node in a text.
@@ -672,23 +662,11 @@ impl<'a> NodeSearch<'a> {
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Option<&'a str> {
-        let span = old.map(|old| old.span);
-        let text = span.and_then(|span| self.text.get(span.range()));
-        let is_alternative = part
-            .template
-            .rule
-            .zip(text)
-            .is_some_and(|(rule, text)| rule.validate(text.as_bytes()).is_ok());
-        let slots = text
-            .filter(|_| is_alternative)
-            .map(|text| slots_of(part.template, text));
-        match (span, slots) {
-            (Some(span), Some(Ok(slots))) => {
-                let old = Old::new(span, &slots);
-                self.below(part.template, node, Some(&old))
-            }
-            _ => None,
-        }
+        let span = old?.span;
+        let text = self.text.get(span.range())?;
+        part.template.rule?.validate(text.as_bytes()).ok()?;
+        let slots = slots_of(part.template, text).ok()?;
+        self.below(part.template, node, Some(&Old::new(span, &slots)))
     }
 }
 

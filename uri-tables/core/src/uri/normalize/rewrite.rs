@@ -317,9 +317,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             self.read += length;
             return;
         }
-        // After this, the output ends with exactly these bytes.
-        self.flush();
         self.read += length;
+        // After this, the output ends with these bytes.
         self.flush();
         self.bytes[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
@@ -516,7 +515,7 @@ fn state_and_slots(
         if next == DEAD || is_late {
             return None;
         }
-        first_slots = if index == 0 { slots } else { first_slots };
+        first_slots |= slots;
         state = next;
     }
     Some((state, first_slots))
