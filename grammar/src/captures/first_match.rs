@@ -47,22 +47,27 @@ pub struct FirstMatch {
     pub tagged: Tagged,
     /// For each state, the first language that accepts there, or `None` if no language does.
     pub first_languages: Vec<Option<u16>>,
-    /// For each language that shares a string with an earlier one, the shortest such string.
+    /// The pairs of languages that share a string, if the first of the pair is the first language that contains the
+    /// string. They are in the order of their second languages, then of the strings' lengths.
     pub overlaps: Vec<Overlap>,
     /// The number of captures before those for the digits. It is 0 if the captures of the languages are not recorded,
     /// because two languages would record them differently, or because there would be too many.
     pub capture_count: usize,
 }
 
-/// A string that is in two languages.
+/// Two languages that share a string.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Overlap {
     /// The first language that the string is in.
     pub first: u16,
     /// A later language that the string is in.
     pub second: u16,
-    /// The string.
+    /// The shortest such string.
     pub text: Vec<u8>,
+    /// True if `first` is a special case of `second`: all strings for which `first` is chosen are in `second`, too.
+    pub is_special: bool,
+    /// True if `second` is never chosen: all of its strings are in earlier languages.
+    pub is_hidden: bool,
 }
 
 impl FirstMatch {
@@ -89,6 +94,8 @@ impl FirstMatch {
             first_languages: vec![None],
             accepts: vec![None],
             overlaps: Vec::new(),
+            pairs: Interner::default(),
+            supersets: vec![None; languages.len()],
             allowance,
         };
         let starts = (0..)
@@ -169,6 +176,11 @@ struct Product<'l> {
     /// For each state, the captures of the first language in a match that ends there.
     accepts: Vec<Option<Accept>>,
     overlaps: Vec<Overlap>,
+    /// The pairs of languages in `overlaps`.
+    pairs: Interner,
+    /// For each language, the later languages that contain all strings for which it is chosen, so far. `None` if it is
+    /// chosen for no string.
+    supersets: Vec<Option<Vec<u16>>>,
     allowance: Allowance,
 }
 
@@ -197,18 +209,25 @@ impl Product<'_> {
         };
         let mut accepting = live.iter().filter_map(accepts);
         let (first, accept) = accepting.next().unzip();
-        for (second, _) in accepting {
-            // States are found breadth-first, so the first string with an overlap is a shortest one.
-            if let Some(first) = first
-                && self.overlaps.iter().all(|it| it.second != second)
-            {
-                let text = self.text(number);
-                let overlap = Overlap {
-                    first,
-                    second,
-                    text,
-                };
-                self.overlaps.push(overlap);
+        let others: Vec<u16> = accepting.map(|(language, _)| language).collect();
+        if let Some(first) = first {
+            for &second in &others {
+                // States are found breadth-first, so the first string with an overlap is a shortest one.
+                if self.pairs.insert(&[first.into(), second.into()]).1 {
+                    let text = self.text(number);
+                    self.allowance.spend(text.len())?;
+                    self.overlaps.push(Overlap {
+                        first,
+                        second,
+                        text,
+                        is_special: false,
+                        is_hidden: false,
+                    });
+                }
+            }
+            match &mut self.supersets[usize::from(first)] {
+                Some(supersets) => supersets.retain(|it| others.binary_search(it).is_ok()),
+                none => *none = Some(others),
             }
         }
         self.first_languages.push(first);
@@ -280,6 +299,12 @@ impl Product<'_> {
         let accepts: Vec<Option<Accept>> = states().map(|it| self.accepts[it]).collect();
         let first_languages = states().map(|it| self.first_languages[it]).collect();
         let dfa = minimal.dfa(accepts.iter().map(Option::is_some).collect());
+        for overlap in &mut self.overlaps {
+            let [first, second] = [overlap.first, overlap.second].map(usize::from);
+            let supersets = self.supersets[first].as_deref().unwrap_or_default();
+            overlap.is_special = supersets.contains(&overlap.second);
+            overlap.is_hidden = self.supersets[second].is_none();
+        }
         sort_by_key(&mut self.overlaps, |overlap| overlap.second);
         FirstMatch {
             first_languages,
@@ -334,11 +359,48 @@ mod tests {
         }
         let overlaps = joined.overlaps.iter();
         let overlaps: Vec<_> = overlaps
-            .map(|it| (it.first, it.second, &it.text[..]))
+            .map(|it| (it.first, it.second, &it.text[..], it.is_special))
             .collect();
-        let expected: [(u16, u16, &[u8]); 3] =
-            [(0, 2, b"/users/me"), (2, 3, b"/users/A"), (4, 5, b"")];
+        // `/users/me` is a special case of each rule that matches it, and so are letters of letters with files.
+        let expected: [(u16, u16, &[u8], bool); 8] = [
+            (0, 2, b"/users/me", true),
+            (2, 3, b"/users/A", true),
+            (0, 3, b"/users/me", true),
+            (4, 5, b"", true),
+            (1, 5, b"/users/0", true),
+            (2, 5, b"/users/A", true),
+            (0, 5, b"/users/me", true),
+            (3, 5, b"/users/A/files", true),
+        ];
         assert_eq!(overlaps, expected);
+        assert!(joined.overlaps.iter().all(|it| !it.is_hidden));
+    }
+
+    #[test]
+    fn special_cases_come_first() {
+        let rules = [
+            r#"r = "a" *ALPHA"#,
+            r#"r = "b" [ "c" ]"#,
+            r#"r = *ALPHA "c""#,
+            r#"r = "ab" / "bc""#,
+            r#"r = "bc" / "d""#,
+        ];
+        let all = rules.map(|rule| Tagged::from(&of_abnf(rule)));
+        let joined = FirstMatch::new(&all.each_ref()).expect("it is small");
+        let find = |first, second| {
+            let mut overlaps = joined.overlaps.iter();
+            let overlap = overlaps.find(|it| (it.first, it.second) == (first, second));
+            overlap.map(|it| (it.is_special, it.is_hidden))
+        };
+        assert_eq!(find(0, 1), None);
+        // Each has texts that the other has not.
+        assert_eq!(find(0, 2), Some((false, false)));
+        assert_eq!(find(1, 2), Some((false, false)));
+        // All texts of the fourth rule are in the first or the second.
+        assert_eq!(find(0, 3), Some((false, true)));
+        assert_eq!(find(1, 3), Some((false, true)));
+        assert_eq!(find(1, 4), Some((false, false)));
+        assert_eq!(find(3, 4), None);
     }
 
     #[test]
