@@ -88,7 +88,7 @@ fn long_tokens() {
     refused(
         "a prose that does not end",
         &fill("a = <", "a", "\n"),
-        "not closed on its line",
+        "no `>` on its line",
     );
     refused("a prose", &fill("a = <", "a", " b>\n"), "means nothing");
     refused(

@@ -339,7 +339,7 @@ impl<'t> Lexer<'t> {
             }
         }
         if self.peek(length) != b'>' {
-            let problem = "the prose is not closed on its line; close it with `>`";
+            let problem = "`<` has no `>` on its line; close the angle brackets with `>`";
             return (Kind::Prose, length, Some(problem.to_owned()));
         }
         let problem = self
@@ -550,7 +550,7 @@ impl<'t> Lexer<'t> {
                 let length = 1 + quantifier.length;
                 let apply = |element: &str| quantifier.apply(&[element.to_owned()]);
                 let others = match quantifier.length {
-                    0 => "`\".\"` for the text".to_owned(),
+                    0 => "`\".\"` for a dot".to_owned(),
                     _ => format!("`{}` for all but `&`", apply("<pchar except \"&\">")),
                 };
                 let repair = format!(
@@ -562,7 +562,7 @@ impl<'t> Lexer<'t> {
             b'-' => instead(
                 1,
                 "-",
-                "`\"-\"` for the text, a range as `%x61-7A`, or a difference as `<a except b>`",
+                "`\"-\"` for a hyphen, a range as `%x61-7A`, or a difference as `<a except b>`",
             ),
             b'^' | b'$' => Some((
                 1,

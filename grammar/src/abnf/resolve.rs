@@ -384,9 +384,7 @@ impl ErrorMessages<'_> {
 
     fn undefined_message(&mut self, name: &str, inherits: bool) -> String {
         let fact = if inherits {
-            format!(
-                "`{name}` means the definition that this rule replaces here, and there is no such definition"
-            )
+            format!("in its own definition, `<{name}>` means the inherited rule, and there is none")
         } else {
             format!("there is no rule `{name}`")
         };

@@ -278,8 +278,8 @@ impl fmt::Display for Excess {
             ),
             Self::Dfa(limit) => write!(
                 f,
-                "an automaton of more than {limit} states; use smaller counts, or begin \
-                 what follows a repetition with a delimiter that the repetition does not admit"
+                "an automaton of more than {limit} states; use smaller counts, or \
+                 put after each repetition a delimiter that it cannot contain"
             ),
             Self::Work(limit) => write!(
                 f,

@@ -228,7 +228,7 @@ impl Compiler<'_> {
             ""
         };
         let message = format!(
-            "the list in `{name}` is split at {}, but its item `{}` can contain that{place}; exclude it from `{}`; \
+            "the list in `{name}` is split at {}, but its item `{}` can contain this byte{place}; exclude it from `{}`; \
              or write `{} alone` in `expose`, to have no list",
             byte(list.delimiter),
             rule.name,

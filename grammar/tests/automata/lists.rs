@@ -216,7 +216,7 @@ fn items_that_hold_the_delimiter_are_refused() {
         (*list, item.as_slice()),
         (joined(0, b'/', false), &b"0/!"[..])
     );
-    let expected = "the list in `rule` is split at `/` (0x2F), but its item `more` can contain that; exclude it from \
+    let expected = "the list in `rule` is split at `/` (0x2F), but its item `more` can contain this byte; exclude it from \
                     `more`; or write `more alone` in `expose`, to have no list\n  |\n  | 0/!\n  |  ^ here `more` would be split\n --> test:3:1";
     assert!(error.to_string().starts_with(expected), "{error}");
     // The delimiter `2` may also be a digit of a triplet.

@@ -186,7 +186,7 @@ fn lists() -> Vec<Attack> {
         Attack::new("lists-in-rules-inside", ALL, || {
             body(&format!("r = {}\n{}\nitem = 1*ALPHA DIGIT", each(3_000, " / ", |i| format!("r{i}")), each(3_000, "\n", |i| format!("r{i} = \"{i}/\" item *( \"/\" item ) \"?\""))), "item, r")
         }),
-        Attack::new("lists-that-cannot-be-split", Refused("but its item `item` can contain that"), || {
+        Attack::new("lists-that-cannot-be-split", Refused("but its item `item` can contain this byte"), || {
             body(&format!("{}\nitem = *( ALPHA / \",\" )\nfiller = {}", each(MOST - 1, "\n", |i| format!("r{i} = item *( \",\" item )")), "ALPHA / ".repeat(40_000) + "ALPHA"), &format!("item, {}", exposed(MOST - 1)))
         }),
         Attack::new("concatenation-long", Refused("needs"), || body(&format!("r = {}\na = *ALPHA", each(20_000, " ", |i| if i % 2 == 0 { "a" } else { "\",\"" }.to_owned())), "r, a component")),

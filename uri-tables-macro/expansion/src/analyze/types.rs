@@ -167,7 +167,7 @@ pub(crate) fn compute(
             Ok((dfa, ..)) if dfa.is_empty() => report.add(
                 exposed.place,
                 format_args!(
-                    "no text matches `{}`, because `except` removes every text; remove less",
+                    "no text matches `{}`, because `except` excludes every text; exclude less",
                     exposed.name
                 ),
             ),

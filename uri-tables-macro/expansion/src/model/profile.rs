@@ -537,7 +537,7 @@ pub(crate) fn check_components(profile: &Profile, report: &Report) {
                 format!("the rule `{rule}` is exposed twice")
             } else {
                 let (first, second) = (&first.name, &component.name);
-                format!("the rule `{rule}` is of two components, `{first}` and `{second}`")
+                format!("the rule `{rule}` belongs to two components, `{first}` and `{second}`")
             };
             let message = format!("{fact}; add `alone` after one of them");
             report.add(first.place, &message);

@@ -71,7 +71,7 @@ fn check_owned(exposures: &[Exposure], types: &Map<String, (Spanned, &Exposure)>
             continue;
         };
         let message = format!(
-            "`{owned}` is the owned type of `{ident}`; rename this type with `as`, for example `as {owned}2`"
+            "`{owned}` is already the owned type of `{ident}`; rename this type with `as`, for example `as {owned}2`"
         );
         report.add(place, message);
     }

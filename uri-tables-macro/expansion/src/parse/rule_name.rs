@@ -95,11 +95,13 @@ fn is_rule_name(name: &str) -> bool {
 /// Returns the error message for an invalid rule name. If underscores are the mistake, as in `path_abempty`, the
 /// message suggests hyphens.
 fn message_for_invalid(name: &str) -> String {
-    let hyphened = name.replace('_', "-");
+    let hyphened = name.trim_matches('_').replace('_', "-");
     let repair = if hyphened != name && is_rule_name(&hyphened) {
         format!("; did you mean `{hyphened}`?")
     } else {
         String::new()
     };
-    format!("`{name}` is no rule name: letters, digits and hyphens, a letter first{repair}")
+    format!(
+        "`{name}` is not a rule name, which is letters, digits and hyphens, a letter first{repair}"
+    )
 }

@@ -11,7 +11,7 @@
 //!
 //! [`Cause::of`] tries these guesses in order:
 //!
-//! 1. the authority is wrong, or the text lacks its beginning, such as `https://`;
+//! 1. the authority is wrong, the text lacks its beginning, such as `https://`, or white space surrounds it;
 //! 2. another text in place of the last component would be valid (`excluded`);
 //! 3. the text ends too early, and would be valid with one more punctuation mark in it (`insertion`);
 //! 4. the letters and digits before the fault are a misspelled word (`last_word`).
@@ -33,6 +33,8 @@ pub(crate) enum Cause {
     Word { back: u8, ahead: u8, state: State },
     /// The text would be valid if it began with this beginning of a URL.
     Beginning(Beginning),
+    /// The byte at fault is white space before or after the text, such as the end of a line.
+    SurroundingSpace,
     /// The host is missing.
     NoHost,
     /// The authority has an `@`, so it begins with user information, which the rule may not allow. `state` is the
@@ -137,6 +139,9 @@ impl Cause {
         } else if let Some(beginning) = beginning(automaton, text, offset) {
             return Self::Beginning(beginning);
         }
+        if begins_with_space(rest) && (offset == 0 || is_space(rest)) {
+            return Self::SurroundingSpace;
+        }
         // 2. Try another text in place of the last component.
         let mut start = offset;
         while start > 0 && !is_delimiter(text[start - 1]) {
@@ -192,6 +197,19 @@ impl Cause {
 /// The maximum number of bytes after an insertion. It limits the time, because the search reads the rest of the text
 /// for each printable byte.
 const MAX_AFTER_INSERTION: usize = 64;
+
+/// Returns whether `text` begins with ASCII white space.
+const fn begins_with_space(text: &[u8]) -> bool {
+    matches!(text, [byte, ..] if byte.is_ascii_whitespace())
+}
+
+/// Returns whether `text` has nothing but ASCII white space.
+const fn is_space(mut text: &[u8]) -> bool {
+    while begins_with_space(text) {
+        text = text.split_at(1).1;
+    }
+    text.is_empty()
+}
 
 /// Returns the offset at which the authority of `text` begins: 0 if texts of the rule are authorities, otherwise the
 /// offset after the `//` at the start or after a scheme and its `:`. Returns `None` if there is no such `//`.

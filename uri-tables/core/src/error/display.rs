@@ -145,10 +145,13 @@ impl Fault {
             message.push_hex(delimiter as u32, 2);
             return;
         }
+        let is_around = matches!(self.cause(), Cause::SurroundingSpace);
         if self.would_be_valid_encoded() {
             // The message does not assume that a delimiter is data, because a delimiter is more often misplaced (RFC
             // 3986, section 2.2).
-            message.push(if self.is_delimiter() {
+            message.push(if is_around {
+                "; remove it, or, if it is data, write it as "
+            } else if self.is_delimiter() {
                 "; if it is data, write it as "
             } else {
                 "; write it as "
@@ -159,6 +162,8 @@ impl Fault {
                 message.push_hex(self.found[index] as u32, 2);
                 index += 1;
             }
+        } else if is_around {
+            message.push("; remove it");
         } else {
             let start = self.blamed_start();
             message.push(if start == 0 && self.expects_a_literal() {
@@ -202,7 +207,7 @@ impl Fault {
             // Most of the many bytes that may follow do not complete the text, so they are not listed.
             return;
         } else if self.offset == 0 && automaton.is_none() {
-            message.push("; it must begin with ");
+            message.push("; the text must begin with ");
             self.push_expected(message);
         } else {
             message.push(": expected ");
@@ -250,27 +255,17 @@ impl Fault {
             Cause::Userinfo { state, .. } if self.has_no_userinfo(state) => {
                 message.push("user information is not allowed at offset ");
                 message.push_number(start);
-                message.push("; remove it, and the `@` after it");
+                message.push(if start == self.offset {
+                    "; remove the `@`"
+                } else {
+                    "; remove it, and the `@` after it"
+                });
             }
             Cause::Port { meaning, .. } => {
                 message.push("the port at offset ");
                 message.push_number(start);
                 message.push(" is not a number; write digits");
-                match meaning {
-                    PortMeaning::Port => {}
-                    PortMeaning::PasswordWithoutAt => {
-                        message.push(", or, if this is a password, write an `@` after it");
-                    }
-                    PortMeaning::DisallowedPassword => {
-                        message.push(", or, if this is a password, remove the user information, which is not allowed");
-                    }
-                    PortMeaning::Password(delimiter) => {
-                        message.push(", or, if this is a password, write its ");
-                        message.push_byte(delimiter);
-                        message.push(" as %");
-                        message.push_hex(delimiter as u32, 2);
-                    }
-                }
+                push_port_meaning(message, meaning);
             }
             Cause::Ipv6WithoutBrackets { .. } => {
                 message.push("the IPv6 address at offset ");
@@ -311,9 +306,9 @@ impl Fault {
                 message.push_number(start);
                 message.push(" to offset ");
                 message.push_number(self.offset + ahead as usize);
-                message.push(" is excluded");
+                message.push(" is not allowed");
                 self.push_component(message, state);
-                message.push(" by its grammar; write another");
+                message.push(", because the grammar excludes it; write another");
             }
             _ => return false,
         }
@@ -509,6 +504,27 @@ impl Fault {
         match self.about {
             About::Rule(rule, _) => !expected::reaches(&rule.automaton, state, b'@'),
             _ => false,
+        }
+    }
+}
+
+/// Appends what to do if an invalid port was meant as a password.
+const fn push_port_meaning(message: &mut Message, meaning: PortMeaning) {
+    match meaning {
+        PortMeaning::Port => {}
+        PortMeaning::PasswordWithoutAt => {
+            message.push(", or, if this is a password, write an `@` after it");
+        }
+        PortMeaning::DisallowedPassword => {
+            message.push(
+                ", or, if this is a password, remove the user information, which is not allowed",
+            );
+        }
+        PortMeaning::Password(delimiter) => {
+            message.push(", or, if this is a password, write its ");
+            message.push_byte(delimiter);
+            message.push(" as %");
+            message.push_hex(delimiter as u32, 2);
         }
     }
 }

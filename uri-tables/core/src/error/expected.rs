@@ -159,6 +159,14 @@ impl Words {
             }
             self.texts[self.count] = word;
             self.lengths[self.count] = length as u8;
+            // With the only byte that may follow, as in `http:`. It tells `http` from the longer `https`.
+            if length < MAX_LITERAL_LEN
+                && !automaton.accepts(state)
+                && let Some((byte, _)) = only(automaton, state)
+            {
+                self.texts[self.count][length] = byte;
+                self.lengths[self.count] += 1;
+            }
             self.count += 1;
         }
         byte = b'0';

@@ -6,13 +6,15 @@
 //!
 //! Offsets are in bytes. They are offsets in the text that was assembled from the parts, except for `invalid_host`.
 
+use crate::automaton::dfa::{DEAD, START};
 use crate::error::ErrorKind;
 use crate::error::const_string::Message;
 use crate::error::fault::{About, Fault};
+use crate::rule::codec::Carries;
 use crate::rule::template::{Occurrence, Template};
 
 #[cfg(feature = "alloc")]
-use {crate::automaton::dfa::START, crate::error::BuildError, crate::rule::data::RuleData};
+use {crate::error::BuildError, crate::rule::data::RuleData};
 
 #[cfg(feature = "alloc")]
 impl BuildError {
@@ -222,7 +224,12 @@ impl Fault {
         message.push_name(self.component());
         message.push(" is not percent-encoded");
         if self.length == 0 {
-            message.push(", and the data is no name and no IP address; pass a parsed text");
+            message.push(", and the data is no name and no IP address; ");
+            message.push(if self.host_has_triplets() {
+                "pass a parsed text"
+            } else {
+                "write another"
+            });
             return;
         }
         message.push(": ");
@@ -233,7 +240,7 @@ impl Fault {
             [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
             [b':', ..] => "; give a port to its own method, such as `.port(8080)`",
             [b'@', ..] => {
-                "; give user information to its own method, such as `.userinfo(\"user\")`"
+                "; user information is no part of a host; if the type has it, it has a method of its own"
             }
             [b'[', ..] => "; an IP address is no name, give it to the method of the host",
             [b'%', ..] => "; if the text is encoded already, parse it",
@@ -241,7 +248,8 @@ impl Fault {
             [0x80..=0xFF, ..] => "; write a domain name in ASCII, as `to_uri_idna` of an IRI does",
             _ => "",
         });
-        if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') {
+        // Without triplets, no host has such a byte.
+        if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') && self.host_has_triplets() {
             message.push("; if you mean it, pass ");
             message.push(match self.about {
                 About::Rule(rule, _) if rule.is_host => {
@@ -250,6 +258,17 @@ impl Fault {
                 // What the type encodes would be data, too.
                 _ => "a parsed text",
             });
+        }
+    }
+
+    /// Returns whether a triplet may begin a text of the rule that the error is about. Returns `true` if the rule is not
+    /// about hosts.
+    const fn host_has_triplets(&self) -> bool {
+        match self.about {
+            About::Rule(rule, _) if rule.is_host || matches!(rule.carries, Carries::Host) => {
+                rule.automaton.after(START, b"%C3%A9") != DEAD
+            }
+            _ => true,
         }
     }
 
