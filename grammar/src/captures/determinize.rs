@@ -285,7 +285,7 @@ impl Construction<'_> {
                 let has_same_targets =
                     |&&(other, _): &&(usize, _)| targets[other] == targets[class];
                 let (next, op) = match known_targets.iter().find(has_same_targets) {
-                    // The dead state, and no slots.
+                    // No configuration is left: the dead state, and no slots.
                     _ if targets[class].is_empty() => (0, 0),
                     Some(&(_, step)) => step,
                     None => {

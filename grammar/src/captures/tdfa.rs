@@ -153,8 +153,8 @@ impl Tagged {
         self.accepts[state as usize]
     }
 
-    /// Returns for each state the component that contains the current byte, that is, the byte to read next. All are 0
-    /// if the automaton was built without labels.
+    /// Returns for each state the innermost component that contains the byte to read next. All are 0 if the automaton
+    /// was built without labels.
     pub fn labels(&self) -> &[u16] {
         &self.labels
     }
@@ -247,7 +247,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is not a rule of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn tagged(
         &mut self,
         rule: RuleId,
@@ -266,7 +266,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is not a rule of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn tagged_and_labelled(
         &mut self,
         rule: RuleId,
@@ -301,7 +301,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is not a rule of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn innermost(
         &mut self,
         rule: RuleId,
@@ -345,16 +345,16 @@ impl Compiler<'_> {
     ) -> Result<Tagged, TagError> {
         self.dfa(rule)?;
         let layout = Layout::of(self, rule, component)?;
-        let holders = match outside_label {
+        let expanded = match outside_label {
             Some(_) => holders(self.regular, rule, component),
             None => layout.holders(),
         };
-        let allowed = self.allowance.nfa(self.expanded_size(rule, &holders));
+        let allowed = self.allowance.nfa(self.expanded_size(rule, &expanded));
         allowed.map_err(|excess| self.too_large(rule, &excess))?;
         let slotted_rules = SlottedRules {
             compiler: self,
             component,
-            holders: &holders,
+            may_expand: &expanded,
             layout: &layout,
             has_labels: outside_label.is_some(),
         };
@@ -431,7 +431,8 @@ impl Compiler<'_> {
                     location,
                 }
             }
-            // This case is a bug: after a conflict in the construction, the search for pairs must find an ambiguity.
+            // This case is a bug: `determinize_tagged` saw a conflict, but `shortest_ambiguity` found no ambiguous
+            // string.
             (None, _) => Error::at(
                 &location,
                 "two ways to split a text were seen and not found",
@@ -441,15 +442,16 @@ impl Compiler<'_> {
     }
 }
 
-/// Builds references to rules, with the slots of captures. If the automaton has labels, all holders are expanded, and
-/// otherwise only the rules that contain captures in the context of the reference. The minimal automata of all other
-/// rules are embedded.
+/// Builds references to rules, with the slots of captures. If the automaton has labels, all rules that contain
+/// components are expanded. Otherwise, only the rules that contain captures in the context of the reference are. The
+/// minimal automata of all other rules are embedded.
 struct SlottedRules<'c, 'r> {
     /// The compiler that has compiled all the rules.
     compiler: &'c Compiler<'r>,
     /// Returns the component of a rule, or `None` if the rule has none.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
-    holders: &'c Set<RuleId>,
+    /// The rules that are expanded in some context.
+    may_expand: &'c Set<RuleId>,
     layout: &'c Layout,
     has_labels: bool,
 }
@@ -460,7 +462,7 @@ impl<'r> Resolve<'r> for SlottedRules<'_, 'r> {
         let entered = component.map(|component| self.layout.enter(context, component));
         let (context, capture) = entered.unwrap_or((context, None));
         let is_expanded = if self.has_labels {
-            self.holders.contains(&rule)
+            self.may_expand.contains(&rule)
         } else {
             self.layout.holds(context, rule)
         };
@@ -488,9 +490,9 @@ fn minimize_tagged(
     layout: Layout,
     allowance: &mut Allowance,
 ) -> Result<Tagged, Excess> {
-    // If the end slot of a capture shows whether the capture is present, states need not distinguish matches with and
-    // without the capture. So let all matches have both slots of the capture. The beginning of a capture has the slot
-    // before the end slot.
+    // If the end slot of a capture is recorded if and only if the capture is present, the slot alone tells the
+    // presence. Let all matches have both slots of such a capture, so that states are merged that differ only in its
+    // presence. The beginning of a capture has the slot before the end slot.
     let reliable_ends = ends_assigned_iff_present(machine, layout.captures.len(), allowance)?;
     let reliable_slots = reliable_ends | reliable_ends >> 1;
     let ends = machine.ends.iter();

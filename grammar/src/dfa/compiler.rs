@@ -138,7 +138,7 @@ impl<'r> Compiler<'r> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`].
+    /// If `rule` is not a rule of the compiler's [`Regular`].
     pub fn dfa(&mut self, rule: RuleId) -> Result<Rc<Dfa>, Error> {
         // Collect the rules to compile: `rule`, and all rules that it refers to, directly or not.
         let mut needed = Set::from([rule]);

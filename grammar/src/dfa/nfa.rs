@@ -47,7 +47,7 @@ pub(crate) struct State {
 /// The components that contain a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
-    /// The innermost component, or the component that [`build`] got for states outside of all components.
+    /// The innermost component. Outside of all components, the `outside_label` of [`build`].
     pub(crate) component: u16,
     /// The number of references to components that contain the state.
     pub(crate) depth: u32,
@@ -158,11 +158,11 @@ impl Sets {
     }
 }
 
-/// Builds the automaton of `expr`. States outside of all components get the label `component`. The caller must limit
-/// the size of the automaton, which [`size`] estimates.
-pub(crate) fn build<'r>(expr: &'r Expr, component: u16, resolve: &dyn Resolve<'r>) -> Nfa {
+/// Builds the automaton of `expr`. States outside of all components get the label `outside_label`. The caller must
+/// limit the size of the automaton, which [`size`] estimates.
+pub(crate) fn build<'r>(expr: &'r Expr, outside_label: u16, resolve: &dyn Resolve<'r>) -> Nfa {
     let label = Label {
-        component,
+        component: outside_label,
         ..Label::default()
     };
     let mut builder = Builder {

@@ -278,7 +278,7 @@ impl Search<'_> {
                 }
             }
         }
-        // All states before the others must be in the set, but any state may come before the entry.
+        // Only the entry, `states[0]`, may have predecessors outside of the set.
         let mut before = states[1..]
             .iter()
             .flat_map(|&state| &self.graph.before[state as usize]);

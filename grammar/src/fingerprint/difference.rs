@@ -4,9 +4,9 @@
 //! that became or ceased to be allowed literally, and changes of splits, encoding and options. The difference is
 //! empty if and only if the hashes of both fingerprints are equal.
 //!
-//! A *part* of a string is a component in it. A *split* is the list of all parts of a string. Two versions are
-//! compared by their [`Facet`]s, which are the properties of a type. In particular, the automaton `marked` of a facet
-//! accepts the strings of the type with *marks*, which are bytes where components begin and end. In pairs, the old
+//! A *part* of a string is a component in it. A *split* is the list of all parts of a string. Two versions are compared
+//! by their [`Facet`]s, which are the properties of a type. In particular, the automaton `marked` of a facet accepts
+//! the strings of the type with *marks*, which are bytes inserted where components begin and end. In pairs, the old
 //! version (`was`) comes before the new version (`is`).
 
 use std::rc::Rc;

@@ -134,8 +134,8 @@ impl Pair {
         if has_wrong_mark {
             return None;
         }
-        // Also forget the begin slots of decided captures. A begin slot that may be written again stays, so that
-        // `written` rejects the string if this happens.
+        // Also forget the marks at the beginnings of decided captures, except where the begin slot may be written
+        // again: `written` must then reject the string.
         let begins = decided >> 1 & !ahead.writes;
         Some(Self {
             marks_before: self.marks_before & !(decided | begins),

@@ -51,7 +51,7 @@ pub enum Region {
     Slash,
     /// After such a `/` and an empty part, such as an empty segment or an option that is left out. A second `/` then
     /// begins no authority, although other software finds one: builders and setters refuse such a text. So what follows
-    /// counts as path, and not as a host, for which data must not be encoded.
+    /// counts as path: in a host, data could not be encoded.
     SlashAndEmpty,
     /// At the start of the authority or in it, outside of brackets.
     Authority,
@@ -192,8 +192,8 @@ impl Relation {
     }
 
     /// Returns a list whose element `n` has the regions after `n` texts in a row. The first text begins in one of the
-    /// regions `starts`, and element 0 is `starts`. The list ends where more repetitions, up to `max`, would add no
-    /// region to those from element `min` on.
+    /// regions `starts`, and element 0 is `starts`. The list ends at `max`, or where no number of further repetitions
+    /// reaches a region that no element from `min` on has.
     fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
@@ -211,37 +211,38 @@ impl Relation {
 /// authority can end without another `@`, and whether a terminator can follow. In `user "@" host [ ":" port ]`, an `@`
 /// always follows `user`, so `without_at` is false there. It is true after `host`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Future {
-    /// True if the authority, if the position is in one, can end without another `@`.
+struct Continuation {
+    /// True if the authority around the position can end without another `@`. Meaningless outside of an authority.
     without_at: bool,
     /// True if a [terminator](terminators) can follow, or nothing at all.
     terminated: bool,
 }
 
-/// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Future`] that
-/// can follow the text.
+/// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Continuation`]
+/// that can follow the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct OccurrenceSet(u64);
+struct RuleOccurrences(u64);
 
-impl OccurrenceSet {
-    /// Returns the bit of a pair. Each region has four bits, one for each future.
-    fn bit(region: Region, future: Future) -> u64 {
-        let future = u64::from(future.without_at) << 1 | u64::from(future.terminated);
-        1 << (4 * region as u64 + future)
+impl RuleOccurrences {
+    /// Returns the bit of a pair. Each region has four bits, one for each continuation.
+    fn bit(region: Region, continuation: Continuation) -> u64 {
+        let continuation =
+            u64::from(continuation.without_at) << 1 | u64::from(continuation.terminated);
+        1 << (4 * region as u64 + continuation)
     }
 
-    /// Adds the pairs of each of the regions with `future`.
-    fn add(&mut self, regions: Regions, future: Future) {
+    /// Adds the pairs of each of the regions with `continuation`.
+    fn add(&mut self, regions: Regions, continuation: Continuation) {
         for region in regions.iter() {
-            self.0 |= Self::bit(region, future);
+            self.0 |= Self::bit(region, continuation);
         }
     }
 
-    /// Returns the regions where the occurrences begin that `future` follows.
-    fn starts(self, future: Future) -> Regions {
+    /// Returns the regions where the occurrences begin that `continuation` follows.
+    fn starts(self, continuation: Continuation) -> Regions {
         let mut regions = Regions::default();
         for region in REGIONS {
-            if self.0 & Self::bit(region, future) != 0 {
+            if self.0 & Self::bit(region, continuation) != 0 {
                 regions = regions.union(Regions::single(region));
             }
         }
@@ -249,19 +250,19 @@ impl OccurrenceSet {
     }
 }
 
-/// All values of [`Future`].
-const FUTURES: [Future; 4] = {
-    let mut futures = [Future {
+/// All values of [`Continuation`].
+const CONTINUATIONS: [Continuation; 4] = {
+    let mut continuations = [Continuation {
         without_at: false,
         terminated: false,
     }; 4];
-    futures[1].terminated = true;
-    futures[2].without_at = true;
-    futures[3] = Future {
+    continuations[1].terminated = true;
+    continuations[2].without_at = true;
+    continuations[3] = Continuation {
         without_at: true,
         terminated: true,
     };
-    futures
+    continuations
 };
 
 /// The relation between regions for each rule of a grammar.
@@ -300,11 +301,11 @@ impl<'g> RegionMap<'g> {
     /// Finds the occurrences of all rules in texts of the rules `roots`. Each root comes with the region where its
     /// texts begin. Nothing follows a text of a root.
     pub fn occurrences(&self, roots: &[(RuleId, Region)]) -> Occurrences<'_> {
-        let end = Future {
+        let end = Continuation {
             without_at: true,
             terminated: true,
         };
-        let mut of_roots = vec![OccurrenceSet::default(); self.relations.len()];
+        let mut of_roots = vec![RuleOccurrences::default(); self.relations.len()];
         for &(root, region) in roots {
             of_roots[root.0].add(Regions::single(region), end);
         }
@@ -314,13 +315,13 @@ impl<'g> RegionMap<'g> {
     /// Takes the occurrences of some rules, one element for each rule of the grammar, and adds the occurrences of all
     /// rules inside of them. Each rule only refers to rules before it, so one pass from the last rule to the first is
     /// enough.
-    fn spread(&self, mut occurrences: Vec<OccurrenceSet>) -> Occurrences<'_> {
+    fn spread(&self, mut occurrences: Vec<RuleOccurrences>) -> Occurrences<'_> {
         for rule in (0..occurrences.len()).rev() {
-            for future in FUTURES {
-                let starts = occurrences[rule].starts(future);
+            for continuation in CONTINUATIONS {
+                let starts = occurrences[rule].starts(continuation);
                 if starts != Regions::default() {
                     let expr = &self.regular.rules[rule].expr;
-                    self.visit(expr, starts, future, &mut occurrences);
+                    self.visit(expr, starts, continuation, &mut occurrences);
                 }
             }
         }
@@ -350,7 +351,7 @@ impl<'g> RegionMap<'g> {
                 let once = self.relation(expr);
                 Relation::new(|starts| {
                     let mut after = once.after_repetitions(*min, *max, starts);
-                    // No repetition at all is an empty text.
+                    // Zero repetitions are an empty text, after which `Slash` becomes `SlashAndEmpty`.
                     after[0] = starts.after_empty();
                     let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                     allowed.fold(Regions::default(), Regions::union)
@@ -401,9 +402,14 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns what can follow the start of `expr`, if `future` can follow the end of `expr`. `relation` is the relation
-    /// of `expr`.
-    fn future_at_start(&self, expr: &Expr, relation: &Relation, future: Future) -> Future {
+    /// Returns what can follow the start of `expr`, if `continuation` can follow the end of `expr`. `relation` is the
+    /// relation of `expr`.
+    fn continuation_at_start(
+        &self,
+        expr: &Expr,
+        relation: &Relation,
+        continuation: Continuation,
+    ) -> Continuation {
         // The regions after `expr`, if it begins in `HostPort`. This region stays while `expr` stays in the authority,
         // and changes at a `/`, `?` or `#`. Texts with an `@` in the authority have no region after them, because
         // `HostPort` forbids it.
@@ -414,41 +420,46 @@ impl<'g> RegionMap<'g> {
             .first_bytes(expr)
             .intersection(&terminators())
             .is_empty();
-        Future {
-            without_at: leaves || stays && future.without_at,
-            terminated: begins_with_terminator || self.matches_empty(expr) && future.terminated,
+        Continuation {
+            without_at: leaves || stays && continuation.without_at,
+            terminated: begins_with_terminator
+                || self.matches_empty(expr) && continuation.terminated,
         }
     }
 
     /// Adds the occurrences of the rules in `expr` to `occurrences`. `expr` begins in one of the regions `starts`,
-    /// and `future` can follow its end.
+    /// and `continuation` can follow its end.
     fn visit(
         &self,
         expr: &Expr,
         starts: Regions,
-        future: Future,
-        occurrences: &mut [OccurrenceSet],
+        continuation: Continuation,
+        occurrences: &mut [RuleOccurrences],
     ) {
         match expr {
-            // No repetition at all is empty, too.
+            // `0r` matches only the empty text, so `r` does not occur.
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
-                // The future after each part, from the last part to the first.
+                // The continuation after each part, from the last part to the first.
                 let relations: Vec<Relation> = exprs.iter().map(|it| self.relation(it)).collect();
-                let mut futures = vec![future];
+                let mut continuations = vec![continuation];
                 for (expr, relation) in exprs.iter().zip(&relations).skip(1).rev() {
-                    futures.push(self.future_at_start(expr, relation, futures[futures.len() - 1]));
+                    continuations.push(self.continuation_at_start(
+                        expr,
+                        relation,
+                        continuations[continuations.len() - 1],
+                    ));
                 }
                 let mut starts = starts;
                 let parts = exprs.iter().zip(&relations);
-                for ((expr, relation), future) in parts.zip(futures.into_iter().rev()) {
-                    self.visit(expr, starts, future, occurrences);
+                for ((expr, relation), continuation) in parts.zip(continuations.into_iter().rev()) {
+                    self.visit(expr, starts, continuation, occurrences);
                     starts = relation.after(starts);
                 }
             }
             Expr::Choice(exprs) => {
                 for expr in exprs {
-                    self.visit(expr, starts, future, occurrences);
+                    self.visit(expr, starts, continuation, occurrences);
                 }
             }
             Expr::Repeat { expr, min, max } => {
@@ -457,17 +468,18 @@ impl<'g> RegionMap<'g> {
                 // No repetition begins after the last one.
                 after.truncate(max.map_or(after.len(), |max| max as usize));
                 let starts = after.into_iter().fold(Regions::default(), Regions::union);
-                // Either `future` or another repetition follows. A third repetition would add nothing to the flags.
-                let once_more = self.future_at_start(expr, &relation, future);
+                // Either `continuation` or another repetition follows. A third repetition would add nothing to the two
+                // facts.
+                let once_more = self.continuation_at_start(expr, &relation, continuation);
                 let may_repeat = max.is_none_or(|max| max > 1);
-                let future = Future {
-                    without_at: future.without_at || may_repeat && once_more.without_at,
-                    terminated: future.terminated || may_repeat && once_more.terminated,
+                let continuation = Continuation {
+                    without_at: continuation.without_at || may_repeat && once_more.without_at,
+                    terminated: continuation.terminated || may_repeat && once_more.terminated,
                 };
-                self.visit(expr, starts, future, occurrences);
+                self.visit(expr, starts, continuation, occurrences);
             }
-            Expr::Rule(rule) => occurrences[rule.0].add(starts, future),
-            Expr::Except(from, _) => self.visit(from, starts, future, occurrences),
+            Expr::Rule(rule) => occurrences[rule.0].add(starts, continuation),
+            Expr::Except(from, _) => self.visit(from, starts, continuation, occurrences),
         }
     }
 }
@@ -477,42 +489,42 @@ impl<'g> RegionMap<'g> {
 pub struct Occurrences<'m> {
     map: &'m RegionMap<'m>,
     /// The occurrences of each rule.
-    of_rule: Vec<OccurrenceSet>,
+    of_rule: Vec<RuleOccurrences>,
 }
 
 impl Occurrences<'_> {
     /// Returns only the occurrences of `rules`, and the occurrences of other rules inside of `rules`.
     #[must_use]
     pub fn inside(&self, rules: &[RuleId]) -> Occurrences<'_> {
-        let mut occurrences = vec![OccurrenceSet::default(); self.of_rule.len()];
+        let mut occurrences = vec![RuleOccurrences::default(); self.of_rule.len()];
         for rule in rules {
             occurrences[rule.0] = self.of_rule[rule.0];
         }
         self.map.spread(occurrences)
     }
 
-    /// Returns whether a text of `rule` can begin in the authority, outside of user information and brackets: at or in
-    /// a host, or in the port.
+    /// Returns whether a text of `rule` can begin in the authority, outside of user information and brackets: where the
+    /// host begins, in the host, or in the port.
     pub fn is_in_host(&self, rule: RuleId) -> bool {
         let after = self.map.relations[rule.0].0[Region::Authority as usize];
         let stays = after.contains(Region::Authority);
         let leaves = after.iter().any(|it| it != Region::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
-        FUTURES.into_iter().any(|future| {
+        CONTINUATIONS.into_iter().any(|continuation| {
             let begins = self.of_rule[rule.0]
-                .starts(future)
+                .starts(continuation)
                 .contains(Region::Authority);
             // If an `@` must still follow in the authority, the text is in the userinfo.
-            can_begin_inside && begins && (leaves || stays && future.without_at)
+            can_begin_inside && begins && (leaves || stays && continuation.without_at)
         })
     }
 
     /// Returns whether `rule` can occur in a path. The scheme counts as path, because a path may begin in the same
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
-        FUTURES.into_iter().any(|future| {
-            let starts = self.of_rule[rule.0].starts(future);
+        CONTINUATIONS.into_iter().any(|continuation| {
+            let starts = self.of_rule[rule.0].starts(continuation);
             starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
                 Region::Authority | Region::Brackets | Region::HostPort => {
@@ -537,14 +549,17 @@ impl Occurrences<'_> {
             .any(|it| it != Region::Start)
     }
 
-    /// Returns the regions where a text of `rule` can begin that begins where a path segment begins, and ends where
-    /// one can end.
+    /// Returns the regions in which a text of `rule` can begin that is one or more whole segments: it begins where a
+    /// segment begins, and ends where one can end.
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
         let mut found = Regions::default();
-        for future in FUTURES.into_iter().filter(|future| future.terminated) {
-            let starts = self.of_rule[rule.0].starts(future);
+        for continuation in CONTINUATIONS
+            .into_iter()
+            .filter(|continuation| continuation.terminated)
+        {
+            let starts = self.of_rule[rule.0].starts(continuation);
             // A `/` ends the segment before it, except in a query, where it is no delimiter.
             let is_start = |&it: &Region| {
                 it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment

@@ -126,7 +126,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If one of `rules` is no index of the compiler's [`Regular`].
+    /// If one of `rules` is not a rule of the compiler's [`Regular`].
     pub fn list(
         &mut self,
         rules: &[RuleId],

@@ -86,7 +86,7 @@ impl<'r> Compiler<'r> {
     ///
     /// # Panics
     ///
-    /// If one of `rules` is no index of the compiler's [`Regular`].
+    /// If one of `rules` is not a rule of the compiler's [`Regular`].
     pub fn extract_lists(
         &mut self,
         rules: &[RuleId],

@@ -44,7 +44,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is not a rule of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn rules_to_expose(
         &mut self,
         rule: RuleId,

@@ -27,17 +27,19 @@ pub enum StringKind {
     Userinfo,
 }
 
-/// How a capture overlaps with a userinfo that has a `:`. A later variant has more to mask: a mask for it also hides
-/// the password in a capture that overlaps in an earlier way.
+/// How a capture overlaps with a userinfo that has a `:`. The variants are in the order of how much must be masked: a
+/// mask that is right for one variant also hides the password for all variants before it. The examples are captures of
+/// `x://user:1234@host`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PasswordOverlap {
-    /// The capture contains the first `:`, and the `@` after the userinfo.
+    /// The capture contains the first `:`, and the `@` after the userinfo, as `user:1234@host` does.
     Around,
-    /// The capture begins before both slashes, and ends after the first `:`, but not after the `@`.
+    /// The capture begins before both slashes, and ends after the first `:`, but not after the `@`: `x://user:1234`.
     Beginning,
-    /// The capture contains the first `:`, but not the `@`; or it begins with the second slash before the authority.
+    /// The capture contains the first `:`, but not the `@`: `user:1234`. Captures that begin with the second slash,
+    /// such as `/user:1234@host`, count as well, because they cannot be read as an authority.
     Colon,
-    /// The capture begins after the first `:`, but not after the `@`.
+    /// The capture begins after the first `:`, but not after the `@`: `1234`.
     Behind,
 }
 
@@ -48,15 +50,17 @@ pub struct Overlaps {
     pub first: PasswordOverlap,
     /// The last of the overlaps.
     pub last: PasswordOverlap,
-    /// True if the capture is also outside of a userinfo, in some string. In `name "=" value`, `value` is such a
-    /// capture: the string `//u:p=1@h` could be read as a reference, and `p=1` as its password.
+    /// True if, in some string, the capture is present, and neither begins in a userinfo nor overlaps with one. In
+    /// `name "=" value`, `value` is such a capture: the string `//u:p=1@h` could be read as a reference, and `p=1` as
+    /// its password.
     pub is_elsewhere: bool,
 }
 
 impl Overlaps {
     /// Returns the overlap that decides how the capture is masked, or `None` if it is not masked. A capture that is
     /// part of a userinfo in every string is masked in the way that hides the password in every string. Other captures
-    /// mostly contain data, so they are masked only as far as their own text looks like user information.
+    /// mostly contain data, so they are masked for their first overlap, which hides the least. They are not masked if
+    /// this is [`Beginning`](PasswordOverlap::Beginning): the mask would hide all data after the capture's first `:`.
     #[must_use]
     pub fn to_mask(self) -> Option<PasswordOverlap> {
         if self.is_elsewhere {
@@ -76,7 +80,7 @@ impl Overlaps {
 pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps>>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let before_at = states_before_at(tagged.dfa());
-    let mut all = Search {
+    let mut search = Search {
         tagged,
         kind,
         before_at: &before_at,
@@ -85,29 +89,29 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
     };
     // First find the slots that are recorded in a possible userinfo, in one search. Most captures neither begin nor
     // end there, and need no search of their own.
-    let (mut begun, mut ended) = (0, 0);
-    all.run(&mut allowance, &mut |pair, slots| {
+    let (mut slots_in_userinfo, mut slots_after_colon) = (0, 0);
+    search.run(&mut allowance, &mut |pair, slots| {
         if pair.stage.is_in_userinfo() {
-            begun |= slots;
+            slots_in_userinfo |= slots;
         }
-        if matches!(pair.stage, Stage::Secret | Stage::Pending) {
-            ended |= slots;
+        if matches!(pair.stage, Stage::Secret | Stage::SecretWithAt) {
+            slots_after_colon |= slots;
         }
         false
     })?;
     let captures = 0..tagged.captured().len();
     let each = captures.map(|capture| {
         // A capture may end at the end of a userinfo that is the whole string. Then no transition records its end.
-        let may_overlap = begun >> (2 * capture) & 1 == 1
-            || ended >> (2 * capture + 1) & 1 == 1
+        let may_overlap = slots_in_userinfo >> (2 * capture) & 1 == 1
+            || slots_after_colon >> (2 * capture + 1) & 1 == 1
             || kind == StringKind::Userinfo;
         if !may_overlap {
             return Ok(None);
         }
-        all.capture = Some(capture);
-        all.is_exhaustive = false;
+        search.capture = Some(capture);
+        search.is_exhaustive = false;
         let mut overlaps: Option<Overlaps> = None;
-        all.run(&mut allowance, &mut |pair, _| {
+        search.run(&mut allowance, &mut |pair, _| {
             if let Some(overlap) = pair.overlap(tagged, kind, capture) {
                 let overlaps = overlaps.get_or_insert(Overlaps {
                     first: overlap,
@@ -119,11 +123,12 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
             }
             false
         })?;
+        // Otherwise, `to_mask` does not depend on `is_elsewhere`.
         if let Some(overlaps) = &mut overlaps
             && (overlaps.first < overlaps.last || overlaps.first == PasswordOverlap::Beginning)
         {
-            all.is_exhaustive = true;
-            all.run(&mut allowance, &mut |pair, _| {
+            search.is_exhaustive = true;
+            search.run(&mut allowance, &mut |pair, _| {
                 overlaps.is_elsewhere |= pair.is_elsewhere(tagged, kind, capture);
                 overlaps.is_elsewhere
             })?;
@@ -133,8 +138,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
     each.collect()
 }
 
-/// The position in a string, according to RFC 3986's delimiters. A `\` counts as a `/` before the authority, as the
-/// runtime reads it.
+/// The position in a string, according to RFC 3986's delimiters. Before the authority, a `\` counts as a `/`, as in the
+/// code that masks at run time.
 ///
 /// A userinfo ends at the last `@` of the authority, so the reader guesses at each `@` whether it is the last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,8 +154,8 @@ enum Stage {
     User,
     /// In the authority, after the first `:`. The text so far is in a userinfo with a password if an `@` follows.
     Secret,
-    /// In the authority, after the first `:` and an `@` that is not the last one.
-    Pending,
+    /// In the authority, after the first `:` and an `@` that the reader has guessed not to be the last one.
+    SecretWithAt,
     /// In the authority, after the last `@`, with a `:` before this `@`.
     Host,
     /// After the authority, which has a userinfo with a `:`.
@@ -159,9 +164,9 @@ enum Stage {
     Elsewhere,
 }
 
-/// When the beginning and the end of the capture in question were last recorded: the stages before the bytes at these
-/// offsets. `None` if the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a
-/// userinfo there. The end is also `None` if it was recorded before the beginning.
+/// When the beginning and the end of the capture in question were last recorded: the stages at these offsets. `None` if
+/// the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo there. The end
+/// is also `None` if it was recorded before the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -193,8 +198,8 @@ impl Pair {
         };
         let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
         let is_inside = self.recorded.begin.is_some_and(Stage::is_in_userinfo);
-        // In `Pending`, the reader has guessed wrong.
-        let may_end = self.stage != Stage::Pending;
+        // In `SecretWithAt`, another `@` was guessed to follow, but the string ends without it.
+        let may_end = self.stage != Stage::SecretWithAt;
         let overlaps = self.overlap(tagged, kind, capture).is_some();
         accept.has(capture) && !begins_at_end && !is_inside && may_end && !overlaps
     }
@@ -216,14 +221,13 @@ impl Pair {
         } else {
             self.recorded.end
         };
-        // The delimiter that begins a stage is before the recorded offset. So a capture that begins before `Secret` and
-        // ends in it contains the `:`.
+        // A stage begins after its delimiter. So a capture that begins before `Secret` and ends in it contains the `:`.
         match (self.recorded.begin?, end?) {
-            (Stage::Secret | Stage::Pending, _) => Some(PasswordOverlap::Behind),
-            (Stage::User | Stage::Slash, Stage::Secret | Stage::Pending) => {
+            (Stage::Secret | Stage::SecretWithAt, _) => Some(PasswordOverlap::Behind),
+            (Stage::User | Stage::Slash, Stage::Secret | Stage::SecretWithAt) => {
                 Some(PasswordOverlap::Colon)
             }
-            (_, Stage::Secret | Stage::Pending) => Some(PasswordOverlap::Beginning),
+            (_, Stage::Secret | Stage::SecretWithAt) => Some(PasswordOverlap::Beginning),
             (Stage::User, end) if end.is_after_userinfo() => Some(PasswordOverlap::Around),
             // The second slash would end an authority at the beginning of the capture.
             (Stage::Slash, end) if end.is_after_userinfo() => Some(PasswordOverlap::Colon),
@@ -292,10 +296,10 @@ impl Search<'_> {
                     None => pair.recorded,
                 };
                 for stage in stages.into_iter().flatten() {
-                    // Without an `@`, this is no userinfo. After the userinfo, a capture that did not begin in it
+                    // If no `@` can follow, this is no userinfo. After the userinfo, a capture that did not begin in it
                     // cannot overlap with it any more.
                     let is_over = match stage {
-                        Stage::User | Stage::Secret | Stage::Pending => {
+                        Stage::User | Stage::Secret | Stage::SecretWithAt => {
                             self.kind != StringKind::Userinfo && !self.before_at[state as usize]
                         }
                         _ => stage.is_after_userinfo() && recorded.begin.is_none(),
@@ -343,12 +347,11 @@ impl Stage {
         !self.is_after_userinfo() && !matches!(self, Self::Elsewhere)
     }
 
-    /// Returns whether the position is after both slashes before the authority, or between them, and not after a
-    /// userinfo.
+    /// Returns whether the position is in a userinfo, if an `@` follows, or between the two slashes before it.
     const fn is_in_userinfo(self) -> bool {
         matches!(
             self,
-            Self::Slash | Self::User | Self::Secret | Self::Pending
+            Self::Slash | Self::User | Self::Secret | Self::SecretWithAt
         )
     }
 
@@ -379,20 +382,13 @@ impl Stage {
             }
             (Self::User | Self::Secret, b'/' | b'?' | b'#') => Self::Elsewhere,
             (Self::User, b':') => Self::Secret,
-            (Self::Secret | Self::Pending, b'@') => {
-                return [Some(Self::Host), Some(Self::Pending)];
+            (Self::Secret | Self::SecretWithAt, b'@') => {
+                return [Some(Self::Host), Some(Self::SecretWithAt)];
             }
-            (Self::Pending, b'/' | b'?' | b'#') | (Self::Host, b'@') => return [None; 2],
+            (Self::SecretWithAt, b'/' | b'?' | b'#') | (Self::Host, b'@') => return [None; 2],
             (Self::Host, b'/' | b'?' | b'#') => Self::AfterAuthority,
-            (
-                Self::User
-                | Self::Secret
-                | Self::Pending
-                | Self::Host
-                | Self::AfterAuthority
-                | Self::Elsewhere,
-                _,
-            ) => self,
+            (Self::User | Self::Secret | Self::SecretWithAt | Self::Host, _) => self,
+            (Self::AfterAuthority | Self::Elsewhere, _) => self,
         };
         [Some(stage), None]
     }

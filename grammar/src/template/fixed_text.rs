@@ -61,10 +61,10 @@ pub(crate) fn fixed_text(dfa: &Dfa, before: &[u8]) -> Result<FixedText, Error> {
     Ok(FixedText::One(written.split_off(before.len())))
 }
 
-/// Returns the string to write among `texts`, which differ only in letter case. [`FixedText::One`] describes the
-/// preferred case. Returns `None` if `texts` is empty.
+/// Returns the one of `texts` to write. They differ only in letter case. [`FixedText::One`] describes the preferred
+/// case. Returns `None` if `texts` is empty.
 pub(crate) fn preferred(texts: Vec<String>) -> Option<String> {
-    // In ASCII, bit 5 of a letter is 1 in lower case, so the maximum has lower case. In triplets, the key has this
+    // In ASCII, bit 5 of a letter is 1 in lower case, so the maximum has lower case. In triplets, the sort key has this
     // bit inverted, so the maximum has upper case there.
     let key = |text: &String| {
         let bytes = text.as_bytes();

@@ -97,7 +97,7 @@ impl Compiler<'_> {
     ///
     /// # Panics
     ///
-    /// If `rule` is no index of the compiler's [`Regular`](crate::hir::rules::Regular).
+    /// If `rule` is not a rule of the compiler's [`Regular`](crate::hir::rules::Regular).
     pub fn template(
         &mut self,
         rule: RuleId,
