@@ -94,7 +94,7 @@ pub(crate) struct Part {
     /// True if removing the part leaves some text valid.
     pub(crate) removable: bool,
     /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
-    pub(crate) read_as: Vec<u16>,
+    pub(crate) shadowed_by: Vec<u16>,
 }
 
 /// How the items of a list are written.
@@ -222,7 +222,7 @@ impl Part {
             list: None,
             closed: false,
             removable: false,
-            read_as: Vec::new(),
+            shadowed_by: Vec::new(),
         }
     }
 }
@@ -342,7 +342,7 @@ impl Reader<'_> {
         let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
-            read_as: alternatives[..number]
+            shadowed_by: alternatives[..number]
                 .iter()
                 .copied()
                 .filter(|&earlier| {

@@ -112,11 +112,11 @@ pub(crate) struct Method {
     /// The path to the part or the list. It is empty if the type itself is the list.
     pub(crate) path: Vec<usize>,
     /// True if the part has several rules, and the other parts determine which of these rules it must match.
-    pub(crate) depends: bool,
+    pub(crate) depends_on_other_parts: bool,
     /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
-    pub(crate) read_as: Vec<u16>,
+    pub(crate) shadowed_by: Vec<u16>,
     /// True if the items are segments of a path. Data for a segment must not be a dot segment.
-    pub(crate) segments: bool,
+    pub(crate) are_path_segments: bool,
 }
 
 /// The input of a method.
@@ -177,13 +177,13 @@ pub(crate) struct Setter {
     /// The method that removes the part, if some text is valid without it.
     pub(crate) remove: Option<Ident>,
     /// True if the part may be absent, so that the setter can add it.
-    pub(crate) adds: bool,
+    pub(crate) can_add: bool,
     /// The type of the part.
     pub(crate) component: u16,
     /// The path to the part.
     pub(crate) path: Vec<usize>,
-    /// As in [`Method::read_as`].
-    pub(crate) read_as: Vec<u16>,
+    /// As in [`Method::shadowed_by`].
+    pub(crate) shadowed_by: Vec<u16>,
 }
 
 /// Returns the method names of `accessors` and `setters`.
@@ -222,7 +222,8 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
 struct Candidate<T> {
     /// The name of the method, or of the part that the setter sets.
     name: String,
-    /// The depth of nesting. Among candidates with the same name, the least distance takes precedence.
+    /// The depth of nesting. Among candidates with the same name, the least distance takes precedence. Methods and
+    /// setters count it differently, but are not compared with each other.
     distance: usize,
     value: T,
 }
@@ -298,8 +299,8 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the list edits of the type `index`. If one of a list's methods has a name in `taken`, the list gets
-    /// none of these methods. But if this is the method that replaces all items, the list gets the other methods.
+    /// Returns the list edits of the type `index`. A list gets no methods if one of them has a name in `taken`. Only
+    /// the method that replaces all items may be left out alone.
     fn lists(
         &self,
         index: usize,
@@ -338,8 +339,8 @@ impl Survey<'_> {
         let item = self.exposed(method.component);
         let (singular, plural) = (&item.accessor, plural(&item.accessor));
         let ident = |name: String| Ident::new(&name, item.ident.span());
-        // The item's accessor to the part `component`, a key or a value. `None` if texts of this type cannot be
-        // decoded to data. Keys and values are compared as data.
+        // The item's accessor to `component`, which is its key or its value. `None` if it cannot be decoded: keys and
+        // values are compared as data.
         let accessor_to_data = |component: u16| {
             let is_component = |part: &&part::Part| part.component == component;
             let mut item_parts = accessors[usize::from(method.component)].parts.iter();
@@ -396,9 +397,9 @@ impl Survey<'_> {
         (edits, names)
     }
 
-    /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if
-    /// a bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component
-    /// around the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
+    /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if a
+    /// bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component around
+    /// the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
         // The type, the item, the key, and the components on the path from the type to the list.
         let mut indices = vec![index, method.component.into(), key.into()];
@@ -466,7 +467,7 @@ impl Survey<'_> {
                     (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
                     (_, Presence::Optional) => Kind::Optional,
                 };
-                let depends = match &assembly.form {
+                let depends_on_other_parts = match &assembly.form {
                     Form::Parts(Compound {
                         template: Ok(template),
                         ..
@@ -478,9 +479,9 @@ impl Survey<'_> {
                     kind,
                     component: part.component,
                     path: path.clone(),
-                    depends,
-                    read_as: part.read_as.clone(),
-                    segments: false,
+                    depends_on_other_parts,
+                    shadowed_by: part.shadowed_by.clone(),
+                    are_path_segments: false,
                 };
                 candidates.push(Candidate {
                     name: method.name.clone(),
@@ -532,9 +533,9 @@ impl Survey<'_> {
                 kind,
                 component,
                 path: path.to_vec(),
-                depends: false,
-                read_as: Vec::new(),
-                segments: items.path,
+                depends_on_other_parts: false,
+                shadowed_by: Vec::new(),
+                are_path_segments: items.path,
             };
             candidates.push(Candidate {
                 name,
@@ -567,8 +568,8 @@ impl Survey<'_> {
             if part.list.is_some() || !can_be_set {
                 continue;
             }
-            let adds = presence == Presence::Optional;
-            let can_be_removed = adds && part.removable;
+            let can_add = presence == Presence::Optional;
+            let can_be_removed = can_add && part.removable;
             path.push(number);
             let exposed = self.exposed(part.component);
             let (name, span) = (&exposed.accessor, exposed.ident.span());
@@ -578,10 +579,10 @@ impl Survey<'_> {
                 value: Setter {
                     method: format_ident!("set_{name}", span = span),
                     remove: can_be_removed.then(|| format_ident!("remove_{name}", span = span)),
-                    adds,
+                    can_add,
                     component: part.component,
                     path: path.clone(),
-                    read_as: part.read_as.clone(),
+                    shadowed_by: part.shadowed_by.clone(),
                 },
             });
             if !part.closed {
@@ -619,22 +620,22 @@ fn has_key(item: &Assembly) -> bool {
     else {
         return false;
     };
-    states_after(template, 1 << BEFORE_KEY) & (1 << NO_PAIR) == 0
+    states_after(template, 1 << BEFORE_KEY) & (1 << NOT_A_PAIR) == 0
 }
 
-// The states of a small automaton that reads the template of an item. It reaches `NO_PAIR` if the key and the value
+// The states of a small automaton that reads the template of an item. It reaches `NOT_A_PAIR` if the key and the value
 // are not separated by a single `=`. A set of states has the bit `1 << state` for each state.
 const BEFORE_KEY: u8 = 0;
 const AFTER_KEY: u8 = 1;
 const AFTER_EQUALS: u8 = 2;
 const AFTER_VALUE: u8 = 3;
-const NO_PAIR: u8 = 4;
+const NOT_A_PAIR: u8 = 4;
 
 /// Returns the set of states after reading `template`. `states` is the set of states before it. A set is needed because
 /// a template has choices, and all alternatives of a choice are read.
 fn states_after(template: &Template, states: u8) -> u8 {
     let move_each = |next: &dyn Fn(u8) -> u8, states: u8| {
-        let before = (BEFORE_KEY..=NO_PAIR).filter(|state| states & (1 << state) != 0);
+        let before = (BEFORE_KEY..=NOT_A_PAIR).filter(|state| states & (1 << state) != 0);
         before.fold(0, |after, state| after | 1 << next(state))
     };
     match template {
@@ -647,7 +648,7 @@ fn states_after(template: &Template, states: u8) -> u8 {
         Template::Text(text) => text.bytes().fold(states, |states, byte| {
             let next = |state| match (state, byte) {
                 (AFTER_KEY, b'=') => AFTER_EQUALS,
-                (AFTER_KEY | AFTER_EQUALS, _) => NO_PAIR,
+                (AFTER_KEY | AFTER_EQUALS, _) => NOT_A_PAIR,
                 // Text before the key or after the value is allowed.
                 _ => state,
             };
@@ -658,7 +659,7 @@ fn states_after(template: &Template, states: u8) -> u8 {
             let next = |state| match (state, component) {
                 (BEFORE_KEY, 0) => AFTER_KEY,
                 (AFTER_EQUALS, 1) => AFTER_VALUE,
-                _ => NO_PAIR,
+                _ => NOT_A_PAIR,
             };
             move_each(&next, states)
         }

@@ -40,7 +40,7 @@ struct Plus {
 /// The meanings of `+` in the rules of a profile.
 pub(crate) struct FormStyles<'p> {
     profile: &'p Profile,
-    /// The meanings for each rule of the profile. Empty if there are no form rules.
+    /// What `+` means in each rule of the profile. Empty if there are no form rules.
     rules: Vec<Plus>,
 }
 

@@ -7,7 +7,7 @@
 //! 2. [`inside`] finds *inner lists*, which are lists in the middle of a rule, and *extracts* them: it replaces each
 //!    inner list by a reference to a new rule. The new rule is a component, although it is not exposed, and is
 //!    captured like other components.
-//! 3. [`offered`] selects the inner lists that get an accessor to their items.
+//! 3. [`inner_with_accessor`] selects the inner lists that get an accessor to their items.
 //! 4. [`repeated`] returns the components that can occur several times but are in no list with an accessor.
 //!
 //! The component number of an exposed rule is its index in the profile.
@@ -116,15 +116,15 @@ pub(crate) fn inside(
     None
 }
 
-/// Returns the inner lists of `exposed` whose items get an accessor. `tagged` is the automaton of `exposed`, which
-/// captures the inner lists.
-pub(crate) fn offered(
+/// Returns the lists that are parts of `exposed`, but not all of it, and whose items get an accessor. `tagged` is the
+/// automaton of `exposed`, which captures the inner lists.
+pub(crate) fn inner_with_accessor(
     exposed: &Exposed,
     tagged: &Tagged,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Result<Vec<ListAccessor>, Error> {
-    let mut offered: Vec<ListAccessor> = Vec::new();
+    let mut accessors: Vec<ListAccessor> = Vec::new();
     // The components that are the items of some list, and of several lists.
     let mut items: Set<u16> = Set::new();
     let mut items_of_several: Set<u16> = Set::new();
@@ -146,15 +146,15 @@ pub(crate) fn offered(
         let rules: Vec<RuleId> = list_rules.iter().copied().filter(is_captured).collect();
         let component = |rule| profile.component(rule);
         let list = compiler.list(&rules, &component).map_err(error_of)?;
-        offered.extend(list.map(|list| ListAccessor {
+        accessors.extend(list.map(|list| ListAccessor {
             list,
             capture: Some(number),
         }));
     }
     // If two lists have the same items, both accessors would have the same name, and renaming the items would not
     // help. So neither list gets an accessor.
-    offered.retain(|accessor| !items_of_several.contains(&accessor.list.component));
-    Ok(offered)
+    accessors.retain(|accessor| !items_of_several.contains(&accessor.list.component));
+    Ok(accessors)
 }
 
 /// Returns the components of `exposed` that get no accessor because they can occur several times. `tagged` is the
@@ -173,12 +173,12 @@ pub(crate) fn repeated(
     items.extend(outermost.map(|repeated| profile.type_of(repeated.component)));
     // Add the items of captured lists without an accessor.
     for (number, capture) in tagged.captured().iter().enumerate() {
-        let is_offered = lists
+        let has_accessor = lists
             .iter()
             .any(|accessor| accessor.capture == Some(number));
         if let Component::InnerList { item } = profile.meaning(capture.component)
             && capture.parent.is_none()
-            && !is_offered
+            && !has_accessor
         {
             items.insert(item);
         }

@@ -224,7 +224,7 @@ fn split(
             list,
             capture: None,
         }],
-        None => lists::offered(exposed, &tagged, profile, compiler)?,
+        None => lists::inner_with_accessor(exposed, &tagged, profile, compiler)?,
     };
     Ok((tagged, lists))
 }

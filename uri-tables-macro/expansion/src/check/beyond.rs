@@ -6,16 +6,16 @@
 //!
 //! - `beyond rfc3986: bracket;` lists a *character rule*, such as `bracket = "[" / "]"`. The check then allows these
 //!   characters literally wherever RFC 3986 allows their percent-encoded form.
-//! - `beyond rfc3986: rule hosts;` lists a rule of any form. The check replaces each match of this rule by one
-//!   *symbol*, a byte that occurs in no other text. The symbol may occur where RFC 3986's rule of the same name may
-//!   occur. If RFC 3986 has no such rule, the symbol may occur where a triplet (such as `%5B`) may. So a rule that
-//!   goes beyond RFC 3986, such as the list of hosts in PostgreSQL's URIs, does not make the rules around it fail the
-//!   check.
+//! - `beyond rfc3986: rule hosts;` lists a rule with any texts. The check replaces each match of this rule by one
+//!   *placeholder*, a byte that occurs in no other text. The placeholder may occur where RFC 3986's rule of the same
+//!   name may occur. If RFC 3986 has no such rule, the placeholder may occur where a triplet (such as `%5B`) may. So a
+//!   rule that goes beyond RFC 3986, such as the list of hosts in PostgreSQL's URIs, does not make the rules around it
+//!   fail the check.
 //! - `beyond rfc3986;` is a *waiver*: it lists nothing and disables the check.
 //!
 //! An example of the second form is a profile with `URI = "pg://" authority path-abempty`, where `authority` is a list
-//! of hosts, and with `beyond rfc3986: rule authority;`. The symbol of this rule is the byte 0xF8. The check compares
-//! these rules:
+//! of hosts, and with `beyond rfc3986: rule authority;`. The placeholder of this rule is the byte 0xF8. The check
+//! compares these rules:
 //!
 //! | rule | as written | in the check |
 //! |---|---|---|
@@ -26,8 +26,8 @@
 //! readers of the profile.
 //!
 //! [`BeyondClause`] is the parsed clause. [`ExtendedRfc`] has the rules of RFC 3986 extended by the clause's
-//! exceptions. [`Search`] finds the shortest text of an exposed rule that the extended rules do not allow. (The
-//! `symbols` of a [`TypeAnalysis`] are something else: the characters that a rule admits.)
+//! exceptions. [`Search`] finds the shortest text of an exposed rule that the extended rules do not allow. The
+//! *literals* of a search are the listed ASCII characters that may occur in place of their triplets.
 
 use std::rc::Rc;
 
@@ -58,8 +58,8 @@ use crate::parse::rule_name::RuleName;
 /// The cost of sorting one range of characters, in steps of the [budget](crate::limits).
 const RANGE_COST: usize = 4;
 
-/// The symbols that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
-const SYMBOLS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
+/// The placeholders that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
+const PLACEHOLDERS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
 /// All `beyond` statements of a profile, read as one clause.
 pub(crate) enum BeyondClause<'a> {
@@ -74,7 +74,7 @@ pub(crate) enum BeyondClause<'a> {
 /// The rules that the `beyond` statements list.
 pub(crate) struct Exceptions<'a> {
     character_rules: Vec<CharacterRule>,
-    /// The rules after the word `rule`. Each is replaced by a symbol.
+    /// The rules after the word `rule`. Each is replaced by a placeholder.
     replaced_rules: Vec<RuleName>,
     profile: &'a Profile,
     sources: &'a Sources,
@@ -117,7 +117,8 @@ impl<'a> BeyondClause<'a> {
                 place: waiver.place,
             });
         }
-        // Check all listed rules before returning, so that all mistakes are reported at once.
+        // Check all listed rules before returning, so that all mistakes are reported at once. Collecting into an
+        // `Option` would stop at the first mistake.
         let names = beyond.iter().flat_map(|statement| &statement.characters);
         let character_rules: Vec<Option<CharacterRule>> = names
             .map(|rule| read_character_rule(rule, sources, report))
@@ -130,13 +131,13 @@ impl<'a> BeyondClause<'a> {
         for rule in &rules {
             are_valid &= check_rule(rule, sources, report);
         }
-        // Each rule needs a symbol of its own.
-        if let Some(surplus) = rules.get(SYMBOLS.count()) {
+        // Each rule needs a placeholder of its own.
+        if let Some(surplus) = rules.get(PLACEHOLDERS.count()) {
             report.add(
                 surplus.place,
                 format_args!(
                     "`beyond` names more than {} rules; name a rule around some of them, or write `beyond rfc3986;`",
-                    SYMBOLS.count()
+                    PLACEHOLDERS.count()
                 ),
             );
             are_valid = false;
@@ -208,30 +209,33 @@ impl Exceptions<'_> {
         };
         let kept_rules = self.replaced_rules.iter().enumerate();
         let kept_rules = kept_rules.filter(|(index, _)| Some(*index) != without);
-        let symbols: Vec<(&str, u8)> = kept_rules
-            .zip(SYMBOLS)
-            .map(|((_, rule), symbol)| (rule.name.as_str(), symbol))
+        let placeholders: Vec<(&str, u8)> = kept_rules
+            .zip(PLACEHOLDERS)
+            .map(|((_, rule), placeholder)| (rule.name.as_str(), placeholder))
             .collect();
         let ranges = self.character_rules.iter().flat_map(|rule| &rule.non_ascii);
         let alternatives: Vec<String> = ranges
             .map(|(first, last)| format!(" / %x{first:X}-{last:X}"))
             .collect();
-        if !alternatives.is_empty() || !symbols.is_empty() {
-            let rfc_rules = extended_rfc_rules(&alternatives.concat(), &symbols);
+        if !alternatives.is_empty() || !placeholders.is_empty() {
+            let rfc_rules = extended_rfc_rules(&alternatives.concat(), &placeholders);
             extended.rfc_rules = Some(rfc_rules.map_err(first_error)?);
         }
-        if !symbols.is_empty() {
-            self.insert_symbols(&symbols, &mut extended)?;
+        if !placeholders.is_empty() {
+            self.insert_placeholders(&placeholders, &mut extended)?;
         }
-        extended.symbol_names = symbols.iter().map(|(name, _)| (*name).to_owned()).collect();
+        extended.placeholder_names = placeholders
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
         Ok(extended)
     }
 
-    /// Sets the fields of `extended` that describe the profile's rules with symbols. `symbols` has the name of each
-    /// replaced rule, and its symbol.
-    fn insert_symbols(
+    /// Sets the fields of `extended` that describe the profile's rules with placeholders. `placeholders` has the name
+    /// of each replaced rule, and its placeholder.
+    fn insert_placeholders(
         &self,
-        symbols: &[(&str, u8)],
+        placeholders: &[(&str, u8)],
         extended: &mut ExtendedRfc,
     ) -> Result<(), Error> {
         let exposed = &self.profile.exposed;
@@ -239,24 +243,24 @@ impl Exceptions<'_> {
         let exposed_names = exposed
             .iter()
             .flat_map(|exposed| exposed.rules.iter().map(name_of));
-        let listed_names = symbols.iter().map(|(name, _)| *name);
+        let listed_names = placeholders.iter().map(|(name, _)| *name);
         let roots = exposed_names.chain(listed_names);
         let regular = self.sources.grammar.regular(roots);
         let mut regular = regular.map_err(first_error)?;
-        let mut symbol_of: Map<RuleId, u8> = Map::new();
-        for &(name, symbol) in symbols {
+        let mut placeholder_of: Map<RuleId, u8> = Map::new();
+        for &(name, placeholder) in placeholders {
             // The listed rules are among `roots`, so each of them has an id.
             if let Some(rule) = regular.id(name) {
-                symbol_of.insert(rule, symbol);
+                placeholder_of.insert(rule, placeholder);
                 let dfa = Compiler::new(&regular).dfa(rule)?;
-                // If the rule matches nothing, messages show its symbol as the empty text.
+                // If the rule matches nothing, messages show its placeholder as the empty text.
                 let shortest = dfa.shortest_word().unwrap_or_default();
                 extended.shortest_matches.push(shortest);
             }
         }
         for rule in &mut regular.rules {
             Budget::spend(rule.expr.size()).map_err(Excess::without_place)?;
-            rule.expr = replace_rules(&rule.expr, &symbol_of);
+            rule.expr = replace_rules(&rule.expr, &placeholder_of);
         }
         for exposed in exposed {
             // The exposed rules are among `roots`, so all of them have an id.
@@ -268,7 +272,7 @@ impl Exceptions<'_> {
                 .ok_or_else(|| Error::anywhere("an exposed rule is not in the grammar"))?;
             extended
                 .is_replaced
-                .push(ids.iter().all(|id| symbol_of.contains_key(id)));
+                .push(ids.iter().all(|id| placeholder_of.contains_key(id)));
             extended.exposed_ids.push(match ids[..] {
                 [id] => id,
                 _ => regular.add_choice(&exposed.name, &exposed.location, &ids),
@@ -348,7 +352,7 @@ impl Exceptions<'_> {
     }
 }
 
-/// The rules of RFC 3986, extended by the exceptions of a profile, and the profile's rules with symbols.
+/// The rules of RFC 3986, extended by the exceptions of a profile, and the profile's rules with placeholders.
 #[derive(Default)]
 pub(crate) struct ExtendedRfc {
     /// False if a waiver disables the check.
@@ -358,18 +362,19 @@ pub(crate) struct ExtendedRfc {
     listed_ascii: ByteSet,
     /// The listed character rules.
     character_rules: Vec<CharacterRule>,
-    /// For each symbol, the name of the rule that it replaces.
-    symbol_names: Vec<String>,
-    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the symbols. `None` if there are neither,
-    /// so that RFC 3986's rules are unchanged.
+    /// For each placeholder, the name of the rule that it replaces.
+    placeholder_names: Vec<String>,
+    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the placeholders. `None` if there are
+    /// neither, so that RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
-    /// The profile's rules, with symbols in place of the listed rules. `None` if there are no symbols.
+    /// The profile's rules, with placeholders in place of the listed rules. `None` if there are no placeholders.
     profile_rules: Option<Regular>,
-    /// For each exposed rule, its id in `profile_rules`. Empty if there are no symbols.
+    /// For each exposed rule, its id in `profile_rules`. Empty if there are no placeholders.
     exposed_ids: Vec<RuleId>,
-    /// For each exposed rule, true if symbols replace all rules that it consists of. Empty if there are no symbols.
+    /// For each exposed rule, true if placeholders replace all rules that it consists of. Empty if there are no
+    /// placeholders.
     is_replaced: Vec<bool>,
-    /// For each symbol, the shortest match of the rule that it replaces.
+    /// For each placeholder, the shortest match of the rule that it replaces.
     shortest_matches: Vec<Vec<u8>>,
 }
 
@@ -393,13 +398,14 @@ impl ExtendedRfc {
         }
     }
 
-    /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains symbols.
-    /// If `beyond` lists the byte's character or rule already, this exception does not apply at the byte's position,
-    /// and the help says where it does.
+    /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains
+    /// placeholders. If `beyond` lists the byte's character or rule already, this exception does not apply at the
+    /// byte's position, and the help says where it does.
     fn beyond_help(&self, outside: &Outside) -> BeyondHelp {
         let rejected = outside.text.get(outside.stop).copied();
-        let symbol_index = rejected.and_then(|byte| byte.checked_sub(*SYMBOLS.start()));
-        let rule = symbol_index.and_then(|index| self.symbol_names.get(usize::from(index)));
+        let placeholder_index = rejected.and_then(|byte| byte.checked_sub(*PLACEHOLDERS.start()));
+        let rule =
+            placeholder_index.and_then(|index| self.placeholder_names.get(usize::from(index)));
         if let Some(rule) = rule {
             let help = match rfc3986_rule_name(rule) {
                 Some(rfc_rule) => format!(
@@ -414,14 +420,14 @@ impl ExtendedRfc {
                 misplaced_rule: Some(rule.clone()),
             };
         }
-        let non_ascii =
+        let rejected_code_point =
             rfc3986_error::character(&outside.text, outside.stop).map(|(_, c)| u32::from(c));
         let lists_rejected = |rule: &&CharacterRule| {
             let contains = |c| {
                 let mut ranges = rule.non_ascii.iter();
                 ranges.any(|&(first, last)| first <= c && c <= last)
             };
-            non_ascii.is_some_and(contains)
+            rejected_code_point.is_some_and(contains)
                 || rejected.is_some_and(|byte| rule.ascii.contains(byte))
         };
         let help = match self.character_rules.iter().find(lists_rejected) {
@@ -436,9 +442,9 @@ impl ExtendedRfc {
         }
     }
 
-    /// Replaces each symbol in the text by the shortest match of its rule, so that a message can show the text. Moves
-    /// `stop`, which is an offset in the text, accordingly.
-    fn replace_symbols(&self, outside: &Outside) -> Outside {
+    /// Replaces each placeholder in the text by the shortest match of its rule, so that a message can show the text.
+    /// Moves `stop`, which is an offset in the text, accordingly.
+    fn replace_placeholders(&self, outside: &Outside) -> Outside {
         let mut replaced = Outside {
             text: Vec::new(),
             stop: outside.stop,
@@ -447,7 +453,7 @@ impl ExtendedRfc {
             if offset == outside.stop {
                 replaced.stop = replaced.text.len();
             }
-            match byte.checked_sub(*SYMBOLS.start()) {
+            match byte.checked_sub(*PLACEHOLDERS.start()) {
                 Some(index) => {
                     let shortest = self.shortest_matches.get(usize::from(index));
                     replaced.text.extend(shortest.into_iter().flatten());
@@ -455,7 +461,7 @@ impl ExtendedRfc {
                 None => replaced.text.push(byte),
             }
         }
-        // The loop does not visit this offset: the text is rejected because it ends too early.
+        // If the text ends too early, the loop has not visited `stop`.
         if outside.stop == outside.text.len() {
             replaced.stop = replaced.text.len();
         }
@@ -464,8 +470,6 @@ impl ExtendedRfc {
 }
 
 /// Searches for text that [`ExtendedRfc`] does not allow. Keeps the compiled automata for later searches.
-///
-/// The *literals* of a search are the ASCII characters that may occur in place of their triplets.
 pub(crate) struct Search<'r> {
     rfc: &'r ExtendedRfc,
     /// The compiler of `rfc.rfc_rules`.
@@ -475,13 +479,13 @@ pub(crate) struct Search<'r> {
     /// The automata of the factors (substrings) of RFC 3986's texts that searches have used so far, each with its
     /// bound and its literals.
     factors: Vec<(Bound, ByteSet, Factors)>,
-    /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains symbols.
+    /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains placeholders.
     last_outside: Option<Outside>,
 }
 
 impl Search<'_> {
     /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. `index` is the index
-    /// of `exposed` in the profile, and `dfa` is its automaton. Returns `None` if no text is outside, if symbols
+    /// of `exposed` in the profile, and `dfa` is its automaton. Returns `None` if no text is outside, if placeholders
     /// replace the whole rule, or if the check is disabled.
     fn first_outside_with_literals(
         &mut self,
@@ -494,19 +498,20 @@ impl Search<'_> {
         if !self.rfc.is_check_enabled || is_replaced {
             return Ok(None);
         }
-        let dfa_with_symbols = match &mut self.profile_compiler {
+        let dfa_with_placeholders = match &mut self.profile_compiler {
             Some(compiler) => compiler.dfa(self.rfc.exposed_ids[index])?,
             None => Rc::clone(dfa),
         };
         let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
-        self.last_outside = self.compare(bound, &dfa_with_symbols, literals, &too_large)?;
+        self.last_outside =
+            self.shortest_outside(bound, &dfa_with_placeholders, literals, &too_large)?;
         let outside = self.last_outside.as_ref();
-        Ok(outside.map(|outside| self.rfc.replace_symbols(outside)))
+        Ok(outside.map(|outside| self.rfc.replace_placeholders(outside)))
     }
 
     /// Returns the shortest text of `dfa` that is outside of `bound`, or `None` if no text is. `too_large` converts
     /// an exceeded budget to an error.
-    fn compare(
+    fn shortest_outside(
         &mut self,
         bound: Bound,
         dfa: &Dfa,
@@ -541,7 +546,7 @@ impl Search<'_> {
     /// `None` if the last search found no text, or if `beyond` lists nothing.
     pub(crate) fn beyond_help(&self) -> Option<BeyondHelp> {
         let rfc = self.rfc;
-        if rfc.character_rules.is_empty() && rfc.symbol_names.is_empty() {
+        if rfc.character_rules.is_empty() && rfc.placeholder_names.is_empty() {
             return None;
         }
         let outside = self.last_outside.as_ref()?;
@@ -591,11 +596,14 @@ struct NeededCharacters<'u> {
 }
 
 impl NeededCharacters<'_> {
-    /// Returns a character of `rule` that should not be listed, in the form for a message. Returns `None` if
+    /// Returns a character of `rule` that need not be listed, in the form for a message. Prefers them in this
+    /// order:
     ///
-    /// - each ASCII character is needed, or is allowed anyway,
-    /// - each non-ASCII character is in `occurring`, the non-ASCII characters of the exceeding rules, and
-    /// - at least one character is needed. If only this is not so, returns the first character.
+    /// 1. An ASCII character that is neither needed nor allowed anyway.
+    /// 2. A non-ASCII character that is not in `occurring`, the non-ASCII characters of the exceeding rules.
+    /// 3. The first character, if no character is needed.
+    ///
+    /// Returns `None` if there is no such character.
     fn first_unneeded(
         &mut self,
         rule: &CharacterRule,
@@ -618,8 +626,7 @@ impl NeededCharacters<'_> {
             }
         }
         if none_is_needed && unneeded.is_none() {
-            // `rule` has no non-ASCII characters, because none would be in `occurring`, and the loop above would have
-            // found the first one.
+            // A non-ASCII character would have been found above, so `rule` has ASCII characters only.
             unneeded = rule.ascii.first().map(escape::byte);
         }
         Ok(unneeded)
@@ -679,28 +686,28 @@ impl NeededCharacters<'_> {
 }
 
 /// Returns the rules of RFC 3986 with more alternatives. `alternatives`, which is ABNF such as ` / %xE9-EA`, is added
-/// to `pct-encoded`. `symbols` has pairs of a rule name and a symbol. Each symbol is added to the rule with this
-/// name, or to `pct-encoded` if RFC 3986 has no such rule.
-fn extended_rfc_rules(alternatives: &str, symbols: &[(&str, u8)]) -> Result<Regular, Errors> {
+/// to `pct-encoded`. `placeholders` has pairs of a rule name and a placeholder. Each placeholder is added to the rule
+/// with this name, or to `pct-encoded` if RFC 3986 has no such rule.
+fn extended_rfc_rules(alternatives: &str, placeholders: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = rfc3986_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
     grammar.read("beyond", &text)?;
     let mut regular = grammar.regular(grammar.names())?;
-    for &(name, symbol) in symbols {
+    for &(name, placeholder) in placeholders {
         let rule = rfc3986_rule_name(name).unwrap_or("pct-encoded");
         if let Some(rule) = regular.id(rule) {
             let expr = &mut regular.rules[rule.0].expr;
-            *expr = Expr::Choice(vec![expr.clone(), Expr::byte(symbol)]);
+            *expr = Expr::Choice(vec![expr.clone(), Expr::byte(placeholder)]);
         }
     }
     Ok(regular)
 }
 
-/// Replaces references to the rules in `symbols` by their symbols. An `except` expression is left unchanged: a symbol
-/// stands for all matches of a rule, but `except` removes some of them.
-fn replace_rules(expr: &Expr, symbols: &Map<RuleId, u8>) -> Expr {
+/// Replaces references to the rules in `placeholders` by their placeholders. An `except` expression is left unchanged:
+/// a placeholder stands for all matches of a rule, but `except` removes some of them.
+fn replace_rules(expr: &Expr, placeholders: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
-        Expr::Rule(rule) => symbols.get(rule).copied().map(Expr::byte),
+        Expr::Rule(rule) => placeholders.get(rule).copied().map(Expr::byte),
         Expr::Except(..) => Some(expr.clone()),
         _ => None,
     })

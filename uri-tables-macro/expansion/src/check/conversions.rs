@@ -94,7 +94,7 @@ pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
         // Every URI contains a colon. Most rules without a bound match some text without a colon, so this test avoids
         // the costly comparison.
         None => dfa.shortest_word().is_some_and(|text| text.contains(&b':')) && is_within("URI"),
-        // A rule within `absolute-URI` is handled below, as all other rules are.
+        // All other bounds, such as `absolute-URI`, need no test here: `narrowest` is then the bound itself.
         Some(_) => false,
     };
     let narrowest = match bound {

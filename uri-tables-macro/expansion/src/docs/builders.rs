@@ -103,13 +103,13 @@ impl<'t> Docs<'t> {
                 article(name)
             ),
         };
-        if method.depends {
+        if method.depends_on_other_parts {
             doc.push_str(
                 "\n\nWhich texts are valid here depends on the other parts; `finish` checks that.",
             );
         }
-        self.push_read_as(&mut doc, &method.read_as);
-        if method.segments {
+        self.push_shadowed_by(&mut doc, &method.shadowed_by);
+        if method.are_path_segments {
             doc.push_str(
                 "\n\nA dot segment is an error, as data and as a view: no encoding protects it (RFC 3986, section 3.3).",
             );
@@ -151,7 +151,7 @@ impl<'t> Docs<'t> {
     /// Returns the doc of a setter.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
-        let mut doc = if setter.adds {
+        let mut doc = if setter.can_add {
             format!("Replaces or adds the `{name}`.")
         } else {
             format!("Replaces the `{name}`.")
@@ -162,14 +162,16 @@ impl<'t> Docs<'t> {
         if let Some(remove) = &setter.remove {
             let _ = write!(doc, " To remove it, use [`{remove}`](Self::{remove}).");
         }
-        self.push_read_as(&mut doc, &setter.read_as);
+        self.push_shadowed_by(&mut doc, &setter.shadowed_by);
         doc
     }
 
-    /// Appends a warning if the text for an alternative may be parsed as an earlier alternative. `read_as` has the
+    /// Appends a warning if the text for an alternative may be parsed as an earlier alternative. `shadowed_by` has the
     /// components of these earlier alternatives.
-    fn push_read_as(&self, doc: &mut String, read_as: &[u16]) {
-        let names = read_as.iter().map(|&component| self.component(component));
+    fn push_shadowed_by(&self, doc: &mut String, shadowed_by: &[u16]) {
+        let names = shadowed_by
+            .iter()
+            .map(|&component| self.component(component));
         let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();
         if !names.is_empty() {
             let _ = write!(

@@ -54,7 +54,8 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut is_clause = false;
-    // The section that applies after the lines so far, and whether a title names it.
+    // The section that rules after the lines so far belong to. `is_title` is true if a title names it: such a section
+    // applies until the next one, and a mere reference only until the next comment.
     let (mut section, mut is_title) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {

@@ -345,7 +345,8 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
             number as u16
         })
     };
-    // The duplicated slot transitions come first, so that their numbers are the numbers of the duplicated rows.
+    // The duplicated slot transitions come first. So their numbers begin at `rows.len()`, as those of the duplicated
+    // rows do, and each has the number of its row.
     for &(state, slots) in &numbering.duplicated {
         slot_transition(numbering.of(state), slots);
     }

@@ -402,11 +402,12 @@ impl Sources {
         }
     }
 
-    /// Reads the text `text` with the content `content`, and renames rules as in `renames`. Reports the mistakes in
-    /// both. Returns `true` if neither has a mistake. `place` and `literal` are those of its [`Origin`].
+    /// Reads the ABNF `content` of the text with the name `name`, and renames its rules as in `renames`. Reports the
+    /// mistakes in the ABNF and in `renames`. Returns `true` if there are none. `place` and `literal` are recorded in
+    /// the [`Origin`].
     fn read(
         &mut self,
-        text: String,
+        name: String,
         place: Spanned,
         literal: Option<LitStr>,
         content: &str,
@@ -414,9 +415,9 @@ impl Sources {
         report: &Report,
     ) -> bool {
         let mut renaming = renaming(renames);
-        let result = self.grammar.read_readable(&text, content, &mut renaming);
+        let result = self.grammar.read_readable(&name, content, &mut renaming);
         self.origins.push(Origin {
-            text,
+            text: name,
             place,
             literal,
         });

@@ -122,7 +122,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "host within reg-name",
         None,
     ),
-    // Where the lowercased host is not valid, the step is left out.
+    // Where the lowercased host is not valid, normalization leaves out the step that lowercases it.
     (
         "authority = host\nhost = loud / low\nlow = *DIGIT",
         "host within reg-name, loud within reg-name, low within reg-name",
