@@ -160,7 +160,7 @@ pub(crate) const fn slots_of_absent(written: u64, possible: u64) -> u64 {
     /// The slots with odd numbers, at which components end.
     const ENDS: u64 = u64::from_le_bytes([0b1010_1010; 8]);
     let ends_of_present = written & possible & ENDS;
-    // The start of a component is the slot before its end.
+    // The start slot of a component is the bit before its end slot.
     let starts_of_present = ends_of_present >> 1;
     written & !(ends_of_present | starts_of_present)
 }

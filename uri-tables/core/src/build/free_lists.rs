@@ -43,7 +43,7 @@ impl<R: HasTemplate> Proven<R> {
 }
 
 impl Template {
-    /// Returns whether any text that is composed of valid parts or items is valid. For a list without a rule of its
+    /// Returns whether every text that is composed of valid parts or items is valid. For a list without a rule of its
     /// own, the answer is `false`, because there is no automaton to check it with.
     pub(crate) const fn is_free(&self) -> bool {
         if let Form::List(items) = &self.form {

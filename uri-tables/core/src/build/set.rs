@@ -4,11 +4,11 @@
 //! [`extend_list`](OwnedText::extend_list), write the new list ([`ListEdit`]) and then set it like any other part.
 //! The items that are kept are copied byte for byte.
 //!
-//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes, and a [`Place`] is
-//! a node of this tree. A *draft* is the new text while it is written. It has the part to insert and, with a splice,
-//! the text before it. There are two ways to write the new text:
+//! The [template](crate::rule::template) of a type describes a tree of parts with numbered nodes, and a [`Place`] is a
+//! node of this tree. A *draft* is the buffer in which the new text is written. There are two ways to write it:
 //!
-//! - A [`Splice`] replaces a range of the old text by the new text of the part.
+//! - A [`Splice`] replaces a range of the old text by the new text of the part. The draft then begins with the old text
+//!   before this range. Without a splice, it begins with the part.
 //! - If there is no splice, or its result is not as expected, the text is composed again from the template
 //!   (`recompose`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
 //!   between two parts is kept if they are still neighbours.
@@ -79,8 +79,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
-    /// composing the text again. `filled` tells how the part was given, and `is_valid` whether it is known to be
-    /// valid.
+    /// composing the text again. `filled` tells how the part was given. `is_valid` is false if a parse may still find
+    /// that the part is not valid.
     fn insert(
         &mut self,
         place: &'static Place,
@@ -148,8 +148,9 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         Ok(true)
     }
 
-    /// Checks that an edit makes no dot segment and no authority, and encodes no host. `text` is the new text. `part`
-    /// is the range of the inserted part in it, and how the part was given, or `None` if a part was removed.
+    /// Checks that an edit makes no dot segment and no authority, and that no data for a host was percent-encoded.
+    /// `text` is the new text. `part` is the range of the inserted part in it, and how the part was given, or `None` if
+    /// a part was removed.
     fn check_edit(
         &self,
         place: &Place,
@@ -167,7 +168,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                         (node == place.node).then_some(part)
                     })
                 };
-                // If the old text has an authority by accident, the edit may turn it into segments.
+                // The old text may have an authority only because other parts formed a `//` by accident. The edit may
+                // turn it into segments, and these may be dot segments.
                 misused.or_else(|| {
                     accidental_second_slash(root, old)?;
                     new_dot_segment(root, text, old)
@@ -281,7 +283,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<bool, BuildError> {
         let mut list = self.begin_list(place)?;
         let mut items = list.old_items().peekable();
-        // A list without items stays as it is, even if it is present and could be removed.
+        // There is nothing to remove. Return early, because `finish` would remove an optional list without items.
         if items.peek().is_none() {
             return Ok(false);
         }
@@ -311,7 +313,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<(), BuildError> {
         let key_in = |item: &str| key(O::View::from_valid(item, GeneratedCodeOnly));
         let mut list = self.begin_list(place)?;
-        // The new item is in the draft before the list until the list is complete, and is copied into the list.
+        // Write the new item to the draft before the list, so that it can be copied into the list. It is removed when
+        // the list is complete.
         let new = list.fill_before(new)?;
         if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
@@ -342,14 +345,15 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             list.remove_empty_end();
             list.push_filled(new.clone());
         }
-        // Without the copy before the list, the list begins there.
+        // Remove the item before the list. The list then begins there.
         list.draft.start = new.start;
         list.draft.text.drain(new);
         self.set_list(place, list.finish(place)?).map(drop)
     }
 
     /// Replaces the list at `place` by the result of [`ListEdit::finish`], or removes the list. Returns `false` if the
-    /// list is as before: if the `.` of `./a:b` is removed, it is written again, because `a` would be a scheme.
+    /// list is as before. For example, the segment `.` of `./a:b` cannot be removed: it is written again, because `a`
+    /// would be a scheme.
     fn set_list(
         &mut self,
         place: &'static Place,
@@ -362,7 +366,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             return Ok(false);
         }
         let filled = match place.template.form {
-            // Each segment was checked when it was given, so the path may keep the dot segments of the old path.
+            // The path may keep dot segments of the old path. New ones were refused by `check_item`.
             Form::List(ListItems { path: true, .. }) => Filled::AsItIs,
             _ => Filled::Made,
         };
@@ -512,8 +516,8 @@ impl<'o> ListEdit<'o> {
         }
         // An empty list is written if the part is required, or is the whole text.
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
-        // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if
-        // and only if `items.leading`.
+        // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if and
+        // only if `items.leading`, and without `./` before it.
         let is_valid =
             self.count > 0 && self.begins_with_delimiter == self.items.leading && !is_guarded;
         Ok(is_needed.then_some(NewList {
@@ -550,15 +554,15 @@ impl<'o> ListEdit<'o> {
         self.draft.text.push_str(self.old.unwrap_or_default());
     }
 
-    /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list
-    /// if it is empty. So the next item takes its place.
+    /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list if
+    /// it is empty, so that the next item takes its place.
     fn remove_empty_end(&mut self) {
         let delimiter = char::from(self.items.delimiter);
         if self.items.path && self.count > 0 && self.text().ends_with(delimiter) {
             self.draft.text.pop();
             self.count -= 1;
         } else if self.text().is_empty() && self.items.style == Style::Separated {
-            // The empty text of such a list is one empty item.
+            // The empty text of such a list counts as one empty item.
             self.count = 0;
         }
     }

@@ -179,7 +179,7 @@ macro_rules! __parts {
                             $($choice::$alternative(part) => found.or_in($crate::__private::Some(part), address),)*
                             $choice::$last(part) => found.or_in($crate::__private::Some(part), address),
                         };
-                        let found = found.in_choice(const {
+                        let found = found.record_choice(const {
                             <Self as $crate::__private::Lookup<'_>>::HAS_FORM_STYLE && (
                                 $($crate::__private::tells_spaces_apart(<$alternative<'_> as $crate::__private::Sealed>::RULE) ||)*
                                 $crate::__private::tells_spaces_apart(<$last<'_> as $crate::__private::Sealed>::RULE)
@@ -346,8 +346,8 @@ macro_rules! __text_of_list {
     };
 }
 
-/// Generates the enum and the method `choice` for a rule that is a choice. For a route, the tokens `route` and the
-/// number of components in its templates follow.
+/// Generates the enum and the method `choice` for a rule that is a choice. A *route* is a choice of templates, as in
+/// `expose route = user / files`. For a route, the tokens `route` and the number of components in its templates follow.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __choice {
@@ -430,7 +430,7 @@ macro_rules! __choose {
 macro_rules! __value {
     ($view:ident $method:ident: $type:ty) => {
         impl $view<'_> {
-            /// Returns the number. Every text of the rule is one that fits.
+            /// Returns the number. Every text of the rule is a number that fits in the type.
             #[must_use]
             #[inline]
             pub fn $method(self) -> $type {

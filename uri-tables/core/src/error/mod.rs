@@ -401,11 +401,11 @@ impl From<EncodeError> for BuildError {
 #[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Error {
-    /// The error of parsing a text.
+    /// A text is not valid.
     Parse(ParseError),
-    /// The error of encoding data.
+    /// Data cannot be encoded.
     Encode(EncodeError),
-    /// The error of decoding a text.
+    /// A text cannot be decoded.
     Decode(DecodeError),
     /// Parts do not form a valid text.
     Build(BuildError),

@@ -47,7 +47,7 @@ impl fmt::Display for Rendered<'_> {
         let blamed = fault.range();
         // `text` need not be the text that caused the error, so an offset may be inside a character.
         let [blamed_start, fault_offset, blamed_end] = [blamed.start, fault.offset, blamed.end]
-            .map(|offset| secret::before(self.text, offset));
+            .map(|offset| secret::floor_char_boundary(self.text, offset));
         let visible = if self.may_have_unknown_secrets(&fault) {
             blamed_start..blamed_end
         } else {
@@ -193,7 +193,7 @@ impl Rendered<'_> {
             }
         };
         if *visible == (0..self.text.len()) {
-            return secret::pieces(self.fault.rule_data(), self.text, &mut put);
+            return secret::for_each_piece(self.fault.rule_data(), self.text, &mut put);
         }
         put(Piece::Secret(visible.start))?;
         put(Piece::Text(&self.text[visible.clone()]))?;

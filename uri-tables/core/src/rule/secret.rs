@@ -1,5 +1,5 @@
 //! Finds the secrets of a text, that is, the bytes that must not be shown. This is the only place that decides what
-//! is secret: `Debug`, `redacted()` and all errors that show a text call [`pieces`].
+//! is secret: `Debug`, `redacted()` and all errors that show a text call [`for_each_piece`].
 //!
 //! Two kinds of bytes are secret:
 //!
@@ -13,8 +13,8 @@
 //! The *fault* of a text that is not valid is the offset at which a search with its rule stops. Such a text may be
 //! anything, for example a URI with an unencoded password. So each byte that could be secret is treated as secret.
 //!
-//! [`Passwords`] iterates over the passwords, and [`parts`] finds the secrets in parts. [`merge`] puts both in order,
-//! and [`Pieces`] splits the text at them.
+//! [`Passwords`] iterates over the passwords, and [`secrets_in_parts`] finds the secrets in parts. [`secrets_in_order`]
+//! puts both in order, and [`Pieces`] splits the text at them.
 
 use core::fmt::{self, Write};
 use core::ops::Range;
@@ -39,7 +39,7 @@ pub(crate) enum Piece<'t> {
 /// # Errors
 ///
 /// Returns the first error of `show`.
-pub(crate) fn pieces<'t>(
+pub(crate) fn for_each_piece<'t>(
     rule: Option<&'static RuleData>,
     text: &'t str,
     show: &mut dyn FnMut(Piece<'t>) -> fmt::Result,
@@ -59,7 +59,7 @@ pub(crate) fn pieces<'t>(
         text,
         reading,
         fault,
-        suspected_start: fault
+        start_without_slashes: fault
             .filter(|_| !has_colon_and_at_as_data)
             .and_then(|fault| authority_without_slashes(text, fault)),
         last_at: fault.and_then(|_| text.rfind('@')),
@@ -71,7 +71,7 @@ pub(crate) fn pieces<'t>(
         secret: 0..0,
         show,
     };
-    merge(&mut passwords, rule, text, 0, &mut |secret| {
+    secrets_in_order(&mut passwords, rule, text, 0, &mut |secret| {
         pieces.put(secret)
     })?;
     pieces.end()
@@ -80,7 +80,7 @@ pub(crate) fn pieces<'t>(
 /// Calls `put` with the secrets of `text`, in the order of their starts: the secrets in `own`, as ranges of `text`,
 /// and the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of
 /// the whole text.
-fn merge(
+fn secrets_in_order(
     own: &mut dyn Iterator<Item = Range<usize>>,
     rule: Option<&'static RuleData>,
     text: &str,
@@ -90,7 +90,7 @@ fn merge(
     let mut own = own.map(|secret| base + secret.start..base + secret.end);
     let mut next = own.next();
     if let Some(rule) = rule {
-        parts(rule, text, base, &mut |secret| {
+        secrets_in_parts(rule, text, base, &mut |secret| {
             while let Some(earlier) = next.take_if(|own| own.start <= secret.start) {
                 put(earlier)?;
                 next = own.next();
@@ -188,7 +188,7 @@ struct Passwords<'t> {
     /// The offset at which the text ceases to be valid, or `None` if it is valid.
     fault: Option<usize>,
     /// The offset at which an authority may begin without `//`, in a text that is not valid. Taken when it is used.
-    suspected_start: Option<usize>,
+    start_without_slashes: Option<usize>,
     /// The offset of the last `@`, in a text that is not valid.
     last_at: Option<usize>,
     /// The offset at which the search for the next `//` begins.
@@ -205,7 +205,8 @@ impl Iterator for Passwords<'_> {
         loop {
             let is_first = core::mem::replace(&mut self.is_first, false);
             let begins_in_authority = is_first && self.reading == Reading::Authority;
-            let suspected_start = self.suspected_start.take_if(|_| !begins_in_authority);
+            let start_without_slashes =
+                self.start_without_slashes.take_if(|_| !begins_in_authority);
             let start = match self.reading {
                 Reading::Secret => return is_first.then_some(0..text.len()),
                 Reading::Userinfo if is_first => {
@@ -213,7 +214,7 @@ impl Iterator for Passwords<'_> {
                     return text.find(':').map(|colon| colon + 1..text.len());
                 }
                 Reading::Authority if begins_in_authority => 0,
-                _ => match (suspected_start, fault, slashes(text, self.from)) {
+                _ => match (start_without_slashes, fault, slashes(text, self.from)) {
                     (Some(start), ..) => start,
                     // RFC 3986 reads an authority only at the start, or after a scheme.
                     (None, None, Some(slashes)) if is_first && is_scheme(&text[..slashes]) => {
@@ -228,13 +229,13 @@ impl Iterator for Passwords<'_> {
             };
             let length = text[start..].find(['/', '?', '#']);
             let end = length.map_or(text.len(), |length| start + length);
-            let is_authority_valid = fault.is_none_or(|fault| fault > end);
-            let password = password_of(&text[start..end]).filter(|_| is_authority_valid);
+            let is_authority_complete = fault.is_none_or(|fault| fault > end);
+            let password = password_of(&text[start..end]).filter(|_| is_authority_complete);
             let secret = match fault {
                 None => password,
                 Some(_) => password.or_else(|| {
                     // Without `//`, nothing tells where the authority ends.
-                    let end = if suspected_start.is_some() {
+                    let end = if start_without_slashes.is_some() {
                         text.len()
                     } else {
                         end
@@ -254,8 +255,8 @@ impl Iterator for Passwords<'_> {
 
 /// Returns the offset at which an authority may begin without `//`, in a text that ceases to be valid at `fault`:
 ///
-/// - If the text before the first `:` is no scheme, as in `my_user:password@host`, this is the start of the text. If
-///   one slash follows this `:`, it is the offset after the `:`.
+/// - If the text before the first `:` is no scheme, this is the start of the text, as in `my_user:password@host`, or
+///   the offset after the `:` if one slash follows it.
 /// - If the text before the fault is empty, or a scheme after which slashes are missing, as in `https:` or `https:/`,
 ///   this is the fault.
 ///
@@ -272,8 +273,8 @@ fn authority_without_slashes(text: &str, fault: usize) -> Option<usize> {
             _ => Some(0),
         };
     }
-    let fault = before(text, fault);
-    // In a malformed triplet, the search stops after the `%`.
+    let fault = floor_char_boundary(text, fault);
+    // In a malformed triplet, the fault is after the `%`, which is not part of a scheme.
     let valid = text[..fault].trim_end_matches('%');
     is_scheme(valid.strip_suffix('/').unwrap_or(valid)).then_some(fault)
 }
@@ -335,7 +336,7 @@ fn is_scheme(text: &str) -> bool {
 
 /// Calls `put` with the secrets in the parts of `text`, a text of `rule`, in the order of their starts. `text` begins
 /// at offset `base` of the whole text, and `put` gets ranges of the whole text.
-fn parts(
+fn secrets_in_parts(
     rule: &'static RuleData,
     text: &str,
     base: usize,
@@ -372,7 +373,9 @@ fn parts(
     {
         return put(base..base + text.len());
     }
-    let valid_len = reject.map_or(text.len(), |reject| before(text, reject.offset));
+    let valid_len = reject.map_or(text.len(), |reject| {
+        floor_char_boundary(text, reject.offset)
+    });
     // In a text that is not valid, a part may have a start, but no end. It is then searched up to the fault.
     let span = |part: &SecretPart| match part.component {
         None => Some(0..valid_len),
@@ -401,15 +404,15 @@ fn parts(
         let (start, text) = (base + span.start, &text[span]);
         let rule = (part.rule)();
         match part.form {
-            Form::One => inside(rule, text, start, is_valid, put)?,
+            Form::One => secrets_in_part(rule, text, start, is_valid, put)?,
             Form::List(delimiter, style) => {
                 items(text, delimiter, style, |item, at| {
-                    inside(rule, item, start + at, is_valid, put)
+                    secrets_in_part(rule, item, start + at, is_valid, put)
                 })?;
             }
             Form::Alternative => {
                 if rule.validate(text.as_bytes()).is_ok() {
-                    inside(rule, text, start, is_valid, put)?;
+                    secrets_in_part(rule, text, start, is_valid, put)?;
                     break;
                 }
             }
@@ -425,14 +428,14 @@ fn parts(
 
 /// Calls `put` with the secrets of a part. `text` is the text of the part, `rule` its rule, and `base` its offset in
 /// the whole text. `is_valid` tells whether the text around the part is valid.
-fn inside(
+fn secrets_in_part(
     rule: &'static RuleData,
     text: &str,
     base: usize,
     is_valid: bool,
     put: &mut dyn FnMut(Range<usize>) -> fmt::Result,
 ) -> fmt::Result {
-    // Without a named rule, only passwords are secret: see `parts`.
+    // Without a named rule, only passwords are secret: see `secrets_in_parts`.
     if !is_valid && !rule.secrets.is_named {
         return Ok(());
     }
@@ -443,7 +446,7 @@ fn inside(
         // The authority of a reference is found in the whole text, or as a part.
         Reading::Reference => None,
     };
-    merge(&mut own.into_iter(), Some(rule), text, base, put)
+    secrets_in_order(&mut own.into_iter(), Some(rule), text, base, put)
 }
 
 /// Calls `visit` with each non-empty item of the list `text`, and the item's offset in `text`.
@@ -472,7 +475,7 @@ fn items(
 }
 
 /// Returns the last character boundary that is not after `offset`.
-pub(crate) fn before(text: &str, offset: usize) -> usize {
+pub(crate) fn floor_char_boundary(text: &str, offset: usize) -> usize {
     let offset = offset.min(text.len());
     let mut offsets = (0..=offset).rev();
     offsets
@@ -532,7 +535,7 @@ impl<'t> Redacted<'t> {
             Piece::Text(_) => Ok(()),
             Piece::Secret(_) => Err(fmt::Error),
         };
-        pieces(self.rule, self.text, &mut { fail_at_secret }).is_err()
+        for_each_piece(self.rule, self.text, &mut { fail_at_secret }).is_err()
     }
 }
 
@@ -541,7 +544,7 @@ impl fmt::Display for Redacted<'_> {
         if !self.has_secrets() {
             return f.pad(self.text);
         }
-        pieces(self.rule, self.text, &mut |piece| match piece {
+        for_each_piece(self.rule, self.text, &mut |piece| match piece {
             Piece::Text(text) => f.write_str(text),
             Piece::Secret(_) => f.write_str(MASK),
         })
@@ -555,7 +558,7 @@ impl fmt::Debug for Redacted<'_> {
             return fmt::Debug::fmt(self.text, f);
         }
         f.write_char('"')?;
-        pieces(self.rule, self.text, &mut |piece| match piece {
+        for_each_piece(self.rule, self.text, &mut |piece| match piece {
             // As in the `Debug` of `str`, a `'` is not escaped.
             Piece::Text(text) => text.split_inclusive('\'').try_for_each(|run| {
                 let quote = run.strip_suffix('\'');

@@ -497,7 +497,7 @@ impl Node {
         })
     }
 
-    /// Returns the parts that occur in the element, as bits.
+    /// Returns the set of parts that occur in the element: bit `n` stands for part `n`.
     pub(crate) const fn scope(&self) -> u64 {
         let mut scope = 0;
         match self {

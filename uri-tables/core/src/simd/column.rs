@@ -20,7 +20,7 @@ const WORD: usize = u64::BITS as usize;
 /// The number of words of [`Bits`]: they have a bit for each of [`ROOM`] bytes, and one for the end of the last text.
 const WORDS: usize = ROOM / WORD + 1;
 
-/// A set of bytes of a piece, with one bit for each byte, and one for the offset after the last byte.
+/// A set of offsets in a piece: one bit for each byte, and one for the end.
 struct Bits([u64; WORDS]);
 
 impl Bits {

@@ -130,7 +130,7 @@ pub fn remove_dot_segments(path: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns whether `path` has a dot segment as written.
+/// Returns whether `path` has a dot segment that is written as `.` or `..`.
 #[cfg(feature = "alloc")]
 fn has_dot_segments(path: &str) -> bool {
     // Most paths have no segment that begins with a dot. This search is faster than one over segments.
@@ -139,8 +139,9 @@ fn has_dot_segments(path: &str) -> bool {
     may_have && segments(path).any(|segment| as_written(segment).is_some())
 }
 
-/// Removes the dot segments, as written, of the path at the byte range `path` of `text`. If `has_authority` is false,
-/// and the path then begins with `//`, [`GUARD`] is inserted before it. Returns the new range of the path.
+/// Removes the dot segments that are written as `.` and `..`, without triplets, from the path at the byte range `path`
+/// of `text`. If `has_authority` is false, and the path then begins with `//`, [`GUARD`] is inserted before it. Returns
+/// the new range of the path.
 #[cfg(feature = "alloc")]
 pub(crate) fn remove_from(
     text: &mut String,

@@ -99,7 +99,7 @@ impl<'a> LookupResult<'a> {
     /// Records that the byte is in a choice of several rules. `tells_spaces_apart` is true if for one of these rules,
     /// whether a text is valid may depend on how a space is written, as `+` or as `%20`.
     #[must_use]
-    pub const fn in_choice(mut self, tells_spaces_apart: bool) -> Self {
+    pub const fn record_choice(mut self, tells_spaces_apart: bool) -> Self {
         self.tells_spaces_apart |= tells_spaces_apart;
         self
     }

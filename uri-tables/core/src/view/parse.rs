@@ -83,8 +83,8 @@ fn search<const SLOTS: usize>(
     }
 }
 
-/// Searches `text` with the search for `MAX_SLOTS` slots, and writes its first slots to `slots`, which has at most
-/// `MAX_SLOTS` elements.
+/// Searches `text` with the code that is compiled for `MAX_SLOTS` slots, and writes the first `slots.len()` of them to
+/// `slots`, which has at most `MAX_SLOTS` elements.
 #[allow(clippy::inline_always, reason = "see `search`")]
 #[inline(always)]
 fn search_with<const MAX_SLOTS: usize>(
@@ -93,7 +93,7 @@ fn search_with<const MAX_SLOTS: usize>(
     slots: &mut [u32],
 ) -> Result<(), Reject> {
     let captures = &rule.captures;
-    // `slots` has exactly `MAX_SLOTS` elements, so the search can write to it.
+    // If `slots` has `MAX_SLOTS` elements, the search can write to it directly.
     if let Some(slots) = slots.first_chunk_mut() {
         let recorder = SlotRecorder::<MAX_SLOTS> { captures, slots };
         return walk(&rule.automaton, text, 0, recorder);

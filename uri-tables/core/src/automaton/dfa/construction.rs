@@ -144,7 +144,7 @@ impl Automaton {
         self
     }
 
-    /// Adds the literal run that may follow the start state.
+    /// Adds the literal run of the start state: the bytes with which a text usually begins, such as `https://`.
     #[must_use]
     pub const fn with_start_literal(mut self, start_literal: &'static LiteralRun) -> Self {
         self.start_literal = Some(start_literal);

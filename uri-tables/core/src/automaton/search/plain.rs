@@ -51,7 +51,8 @@ impl<R: Recorder> Walk<'_, R> {
                 break;
             };
             rest = after;
-            // This one comparison excludes both the dead state, which is 0, and slot transitions.
+            // This one comparison excludes the dead state, which is 0 and less than `START`, and slot transitions,
+            // which are `rows` or more.
             if cell.wrapping_sub(START) < automaton.rows - START {
                 (state, row) = (cell, cell);
                 continue;

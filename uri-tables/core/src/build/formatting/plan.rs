@@ -1,13 +1,12 @@
 //! The plan of a text with placeholders: the part that each of them is in, and what has to be checked at run time.
 //!
-//! In `uri!("http://h/{name}?q")`, the *placeholder* `{name}` is between two *literals*. In the text of the plan,
-//! each placeholder is one byte, [`MARK`], and all offsets are those in this text. [`Plan::new`] is the main
-//! function:
+//! In `uri!("http://h/{name}?q")`, the *placeholder* `{name}` is between two *literals*. In the text of the plan, each
+//! placeholder is one byte, [`MARK`], and all offsets are those in this text. [`Plan::new`] is the entry point:
 //!
 //! 1. Checks the literals, and finds the offsets of the components (the *reading*) with [`read`].
 //! 2. Finds the part of each placeholder, such as a segment, with [`find_parts`].
-//! 3. Proves with [`prove`] that no value changes the reading. Faults that some values may cause, because the proof
-//!    does not cover these values, are *doubts*. They are checked at run time.
+//! 3. Proves with [`prove`] that no value changes the reading. *Doubts* are faults that some values may cause, because
+//!    the proof does not cover these values. They are checked at run time.
 //! 4. Determines other checks at run time, such as one for dot segments.
 //!
 //! Everything here runs in const evaluation, so loops are written with `while`. See [`proof`](super::proof) for
@@ -26,8 +25,8 @@ use crate::rule::codec::Carries;
 use crate::rule::data::{RuleData, Style};
 use crate::rule::template::{Form, Part, Template};
 
-/// A text with `K` placeholders, whose components are proven to be in the same places for all values. Offsets are
-/// those in the text where each placeholder is one byte.
+/// A text with `K` placeholders, whose components are proven to be in the same places for all values. Offsets are those
+/// in the text where each placeholder is one byte.
 #[derive(Debug)]
 pub struct Plan<const K: usize> {
     /// The template of the type, and its rule.
@@ -37,7 +36,7 @@ pub struct Plan<const K: usize> {
     pub(super) literals: &'static [&'static str],
     /// The placeholders in order.
     pub(super) places: [Placeholder; K],
-    /// The offset of each slot.
+    /// The offsets of the components, by slot: see [`read`].
     pub(super) reading: Reading,
     /// True if some values are refused.
     pub(super) is_refusable: bool,
@@ -47,8 +46,8 @@ pub struct Plan<const K: usize> {
 
 impl<const K: usize> Plan<K> {
     /// Finds the part of each placeholder, and proves that no value changes how the text is read. `text` has the
-    /// literals and, between them, a byte 0xFF for each placeholder. `names` has the name of each placeholder, and
-    /// its offset in the string that the user wrote.
+    /// literals and, between them, the byte `MARK` (0xFF) for each placeholder. `names` has the name of each
+    /// placeholder, and its offset in the string that the user wrote.
     ///
     /// # Panics
     ///
@@ -133,6 +132,8 @@ impl<const K: usize> Plan<K> {
             Ok(doubts) => doubts,
             Err(problem) => return Err(problem),
         };
+        // A value may begin with `//` where an authority begins, unless the first literal already tells whether the
+        // text has an authority.
         let may_make_authority = K > 0
             && matches!(&template.path, Some(path) if path.may_make_authority)
             && !decides_authority(literals[0]);
@@ -224,8 +225,8 @@ const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
     at == text.len() && literals.len() == count + 1
 }
 
-/// Finds the part that contains each placeholder of `text[start..end]`, which is a text of the template, and writes it to
-/// `places`. `places` has an entry for each placeholder of the whole text.
+/// Finds the part that contains each placeholder of `text[start..end]`, which is a text of the template, and writes it
+/// to `places`. `places` has an entry for each placeholder of the whole text.
 ///
 /// # Errors
 ///
@@ -237,13 +238,12 @@ const fn find_parts(
     (start, end): (usize, usize),
     places: &mut [Placeholder],
 ) -> Result<(), Problem> {
-    // The placeholders in a range are those from `number` on, up to the first one that is not before the end of the
-    // range.
+    // The index of the next placeholder: at first, that of the first placeholder at or after `start`.
     let mut number = 0;
     while number < places.len() && (places[number].at as usize) < start {
         number += 1;
     }
-    // Data can be given for the whole rule, so the whole range is the part of all its placeholders.
+    // The rule takes data as a whole, so the whole range is the part of each placeholder in it.
     if let Some(rule) = template.rule
         && !matches!(rule.carries, Carries::Parts)
     {
@@ -291,6 +291,7 @@ const fn find_parts(
                 if let Err(problem) = find_parts(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
+                // A first item that is empty would be lost.
                 places[number].may_vanish = from == start
                     && to < end
                     && matches!(items.style, Style::Prefixed)
@@ -368,14 +369,14 @@ const fn part_at(
     None
 }
 
-/// Returns whether a value for the placeholder at `at` may make a dot segment. So the placeholder must be in a path.
-/// Unless the value may have a `/`, it must also be in a segment that has nothing but placeholders, dots, and characters
-/// of `%2E`. `rule` is the rule of the placeholder's part.
+/// Returns whether a value for the placeholder at `at` may make a dot segment. Only a placeholder in a path may. If the
+/// value cannot contain a `/`, the segment around it must also have only placeholders, dots, and characters of `%2E`.
+/// `rule` is the rule of the placeholder's part.
 const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usize) -> bool {
     if template.path.is_none() {
         return false;
     }
-    let may_have_several = rule.table[b'/' as usize];
+    let may_contain_slash = rule.table[b'/' as usize];
     let (mut start, mut end) = (at, at);
     while start > 0 && !is_delimiter(text[start - 1]) {
         start -= 1;
@@ -391,7 +392,7 @@ const fn may_be_dots(template: &Template, rule: &RuleData, text: &[u8], at: usiz
             return false;
         }
         let is_dots = matches!(byte, MARK | b'.' | b'%' | b'2' | b'E' | b'e');
-        if offset >= start && !is_dots && !may_have_several {
+        if offset >= start && !is_dots && !may_contain_slash {
             return false;
         }
         offset += 1;

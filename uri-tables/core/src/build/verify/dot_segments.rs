@@ -106,8 +106,9 @@ pub(crate) fn dot_segments<'t>(
     })
 }
 
-/// Returns the path in `text` and its offset. Returns `None` if the text has no path, or is a piece of one whose first
-/// and last segments continue around the text. In a piece, dot segments are not looked for.
+/// Returns the path in `text` and its offset. Returns `None` if the template has no path, or if its texts are only
+/// pieces of a path, whose first and last segments may continue in the text around. Dot segments are not looked for in
+/// such a piece.
 fn path<'t>(template: &Template, text: &'t str) -> Option<(usize, &'t str)> {
     if template.path?.is_reference {
         let components = split::components(text);

@@ -1,8 +1,8 @@
 //! The parser of templates (RFC 6570, section 2). [`parse`] reads the text of a template once, from left to right.
 //!
-//! A template consists of *literals* and *expressions*. In `/a{?x,y*}`, the literal is `/a`, and the expression has
-//! the *operator* `?` and the *variables* `x` and `y*`. The `*` is the *modifier* of `y`. All ranges are ranges of
-//! byte offsets in the text, except the range of an expression.
+//! A template consists of *literals* and *expressions*. In `/a{?x,y*}`, the literal is `/a`, and the expression has the
+//! *operator* `?` and the *variables* `x` and `y*`. The `*` is the *modifier* of `y`. All ranges are ranges of byte
+//! offsets in the text, except that of an expression, which is a range of indices in the list of variables.
 
 use alloc::vec::Vec;
 use core::ops::Range;

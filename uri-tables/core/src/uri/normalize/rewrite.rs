@@ -35,35 +35,36 @@ struct Rewriting<'a, 'b, V> {
     finder: Finder<'a, V>,
     attempt: Attempt,
     text: &'a [u8],
-    /// The offset of the first `%` at or after `read`, or the length of the text. It is out of date if it is less
-    /// than `read`.
+    /// The offset of the first `%` at or after `read`, or the length of the text. If it is less than `read`, it must be
+    /// searched for again.
     next_percent: usize,
     /// See [`Checked::keeps_letters_and_port`].
     keeps_letters_and_port: bool,
     /// The number of bytes of the text that have been read.
     read: usize,
-    /// The number of bytes of the text that have been read and are not pending: they were written, replaced or
-    /// skipped.
-    consumed: usize,
-    /// The length of the output in `bytes`, without pending bytes. As long as it is equal to `consumed`, the bytes
-    /// after it are equal to those of `text`.
+    /// The offset of the first pending byte, or `read` if no byte is pending. The bytes before it were written,
+    /// replaced or skipped.
+    pending_start: usize,
+    /// The length of the output in `buffer`, without pending bytes. As long as it is equal to `pending_start`, the
+    /// bytes after it are equal to those of `text`.
     output_len: usize,
-    /// The output, and after it the rest of a copy of the text and two more bytes. Empty as long as there is no
-    /// difference.
-    bytes: &'b mut Vec<u8>,
-    /// The state of the rule's automaton after the first `state_at` bytes of `bytes`.
+    /// A copy of the text and two spare bytes. The first `output_len` bytes are overwritten by the output. Empty as
+    /// long as there is no difference.
+    buffer: &'b mut Vec<u8>,
+    /// The state of the rule's automaton after the first `state_at` bytes of `buffer`.
     state: State,
     state_at: usize,
 }
 
-/// Writes the result of `attempt` for `view` to `bytes`. Returns `false` if the result is equal to the text of
-/// `view`; `bytes` is then of no use. `components` recompose the text of `view`, and `checked` is its quick check.
+/// Writes the result of `attempt` for `view` to `buffer`. Returns `false` if the result is equal to the text of `view`;
+/// the content of `buffer` is then unspecified. `components` recompose the text of `view`, and `checked` is its quick
+/// check.
 pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
     checked: Checked,
     attempt: Attempt,
-    bytes: &mut Vec<u8>,
+    buffer: &mut Vec<u8>,
 ) -> bool {
     let steps = attempt.steps;
     let Components {
@@ -74,7 +75,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
         fragment,
     } = components;
     let changes_case = steps.contains(NormalizeOptions::CASE);
-    let mut rewriting = Rewriting::new(view, checked, attempt, bytes);
+    let mut rewriting = Rewriting::new(view, checked, attempt, buffer);
     if let Some(scheme) = scheme {
         rewriting.rewrite_next(scheme.len(), changes_case);
         rewriting.read += ":".len();
@@ -103,11 +104,11 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     let before_path = rewriting.output_len_with_pending();
     // A relative reference keeps its dot segments until it is resolved (section 6.2.2.3).
     if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
-        // True if the other steps change each byte of the path in the same way, whatever comes before it. If so, they
-        // can be applied before the dot segments are removed, to the path as a whole.
-        let is_context_free = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
+        // True if the other steps rewrite each byte of the path without regard to what comes before it. If so, they can
+        // be applied to the path as a whole, before the dot segments are removed.
+        let ignores_context = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
         // After an authority, no prefix `/.` is needed.
-        if authority.is_some() && path.starts_with('/') && is_context_free {
+        if authority.is_some() && path.starts_with('/') && ignores_context {
             rewriting.path_in_place(path);
         } else {
             rewriting.path_by_segments(path, authority.is_none());
@@ -164,8 +165,8 @@ fn writes_slash_for_empty_path<'a, V: Normalize<'a>>(
 }
 
 impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
-    fn new(view: V, checked: Checked, attempt: Attempt, bytes: &'b mut Vec<u8>) -> Self {
-        bytes.clear();
+    fn new(view: V, checked: Checked, attempt: Attempt, buffer: &'b mut Vec<u8>) -> Self {
+        buffer.clear();
         Self {
             finder: Finder::new(view),
             attempt,
@@ -173,9 +174,9 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             next_percent: checked.first_percent,
             keeps_letters_and_port: checked.keeps_letters_and_port,
             read: 0,
-            consumed: 0,
+            pending_start: 0,
             output_len: 0,
-            bytes,
+            buffer,
             state: START,
             state_at: 0,
         }
@@ -188,20 +189,20 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
 
     /// Returns the length of the output and the pending bytes.
     const fn output_len_with_pending(&self) -> usize {
-        self.output_len + self.read - self.consumed
+        self.output_len + self.read - self.pending_start
     }
 
     /// Writes the pending bytes to the output. Copies the text to the buffer first, if that was not done yet.
     #[inline]
     fn flush(&mut self) {
-        if self.bytes.is_empty() {
-            self.bytes.reserve_exact(self.text.len() + 2);
-            self.bytes.extend_from_slice(self.text);
+        if self.buffer.is_empty() {
+            self.buffer.reserve_exact(self.text.len() + 2);
+            self.buffer.extend_from_slice(self.text);
             // Any two bytes: the output may be two bytes longer than the text.
-            self.bytes.extend_from_slice(b"//");
+            self.buffer.extend_from_slice(b"//");
         }
-        let pending = self.consumed..self.read;
-        self.consumed = self.read;
+        let pending = self.pending_start..self.read;
+        self.pending_start = self.read;
         if self.output_len == pending.start {
             // The copy of the text has the pending bytes at this offset already.
             self.output_len += pending.len();
@@ -217,10 +218,10 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     #[inline]
     fn room(&mut self, length: usize) -> &mut [u8] {
         let end = self.output_len + length;
-        if self.bytes.len() < end {
-            self.bytes.resize(end, 0);
+        if self.buffer.len() < end {
+            self.buffer.resize(end, 0);
         }
-        &mut self.bytes[self.output_len..end]
+        &mut self.buffer[self.output_len..end]
     }
 
     /// Writes `bytes`, and reads nothing.
@@ -235,7 +236,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn skip_to(&mut self, offset: usize) {
         self.flush();
         self.read = offset;
-        self.consumed = offset;
+        self.pending_start = offset;
     }
 
     /// Writes `bytes` in place of the next `length` bytes of the text.
@@ -243,7 +244,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn replace(&mut self, length: usize, bytes: &[u8]) {
         self.put(bytes);
         self.read += length;
-        self.consumed = self.read;
+        self.pending_start = self.read;
     }
 
     /// Returns whether the next `length` bytes, which are the authority and the `//` before it, are known not to
@@ -252,9 +253,10 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.keeps_letters_and_port && self.next_percent >= self.read + length
     }
 
-    /// Reads the next `length` bytes, which contain no delimiter between the five components, and rewrites them by
-    /// all steps except those that replace whole parts. If `lowers` is true, all letters become lowercase, as in a
-    /// scheme or a host. Otherwise, only letters in a `case_insensitive` part do.
+    /// Reads the next `length` bytes, which contain no delimiter between the five components, and rewrites them by all
+    /// steps except those that replace whole parts (ports, empty paths, dot segments and IPv6 addresses). If `lowers`
+    /// is true, all letters become lowercase, as in a scheme or a host. Otherwise, only letters in a `case_insensitive`
+    /// part do.
     #[inline]
     fn rewrite_next(&mut self, length: usize, lowers: bool) {
         let end = self.read + length;
@@ -299,7 +301,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         }
     }
 
-    /// Reads the next `length` bytes, which contain no triplet. They become lowercase if `lowers` is true.
+    /// Reads the next `length` bytes, which contain no `%`. They become lowercase if `lowers` is true.
     #[inline]
     fn literals(&mut self, length: usize, lowers: bool) {
         if lowers && !self.keeps_letters_and_port {
@@ -320,7 +322,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.read += length;
         // After this, the output ends with these bytes.
         self.flush();
-        self.bytes[self.output_len - length..self.output_len].make_ascii_lowercase();
+        self.buffer[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
 
     /// Reads the triplet or the single byte at `read`, and rewrites it.
@@ -375,9 +377,9 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             && match self.finder.leaf(rest) {
                 Some(leaf) => {
                     leaf.admits_character(character)
-                        && (leaf.is_free() || self.merges(bytes, bytes))
+                        && (leaf.is_free() || self.reaches_same_state(bytes, bytes))
                 }
-                None => self.merges_between(bytes, bytes),
+                None => self.reaches_same_state_and_slots(bytes, bytes),
             };
         is_decoded.then_some(character)
     }
@@ -395,7 +397,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
                 .finder
                 .leaf_of_spaces(rest)
                 .is_some_and(|leaf| leaf.takes_plus_for_space(rest.as_ptr().addr()))
-            && self.merges(b"+", b" ")
+            && self.reaches_same_state(b"+", b" ")
     }
 
     /// Returns whether the unreserved `byte` may replace its triplet, which `rest` begins with, if the attempt does
@@ -410,20 +412,20 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             match self.finder.leaf(rest) {
                 // In a free part, any triplet may be replaced by a byte that the part admits.
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
-                // The automaton's state decides.
+                // In other parts, the automaton's state decides, below.
                 Some(leaf) if leaf.admits(byte) => {}
                 Some(_) => return false,
                 // The triplet is between parts.
-                None => return self.merges_between(&[literal], &[byte]),
+                None => return self.reaches_same_state_and_slots(&[literal], &[byte]),
             }
         }
-        self.merges(&[literal], &[byte])
+        self.reaches_same_state(&[literal], &[byte])
     }
 
-    /// Returns whether `bytes` may replace the triplets of `encoded` between parts: they lead the automaton from the
-    /// current state to the same state as the triplets, and record the same slots at their first byte. If so, they
-    /// are between the same parts as the triplets.
-    fn merges_between(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
+    /// Returns whether `bytes` may replace the triplets of `encoded`, which are between parts. The bytes must lead the
+    /// automaton from the current state to the same state as the triplets, and record the same slots at their first
+    /// byte. They are then between the same parts as the triplets.
+    fn reaches_same_state_and_slots(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let state = self.current_state();
         let with_bytes = state_and_slots(state, &V::RULE.automaton, bytes.iter().copied());
         let triplets = encoded.iter().flat_map(|&byte| triplet::bytes_of(byte));
@@ -435,14 +437,14 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     fn current_state(&mut self) -> State {
         self.flush();
         let automaton = &V::RULE.automaton;
-        self.state = automaton.after(self.state, &self.bytes[self.state_at..self.output_len]);
+        self.state = automaton.after(self.state, &self.buffer[self.state_at..self.output_len]);
         self.state_at = self.output_len;
         self.state
     }
 
     /// Returns whether `bytes` lead the automaton from the current state to the same state as the triplets of
     /// `encoded`. If so, the same texts can follow both.
-    fn merges(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
+    fn reaches_same_state(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let automaton = &V::RULE.automaton;
         let state = self.current_state();
         let with_bytes = automaton.after(state, bytes);
@@ -463,7 +465,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.flush();
         self.output_len = start
             + dot_segments::remove(
-                &mut self.bytes[start..self.output_len],
+                &mut self.buffer[start..self.output_len],
                 dot_segments::decoded,
             );
     }
@@ -490,12 +492,12 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     /// Completes the output in the buffer. Returns `false` if the output is equal to the text.
     fn finish(mut self) -> bool {
         // The components cover all of the text, so all of it has been read. If not, the text stays as it is.
-        if self.bytes.is_empty() || self.read != self.text.len() {
+        if self.buffer.is_empty() || self.read != self.text.len() {
             return false;
         }
         self.flush();
-        self.bytes.truncate(self.output_len);
-        *self.bytes != self.text
+        self.buffer.truncate(self.output_len);
+        *self.buffer != self.text
     }
 }
 
