@@ -47,7 +47,7 @@ impl Case {
         self.fields.get(field).and_then(Value::as_bool)
     }
 
-    /// Returns the required number `field`.
+    /// Returns the number in `field`, which the case must have.
     ///
     /// # Panics
     /// If the case has no number of that name.

@@ -274,7 +274,7 @@ fn read_by_url(text: &str) -> Option<Read> {
     ))
 }
 
-/// A browser reads the same URL in the original text as in the repaired one. Only which bytes are encoded may differ.
+/// A browser reads the original and the repaired text as the same URL, apart from which bytes are encoded.
 #[test]
 fn browsers_read_the_repaired_url_in_the_original() {
     let path = vectors::folder().join("web-urls.txt");

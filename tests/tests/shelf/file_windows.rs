@@ -66,7 +66,7 @@ fn rfc_examples() {
     assert_eq!(examples, 8);
 }
 
-/// Splits a text by hand into its drive or host and its segments.
+/// Splits a text by hand into its authority, drive letter, UNC host and path segments.
 fn by_hand(text: &str) -> (Option<&str>, Option<&str>, Option<&str>, Vec<&str>) {
     let rest = &text["file:".len()..];
     let (authority, path) = match rest.strip_prefix("//") {

@@ -1,6 +1,7 @@
 //! The profile `rfc1738`: the syntax of URLs from 1994 to 1998, which RFC 2396 and RFC 3986 superseded.
 //!
-//! The grammar is `grammar/rfc1738.abnf`. Its header lists the texts that are not within RFC 3986.
+//! The grammar is `grammar/rfc1738.abnf`. Its header gives examples of the texts that are left out because RFC
+//! 3986 does not allow them.
 
 crate::uri_profile! {
     /// URLs as they were before RFC 2396, in the generic form of RFC 1738. Use this module to read old data.

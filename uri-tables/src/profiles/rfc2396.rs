@@ -1,6 +1,7 @@
 //! The profile `rfc2396`: the generic syntax of URIs from 1998 to 2005, which RFC 3986 superseded.
 //!
-//! The grammar is `grammar/rfc2396.abnf`. Its header lists the texts that are not within RFC 3986.
+//! The grammar is `grammar/rfc2396.abnf`. Its header gives examples of the texts that are left out because RFC
+//! 3986 does not allow them.
 
 crate::uri_profile! {
     /// URIs as they were before RFC 3986, in the generic syntax of RFC 2396. Use this module to read old data.
