@@ -411,3 +411,65 @@ fn any_scheme_may_have_ports_by_name() {
         assert_eq!(uri.normalize(), normal, "{text}");
     }
 }
+
+uri_profile! {
+    /// Lists inside of lists: segments with parameters, and a query in form style whose values begin with a letter.
+    mod nested {
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme "://" authority path [ "?" query ]
+            scheme = "n"
+            path   = *( "/" seg )
+            seg    = name *( ";" par )
+            name   = *( unreserved / pct-encoded )
+            par    = 1*( unreserved / pct-encoded )
+            query  = item *( "&" item )
+            item   = key [ "=" value ]
+            key    = 1*( unreserved / pct-encoded )
+            value  = ALPHA *( unreserved / pct-encoded / "+" )
+        "#;
+        case_insensitive par, key;
+        expose URI, scheme, authority, path, seg, name, par, query, item, key, value { space = "+" };
+    }
+}
+
+/// After many lookups of parts, all parts are visited at once. The normal form of a long text must consist of those of its
+/// items.
+#[test]
+fn long_texts_are_normalized_like_short_ones() {
+    let normal = |text: &str| nested::Uri::parse(text).unwrap().normalize().into_string();
+    let segments = [
+        ("N%41;B%42;C%2F", "NA;bb;c%2F"),
+        ("X;%41A;b", "X;aa;b"),
+        ("%2Fa", "%2Fa"),
+    ];
+    let items = [
+        ("K%4B=Ax%20y%2Bz+1", "kk=Ax+y%2Bz+1"),
+        ("k", "k"),
+        ("A=Z%20%5A", "a=Z+Z"),
+    ];
+    for count in [1, 5, 40, 300] {
+        let (mut text, mut expected) = (String::from("n://h"), String::from("n://h"));
+        for (segment, normal) in segments.iter().cycle().take(count) {
+            text.extend(["/", segment]);
+            expected.extend(["/", normal]);
+        }
+        let mut delimiter = "?";
+        for (item, normal) in items.iter().cycle().take(count) {
+            text.extend([delimiter, item]);
+            expected.extend([delimiter, normal]);
+            delimiter = "&";
+        }
+        assert_eq!(normal(&text), expected);
+        assert_eq!(normal(&expected), expected);
+    }
+    // One leaf with many spaces, and one with many capitals.
+    let long = |piece: &str| format!("n://h/A?k=A{}", piece.repeat(500));
+    assert_eq!(normal(&long("%20")), long("+"));
+    assert_eq!(normal(&long("b%20%2B")), long("b+%2B"));
+    assert_eq!(normal(&long("B")), long("B"));
+    assert_eq!(
+        normal(&format!("n://h/a{}", ";B".repeat(500))),
+        format!("n://h/a{}", ";b".repeat(500))
+    );
+}

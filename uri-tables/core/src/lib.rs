@@ -177,7 +177,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::view::buf::Buffered;
     #[cfg(feature = "alloc")]
-    pub use crate::view::lookup::{Lookup, LookupResult, tells_spaces_apart};
+    pub use crate::view::lookup::{Found, Lookup, Visit, tells_spaces_apart};
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::OwnedText;
     pub use crate::view::parse::Viewing;

@@ -163,36 +163,35 @@ macro_rules! __parts {
                         || <$last<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)?;
 
                 #[inline]
-                fn lookup(self, address: ::core::primitive::usize) -> $crate::__private::LookupResult<'a> {
-                    let found: $crate::__private::LookupResult<'a> =
-                        ::core::default::Default::default();
-                    $(
-                        let part: ::core::option::Option<$type<'_>> =
-                            ::core::convert::Into::into(self.$method());
-                        let found = found.or_in(part, address);
-                    )*
-                    $(
-                        let found = found.or_in(self.$list().at(address), address);
-                    )*
-                    $(
-                        let found = match self.choice() {
-                            $($choice::$alternative(part) => found.or_in($crate::__private::Some(part), address),)*
-                            $choice::$last(part) => found.or_in($crate::__private::Some(part), address),
-                        };
-                        let found = found.record_choice(const {
+                fn visit<F: ::core::ops::FnMut($crate::__private::Found<'a>)>(
+                    self,
+                    visit: &mut $crate::__private::Visit<F>,
+                ) {
+                    visit.around(
+                        self,
+                        !$crate::__private::stringify!($($insensitive)?).is_empty(),
+                        false $(|| const {
                             <Self as $crate::__private::Lookup<'_>>::HAS_FORM_STYLE && (
                                 $($crate::__private::tells_spaces_apart(<$alternative<'_> as $crate::__private::Sealed>::RULE) ||)*
                                 $crate::__private::tells_spaces_apart(<$last<'_> as $crate::__private::Sealed>::RULE)
                             )
-                        });
-                    )?
-                    found.or_outside(
+                        })?,
+                    );
+                    $(
+                        let part: ::core::option::Option<$type<'_>> =
+                            ::core::convert::Into::into(self.$method());
+                        visit.part(part);
+                    )*
+                    $(visit.items(self.$list());)*
+                    $(match self.choice() {
+                        $($choice::$alternative(part) => visit.alternative(part),)*
+                        $choice::$last(part) => visit.alternative(part),
+                    })?
+                    visit.outside(
                         self,
-                        address,
                         &[$($crate::__private::stringify!($method),)* $($crate::__private::stringify!($choice))?],
                         &[$($crate::__private::stringify!($list)),*],
-                        !$crate::__private::stringify!($($insensitive)?).is_empty(),
-                    )
+                    );
                 }
             }
         }

@@ -93,6 +93,12 @@ impl<'a, R: View<'a>> Items<'a, R> {
         offset as usize
     }
 
+    /// Returns the text that is not yet split.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn text(&self) -> Option<&'a str> {
+        self.rest
+    }
+
     /// Returns the item that contains the byte at the memory address `address`. Returns `None` if the byte is a
     /// delimiter between items, or not in the list. Used by generated code.
     #[doc(hidden)]

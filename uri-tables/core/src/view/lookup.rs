@@ -10,12 +10,18 @@
 //!   long as the byte may occur in the part at all. In other parts, this depends on the place of the triplet.
 //! - A part is *caseless* if the profile declares its rule `case_insensitive`.
 //!
-//! A [`Finder`] is the entry point. It calls [`Lookup::lookup`], which the macro generates: this method looks into
-//! each part of a type. The finder keeps the last [`LookupResult`].
+//! A [`Finder`] is the entry point. It calls [`Lookup::visit`], which the macro generates, and which looks into each part
+//! of a type. The finder keeps the last [`LookupResult`]. To find a part inside of an item of a list, the whole item is
+//! searched. So that this does not happen again for each part of the item, the finder visits all of them at once
+//! after [`MAX_LOOKUPS`] lookups.
 
-use crate::automaton::dfa::{DEAD, START};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::automaton::dfa::{DEAD, START, State};
 use crate::rule::data::RuleData;
 use crate::view::View;
+use crate::view::items::Items;
 
 /// The innermost part that contains a byte, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
@@ -24,13 +30,7 @@ pub(crate) struct Innermost<'a> {
     data: &'static RuleData,
 }
 
-impl<'a> Innermost<'a> {
-    /// Returns the part with this text, whose type is `R`.
-    fn of<R: View<'a>>(text: &'a str) -> Self {
-        let data = R::RULE;
-        Self { text, data }
-    }
-
+impl Innermost<'_> {
     /// Returns whether the byte at `address` is in this part.
     pub(crate) fn holds(&self, address: usize) -> bool {
         contains_address(self.text, address)
@@ -46,20 +46,27 @@ impl<'a> Innermost<'a> {
         self.data.keep.contains(character)
     }
 
-    /// Returns whether the part has form style, and stays valid if the `%20` at `address` is replaced by `+`.
-    pub(crate) fn takes_plus_for_space(&self, address: usize) -> bool {
-        let offset = address.checked_sub(self.text.as_ptr().addr());
-        let before = offset.and_then(|offset| self.text.as_bytes().get(..offset));
-        let automaton = &self.data.automaton;
+    /// Returns whether the part has form style, and stays valid if the `%20` at `address` is replaced by `+`. `read` is
+    /// an address and the state there, from the last call for the part, so that no byte is read twice.
+    fn takes_plus_for_space(&self, address: usize, read: &mut (usize, State)) -> bool {
+        if !self.data.has_form_style() || !self.admits(b'+') {
+            return false;
+        }
         // In a free part, the place of the `%20` does not matter. In any other part, the state after `+` and after
         // `%20` must be the same, so that the same texts can follow both.
-        self.data.has_form_style()
-            && self.admits(b'+')
-            && before.is_some_and(|before| {
-                let state = automaton.after(START, before);
-                let plus = automaton.after(state, b"+");
-                self.is_free() || plus != DEAD && plus == automaton.after(state, b"%20")
-            })
+        if self.is_free() {
+            return true;
+        }
+        let start = self.text.as_ptr().addr();
+        if !(start..=address).contains(&read.0) {
+            *read = (start, START);
+        }
+        let automaton = &self.data.automaton;
+        let unread = self.text.as_bytes().get(read.0 - start..address - start);
+        let state = automaton.after(read.1, unread.unwrap_or_default());
+        *read = (address, state);
+        let plus = automaton.after(state, b"+");
+        plus != DEAD && plus == automaton.after(state, b"%20")
     }
 
     /// Returns whether the part is free. If the rule carries all data, the place of a triplet does not matter.
@@ -83,84 +90,180 @@ pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
     false
 }
 
-/// The result of a lookup: the parts that contain one byte.
+/// What a visit of a view finds: a piece of its text, and what this tells about the bytes of the piece.
+#[derive(Debug, Clone, Copy)]
+pub struct Found<'a> {
+    text: &'a str,
+    data: &'static RuleData,
+    kind: FoundKind,
+}
+
+/// The kind of a [`Found`].
+#[derive(Debug, Clone, Copy)]
+enum FoundKind {
+    /// The text is a leaf.
+    Leaf,
+    /// The text has lists and no parts. Each byte outside of all items is a leaf of its own: the next byte may belong
+    /// to an item.
+    List,
+    /// The text is caseless.
+    Caseless,
+    /// The text is a choice of several rules. It could match another of these rules with `+` in place of a `%20`.
+    TellsSpacesApart,
+}
+
+/// A visit of the parts of a view that contain a byte. Generated code calls its methods in this order, and they pass on
+/// each [`Found`] piece. So what is around a part comes before it, and its view comes after it.
+#[derive(Debug)]
+pub struct Visit<F> {
+    /// The address of the byte.
+    address: usize,
+    /// True to visit all parts of the outermost item, or alternative of a choice, that contains the byte: they cost
+    /// as much as one.
+    is_wide: bool,
+    /// True inside of such an item or alternative.
+    is_inside: bool,
+    /// The addresses of all bytes for which the pieces are complete.
+    complete: Range<usize>,
+    found: F,
+}
+
+impl<'a, F: FnMut(Found<'a>)> Visit<F> {
+    fn new(address: usize, is_wide: bool, found: F) -> Self {
+        Self {
+            address,
+            is_wide,
+            is_inside: false,
+            complete: 0..usize::MAX,
+            found,
+        }
+    }
+
+    /// Passes on what is known about `view` before its parts are visited. `is_case_insensitive` tells whether the rule
+    /// of the view is caseless. `tells_spaces_apart` is true if the view is a choice of several rules, and for one of
+    /// these, whether a text is valid may depend on how a space is written, as `+` or as `%20`.
+    pub fn around<R: View<'a>>(
+        &mut self,
+        view: R,
+        is_case_insensitive: bool,
+        tells_spaces_apart: bool,
+    ) {
+        if is_case_insensitive {
+            self.pass(view, FoundKind::Caseless);
+        }
+        if tells_spaces_apart {
+            self.pass(view, FoundKind::TellsSpacesApart);
+        }
+    }
+
+    /// Visits a part, if it contains the byte.
+    pub fn part<R: Lookup<'a>>(&mut self, part: Option<R>) {
+        if let Some(part) = part
+            && (self.is_inside || self.narrow(part.as_str()))
+        {
+            part.visit(self);
+        }
+    }
+
+    /// Visits an alternative of a choice, if it contains the byte.
+    pub fn alternative<R: Lookup<'a>>(&mut self, part: R) {
+        if self.is_inside || self.narrow(part.as_str()) {
+            self.enter(part);
+        }
+    }
+
+    /// Visits the item of a list that contains the byte.
+    pub fn items<R: Lookup<'a>>(&mut self, items: Items<'a, R>) {
+        if self.is_inside {
+            items.for_each(|item| item.visit(self));
+        } else if items.text().is_some_and(|text| self.narrow(text)) {
+            match items.at(self.address) {
+                Some(item) => {
+                    self.narrow(item.as_str());
+                    self.enter(item);
+                }
+                // The byte is a delimiter between items.
+                None => self.complete = self.address..self.address + 1,
+            }
+        }
+    }
+
+    fn enter<R: Lookup<'a>>(&mut self, part: R) {
+        let outer = self.is_inside;
+        self.is_inside |= self.is_wide;
+        part.visit(self);
+        self.is_inside = outer;
+    }
+
+    /// Returns whether `text` contains the byte. Narrows `complete` to the bytes of `text`, or to those before or after
+    /// it.
+    fn narrow(&mut self, text: &str) -> bool {
+        let Range { start, end } = text.as_bytes().as_ptr_range();
+        let (start, end) = (start.addr(), end.addr());
+        let contains = (start..end).contains(&self.address);
+        let (from, to) = if contains {
+            (start, end)
+        } else if end <= self.address {
+            (end, usize::MAX)
+        } else {
+            (0, start)
+        };
+        self.complete.start = self.complete.start.max(from);
+        self.complete.end = self.complete.end.min(to);
+        contains
+    }
+
+    /// Passes on what the bytes of `view` outside of its parts are. `parts` and `lists` are the names of the view's
+    /// accessors. If the view has parts, these bytes are between parts, and in no leaf.
+    pub fn outside<R: View<'a>>(&mut self, view: R, parts: &[&str], lists: &[&str]) {
+        if parts.is_empty() {
+            let kind = if lists.is_empty() {
+                FoundKind::Leaf
+            } else {
+                FoundKind::List
+            };
+            self.pass(view, kind);
+        }
+    }
+
+    fn pass<R: View<'a>>(&mut self, view: R, kind: FoundKind) {
+        let (text, data) = (view.as_str(), R::RULE);
+        (self.found)(Found { text, data, kind });
+    }
+}
+
+/// The parts that contain one byte.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct LookupResult<'a> {
+struct LookupResult<'a> {
     /// The innermost part that contains the byte, or `None` if the byte is between parts.
-    pub(crate) leaf: Option<Innermost<'a>>,
+    leaf: Option<Innermost<'a>>,
     /// The text of the outermost caseless part that contains the byte, or `None` if there is no such part.
-    pub(crate) caseless: Option<&'a str>,
+    caseless: Option<&'a str>,
     /// True if the byte is in a choice of several rules, and a text could match another of these rules with `+` in
     /// place of a `%20`.
     tells_spaces_apart: bool,
 }
 
 impl<'a> LookupResult<'a> {
-    /// Records that the byte is in a choice of several rules. `tells_spaces_apart` is true if for one of these rules,
-    /// whether a text is valid may depend on how a space is written, as `+` or as `%20`.
-    #[must_use]
-    pub const fn record_choice(mut self, tells_spaces_apart: bool) -> Self {
-        self.tells_spaces_apart |= tells_spaces_apart;
-        self
-    }
-
-    /// Adds the results of a lookup in `part`, if `part` contains the byte at `address`. A leaf and a caseless part
-    /// that `self` already has are kept.
-    #[must_use]
-    pub fn or_in<R: Lookup<'a>>(self, part: Option<R>, address: usize) -> Self {
-        // `part` could add nothing: there is a leaf, and there is a caseless part or `part` has none.
-        if self.leaf.is_some() && (self.caseless.is_some() || !R::FOLDS) {
-            return self;
-        }
-        let Some(part) = part.filter(|part| contains_address(part.as_str(), address)) else {
-            return self;
-        };
-        let inside = part.lookup(address);
-        Self {
-            leaf: self.leaf.or(inside.leaf),
-            caseless: self.caseless.or(inside.caseless),
-            tells_spaces_apart: self.tells_spaces_apart || inside.tells_spaces_apart,
-        }
-    }
-
-    /// Completes the result with `view` itself, after the byte was looked up in all its parts. `parts` and `lists`
-    /// are the names of the view's accessors. `is_case_insensitive` tells whether the rule of the view is caseless.
-    ///
-    /// If no part contains the byte, the innermost part is one of these:
-    ///
-    /// - `view`, if it has neither parts nor lists;
-    /// - this one byte of `view`, if it has lists but no parts. The next byte may belong to an item of a list;
-    /// - none, if `view` has parts. The byte is between parts.
-    #[must_use]
-    pub fn or_outside<R: View<'a>>(
-        self,
-        view: R,
-        address: usize,
-        parts: &[&str],
-        lists: &[&str],
-        is_case_insensitive: bool,
-    ) -> Self {
-        // The text of the innermost part, if no part contains the byte.
-        let leaf_text = || {
-            if !parts.is_empty() {
-                return None;
+    /// Adds a piece that contains the byte at `address`. Pieces are added in the order of a visit: the first leaf is
+    /// the innermost one, and the first caseless part is the outermost one.
+    fn add(&mut self, found: Found<'a>, address: usize) {
+        let Found { text, data, kind } = found;
+        match kind {
+            FoundKind::Leaf => {
+                self.leaf.get_or_insert(Innermost { text, data });
             }
-            if lists.is_empty() {
-                return Some(view.as_str());
+            FoundKind::List => {
+                let offset = address.wrapping_sub(text.as_ptr().addr());
+                let byte = text.get(offset..).and_then(|rest| rest.get(..1));
+                self.leaf = self
+                    .leaf
+                    .or_else(|| byte.map(|text| Innermost { text, data }));
             }
-            let offset = address.checked_sub(view.as_str().as_ptr().addr())?;
-            view.as_str().get(offset..)?.get(..1)
-        };
-        // `view` is around all its parts, so it is the outermost caseless part.
-        let caseless = if is_case_insensitive {
-            Some(view.as_str())
-        } else {
-            self.caseless
-        };
-        Self {
-            leaf: self.leaf.or_else(|| leaf_text().map(Innermost::of::<R>)),
-            caseless,
-            tells_spaces_apart: self.tells_spaces_apart,
+            FoundKind::Caseless => {
+                self.caseless.get_or_insert(text);
+            }
+            FoundKind::TellsSpacesApart => self.tells_spaces_apart = true,
         }
     }
 }
@@ -176,40 +279,78 @@ pub trait Lookup<'a>: View<'a> {
     #[doc(hidden)]
     const HAS_FORM_STYLE: bool;
 
-    /// Returns the parts that contain the byte at `address`, which must be in the text of the view.
+    /// Calls the methods of `visit` for this view and its parts.
     #[doc(hidden)]
-    fn lookup(self, address: usize) -> LookupResult<'a>;
+    fn visit<F: FnMut(Found<'a>)>(self, visit: &mut Visit<F>);
 }
+
+/// The number of lookups after which a [`Finder`] visits all parts of an item at once.
+const MAX_LOOKUPS: usize = 32;
 
 /// Looks up bytes in a view. The last result is kept, because the next lookup is mostly in the same part.
 #[derive(Debug)]
 pub(crate) struct Finder<'a, V> {
     view: V,
     last: LookupResult<'a>,
+    /// The number of lookups so far.
+    lookups: usize,
+    /// The pieces of the last wide visit.
+    pieces: Pieces<'a>,
+    /// As in [`Innermost::takes_plus_for_space`].
+    read: (usize, State),
 }
 
 impl<'a, V: Lookup<'a>> Finder<'a, V> {
     /// Creates a finder for the bytes of `view`.
     pub(crate) fn new(view: V) -> Self {
-        let last = LookupResult::default();
-        Self { view, last }
+        Self {
+            view,
+            last: LookupResult::default(),
+            lookups: 0,
+            pieces: Pieces::default(),
+            read: (0, START),
+        }
+    }
+
+    /// Looks up the byte at `address`.
+    fn look_up(&mut self, address: usize) {
+        if self.lookups < MAX_LOOKUPS {
+            self.lookups += 1;
+            let mut last = LookupResult::default();
+            let add = |found| last.add(found, address);
+            self.view.visit(&mut Visit::new(address, false, add));
+            self.last = last;
+        } else {
+            if !self.pieces.complete.contains(&address) {
+                self.pieces.fill(self.view, address);
+            }
+            self.last = self.pieces.at(address);
+        }
+    }
+
+    /// Returns whether the last result is about the byte at `address`, too: all bytes of a leaf are in the same parts.
+    fn is_known(&self, address: usize) -> bool {
+        self.last.leaf.is_some_and(|leaf| leaf.holds(address))
     }
 
     /// Returns the innermost part that contains the first byte of `text`, or `None` if the byte is between parts.
     /// `text` must be a slice of the text of the view.
     pub(crate) fn leaf(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
         let address = text.as_ptr().addr();
-        if !self.last.leaf.is_some_and(|leaf| leaf.holds(address)) {
-            self.last = self.view.lookup(address);
+        if !self.is_known(address) {
+            self.look_up(address);
         }
         self.last.leaf
     }
 
-    /// Does the same as [`leaf`](Self::leaf), but also returns `None` if the part is in a choice of several rules,
-    /// and a text could match another of these rules with `+` in place of a `%20`.
-    pub(crate) fn leaf_of_spaces(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
+    /// Returns whether the `%20` at the start of `text` is in a part of form style, and can be replaced by `+`. It
+    /// cannot if the part would not stay valid, or if it is in a choice of several rules, and a text could match
+    /// another of these rules then. `text` must be a slice of the text of the view.
+    pub(crate) fn takes_plus_for_space(&mut self, text: &[u8]) -> bool {
         let leaf = self.leaf(text);
-        leaf.filter(|_| !self.last.tells_spaces_apart)
+        !self.last.tells_spaces_apart
+            && leaf
+                .is_some_and(|leaf| leaf.takes_plus_for_space(text.as_ptr().addr(), &mut self.read))
     }
 
     /// Returns whether the first byte of `text` is in a caseless part. `text` must be a slice of the text of the
@@ -220,10 +361,66 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
             let part = result.caseless;
             part.is_some_and(|part| contains_address(part, address))
         };
-        if V::FOLDS && !is_caseless(self.last) {
-            self.last = self.view.lookup(address);
+        if V::FOLDS && !self.is_known(address) && !is_caseless(self.last) {
+            self.look_up(address);
         }
         V::FOLDS && is_caseless(self.last)
+    }
+}
+
+/// The pieces of a wide visit, for lookups in the order of their addresses.
+#[derive(Debug, Default)]
+struct Pieces<'a> {
+    /// The pieces in the order of their starts, each with its place in the visit.
+    all: Vec<(usize, Found<'a>)>,
+    /// The addresses of all bytes for which `all` is complete.
+    complete: Range<usize>,
+    /// The number of pieces that begin at the last address or before it.
+    begun: usize,
+    /// Of these pieces, those that contain the last address, in the order of the visit.
+    around: Vec<(usize, Found<'a>)>,
+    /// The address of the last lookup.
+    last: usize,
+}
+
+impl<'a> Pieces<'a> {
+    /// Visits all parts of the outermost item that contains the byte at `address`.
+    #[cold]
+    fn fill<V: Lookup<'a>>(&mut self, view: V, address: usize) {
+        self.all.clear();
+        self.around.clear();
+        (self.begun, self.last) = (0, 0);
+        let add = |found| self.all.push((self.all.len(), found));
+        let mut visit = Visit::new(address, true, add);
+        view.visit(&mut visit);
+        self.complete = visit.complete;
+        self.all
+            .sort_by_key(|(_, found)| found.text.as_ptr().addr());
+    }
+
+    /// Returns the result for the byte at `address`.
+    fn at(&mut self, address: usize) -> LookupResult<'a> {
+        if address < self.last {
+            self.begun = 0;
+            self.around.clear();
+        }
+        self.last = address;
+        let contains = |found: &Found<'_>| contains_address(found.text, address);
+        self.around.retain(|(_, found)| contains(found));
+        while let Some((place, found)) = self.all.get(self.begun)
+            && found.text.as_ptr().addr() <= address
+        {
+            if contains(found) {
+                self.around.push((*place, *found));
+            }
+            self.begun += 1;
+        }
+        self.around.sort_unstable_by_key(|&(place, _)| place);
+        let mut result = LookupResult::default();
+        for &(_, found) in &self.around {
+            result.add(found, address);
+        }
+        result
     }
 }
 
@@ -231,4 +428,51 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
 fn contains_address(text: &str, address: usize) -> bool {
     let bytes = text.as_bytes().as_ptr_range();
     bytes.start.addr() <= address && address < bytes.end.addr()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+    use std::string::String;
+
+    use super::{Finder, LookupResult, MAX_LOOKUPS, Visit};
+    use crate::rfc3986::UriReference;
+    use crate::view::lookup::Lookup;
+
+    /// Returns the innermost part as an offset in `text` and the part's name.
+    fn shown(result: LookupResult<'_>, text: &str) -> Option<(usize, &'static str, String)> {
+        let leaf = result.leaf?;
+        let offset = leaf.text.as_ptr().addr() - text.as_ptr().addr();
+        Some((offset, leaf.data.name, leaf.text.into()))
+    }
+
+    /// A finder never searches a text more often than a fixed number of times, and finds what a lookup finds.
+    #[test]
+    fn many_lookups_find_the_same() {
+        let path = "/s%41;B".repeat(200);
+        for text in [
+            format!("http://u@h.example:80{path}?a=b#c"),
+            format!("//[::1]{path}//?"),
+            format!("{}?{path}#{path}", &path[1..]),
+            String::from("x:"),
+        ] {
+            let view = UriReference::parse(&text).expect("it is valid");
+            let mut finder = Finder::new(view);
+            let (forwards, backwards) = (0..text.len(), (0..text.len()).rev());
+            for offset in forwards.chain(backwards) {
+                let rest = &text.as_bytes()[offset..];
+                let address = rest.as_ptr().addr();
+                let mut expected = LookupResult::default();
+                let add = |found| expected.add(found, address);
+                view.visit(&mut Visit::new(address, false, add));
+                finder.leaf(rest);
+                assert_eq!(
+                    shown(finder.last, &text),
+                    shown(expected, &text),
+                    "{offset}"
+                );
+            }
+            assert!(finder.lookups <= MAX_LOOKUPS);
+        }
+    }
 }

@@ -393,10 +393,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     /// - No alternative of a choice around the part depends on how the space is written.
     fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
         V::HAS_FORM_STYLE
-            && self
-                .finder
-                .leaf_of_spaces(rest)
-                .is_some_and(|leaf| leaf.takes_plus_for_space(rest.as_ptr().addr()))
+            && self.finder.takes_plus_for_space(rest)
             && self.reaches_same_state(b"+", b" ")
     }
 
