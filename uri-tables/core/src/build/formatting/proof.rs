@@ -83,14 +83,15 @@ impl Placeholder {
 pub(super) enum Kept {
     /// All that the part's rule admits.
     ByRule,
-    /// Of these, the unreserved characters, as in a `{query}` of RFC 6570 (section 3.2.2).
+    /// Of these, the unreserved characters and `/`.
     Unreserved,
 }
 
 impl Kept {
     /// Determines which characters are kept in the values of a part. Reserved characters in the part's literal text,
     /// such as the `=` in `q={query}`, separate the values from the rest of the part. Then reserved characters of the
-    /// values are encoded, so that they are not taken for such separators.
+    /// values are encoded, so that they are not taken for such separators. The exception is `/`: a rule that admits it
+    /// carries data of several segments, which stay apart.
     pub(super) const fn of(part: &[u8]) -> Self {
         let mut at = 0;
         while at < part.len() {
@@ -103,10 +104,10 @@ impl Kept {
     }
 }
 
-/// The reserved characters (RFC 3986, section 2.2).
-const RESERVED: &[u8] = b":/?#[]@!$&'()*+,;=";
+/// The reserved characters (RFC 3986, section 2.2) except `/`.
+const RESERVED: &[u8] = b":?#[]@!$&'()*+,;=";
 
-/// Returns whether `byte` is a reserved character.
+/// Returns whether `byte` is one of [`RESERVED`].
 const fn is_reserved(byte: u8) -> bool {
     let mut index = 0;
     while index < RESERVED.len() {
