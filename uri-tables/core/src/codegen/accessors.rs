@@ -163,9 +163,9 @@ macro_rules! __parts {
                         || <$last<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)?;
 
                 #[inline]
-                fn visit<F: ::core::ops::FnMut($crate::__private::Found<'a>)>(
+                fn visit<__Found: ::core::ops::FnMut($crate::__private::Found<'a>)>(
                     self,
-                    visit: &mut $crate::__private::Visit<F>,
+                    visit: &mut $crate::__private::Visit<__Found>,
                 ) {
                     visit.around(
                         self,
