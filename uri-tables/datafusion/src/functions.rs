@@ -32,6 +32,17 @@ pub struct ProfileFunctions {
     pub(crate) profile: Profile,
 }
 
+/// The names of the functions that are not those of parts, without the prefix.
+const OTHER_NAMES: [&str; 7] = [
+    "is_valid",
+    "error",
+    "parts",
+    "param",
+    "params",
+    "normalize",
+    "join",
+];
+
 impl ProfileFunctions {
     /// Describes the functions for texts of the rule `V`. Their names begin with `prefix` and `_`.
     #[must_use]
@@ -102,12 +113,15 @@ impl ProfileFunctions {
         );
     }
 
-    /// Returns the functions.
+    /// Returns the functions. A part has none if its name is that of another function, such as `error`: read it from
+    /// the result of `prefix_parts`.
     #[must_use]
     pub fn functions(self) -> Vec<ScalarUDF> {
         let Self { prefix, profile } = self;
         let mut functions = vec![Function::IsValid, Function::Error, Function::Parts];
-        functions.extend(profile.parts.iter().map(|&part| Function::Part(part)));
+        let parts = profile.parts.iter();
+        let parts = parts.filter(|part| !OTHER_NAMES.contains(&part.name()));
+        functions.extend(parts.map(|&part| Function::Part(part)));
         if profile.pairs.is_some() {
             functions.extend([Function::Param, Function::Params]);
         }

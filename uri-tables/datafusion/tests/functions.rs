@@ -461,6 +461,26 @@ async fn any_profile_has_functions() -> Result<()> {
 }
 
 uri_tables::uri_profile! {
+    /// A part is called like a function of each profile.
+    mod callback {
+        extends rfc3986;
+        template URI = "https://app.example/cb?state={state}{&error}";
+    }
+}
+
+/// No function takes the place of another one.
+#[test]
+fn functions_have_different_names() {
+    let functions = ProfileFunctions::new::<callback::Uri<'_>>("cb").functions();
+    let mut names: Vec<&str> = functions.iter().map(|function| function.name()).collect();
+    assert!(names.contains(&"cb_state") && names.contains(&"cb_error"));
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+}
+
+uri_tables::uri_profile! {
     /// Ships in harbours.
     mod ship {
         extends rfc3986;
