@@ -48,6 +48,10 @@ impl Change {
     }
 }
 
+/// The number of changes without a result after which the rest of a round is left out. It limits the time of a call:
+/// proptest cannot interrupt one.
+const MAX_REFUSED: usize = 1000;
+
 /// A kind of changes. The changes of a round are numbered from 0.
 #[derive(Debug, Clone, Copy)]
 enum Round {
@@ -98,6 +102,7 @@ impl Shrinking {
     pub(crate) fn change(&mut self, text: &[u8]) -> Option<Change> {
         let automaton = self.sampler.automaton();
         let states = shortest_paths::states(automaton, text);
+        let mut refused = 0;
         loop {
             let number = self.next;
             self.next += 1;
@@ -107,8 +112,9 @@ impl Shrinking {
                 Round::Bytes => text.len() * SIMPLE.len(),
                 Round::Over => return None,
             };
-            if number >= count {
+            if number >= count || refused == MAX_REFUSED {
                 self.next = 0;
+                refused = 0;
                 self.round = match self.round {
                     Round::Ends => Round::Cuts(Self::longest_cut(text.len())),
                     Round::Cuts(0 | 1) => Round::Bytes,
@@ -173,6 +179,7 @@ impl Shrinking {
             if let Some(change) = change.filter(shrinks) {
                 return Some(change);
             }
+            refused += 1;
         }
     }
 
