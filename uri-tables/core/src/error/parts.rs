@@ -206,10 +206,10 @@ impl Fault {
             }
             ErrorKind::InvalidHost => self.push_invalid_host(message),
             ErrorKind::Lost => {
-                message.push("changing ");
+                message.push("text next to ");
                 message.push_name(name);
                 self.push_owner(message);
-                message.push(" would remove the part next to it; build a new text instead");
+                message.push(" would be lost; build a new text instead");
             }
             _ => {
                 message.push_name(name);

@@ -18,6 +18,7 @@
 use core::fmt;
 use core::ops::Range;
 
+use crate::automaton::dfa::START;
 use crate::bytes::triplet;
 use crate::error::cause::{Beginning, Cause};
 use crate::error::fault::Fault;
@@ -110,6 +111,15 @@ impl fmt::Display for Rendered<'_> {
             _ if host.contains('.') && self.fault.lacks_a_scheme() => Some(Beginning::Https),
             _ => None,
         };
+        // Another mistake in the text needs another help.
+        let would_be_valid = |beginning: &Beginning| {
+            self.fault.rule_data().is_some_and(|rule| {
+                let state = rule.automaton.after(START, beginning.text().as_bytes());
+                let state = rule.automaton.after(state, self.text.as_bytes());
+                rule.automaton.accepts(state)
+            })
+        };
+        let beginning = beginning.filter(would_be_valid);
         // The help shows the whole text, so it is only for short texts.
         if let Some(beginning) = beginning
             && self.text.len() <= 2 * SHOWN
