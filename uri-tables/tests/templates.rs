@@ -841,6 +841,33 @@ fn a_secret_word_is_not_shown() {
 }
 
 uri_tables::uri_profile! {
+    /// Rules of single characters, whose meaning is declared, or whose name is that of a component.
+    mod letters {
+        strict;
+        extends rfc3986;
+        abnf r#"
+            URI    = scheme ":" path [ "?" query ]
+            scheme = "r" / "s"
+            path   = dir "/" ver
+            dir    = "n" / "s"
+            ver    = "1" / "2"
+            query  = "a" / "b"
+        "#;
+        expose URI, scheme, path, dir: enum, ver: u8, query;
+        default_port r = 7;
+    }
+}
+
+#[test]
+fn single_characters_with_a_meaning_are_components() {
+    let uri = letters::Uri::parse("R:N/2?a").unwrap();
+    assert!(matches!(uri.path().dir().choice(), letters::DirChoice::N));
+    assert_eq!(uri.path().ver().value(), 2_u8);
+    assert_eq!(uri.query().unwrap(), "a");
+    assert_eq!(uri.normalize(), "r:N/2?a");
+}
+
+uri_tables::uri_profile! {
     mod fragments {
         extends rfc3986;
         template f = "https://h/x{#frag}";

@@ -107,9 +107,15 @@ pub(crate) fn compute(
     for exposed in &mut profile.exposed {
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
-        // Users want no accessor to a single character, unless they declare the rule as a `component`.
+        // Users want no accessor to a single character, unless they declare the rule as a `component`, tell what its
+        // texts mean, or call it like one of the five components.
         let is_class = dfa.as_ref().is_ok_and(|dfa| dfa.is_character_class());
-        exposed.alone |= is_class && !exposed.component;
+        let is_five = matches!(
+            exposed.accessor.as_str(),
+            "scheme" | "authority" | "path" | "query" | "fragment"
+        );
+        let is_wanted = exposed.component || exposed.value.is_some() || is_five;
+        exposed.alone |= is_class && !is_wanted;
         dfas.push(dfa);
     }
     if limits::is_spent() {
