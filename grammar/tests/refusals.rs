@@ -81,7 +81,7 @@ fn wrong_tokens() {
     refused("a = 4294967296b\n", &[("1:5", "too great a count")]);
     refused("a = 1#b\n", &[("1:5", "RFC 9110")]);
     refused("a = b_c\n", &[("1:5", "write `b-c`")]);
-    refused("a = {b}\n", &[("1:5", "group with"), ("1:7", "group with")]);
+    refused("a = {b}\n", &[("1:5", "to group"), ("1:7", "write `)`")]);
     refused("a = b // c\n", &[("1:7", "one `/`")]);
     refused("a = b\0\n", &[("1:6", "U+0000 means nothing")]);
     refused("a = b\u{c}\nc = d\n", &[("1:6", "page break")]);

@@ -391,10 +391,16 @@ impl<'t> Lexer<'t> {
         if !counts.contains(['*', '#']) && length < max && max < end && end < MAX_ELEMENT_LEN {
             let next = self.peek(end);
             let precedes_element = next.is_ascii_alphabetic() || b"([\"%<".contains(&next);
+            let maximum = self.slice(max, end);
+            let characters = match (counts.as_bytes(), maximum.as_bytes()) {
+                ([first], [last]) if !precedes_element => {
+                    format!("`%x{first:X}-{last:X}` for these characters, or ")
+                }
+                _ => String::new(),
+            };
             let problem = format!(
-                "ABNF has no `{}`; write `{counts}*{}` before what is repeated",
+                "ABNF has no `{}`; write {characters}`{counts}*{maximum}` before what is repeated",
                 self.slice(0, end),
-                self.slice(max, end)
             );
             let kind = if precedes_element {
                 Kind::Repeat
@@ -622,9 +628,8 @@ impl<'t> Lexer<'t> {
                 )
             }
             '\u{C}' => "a form feed (a page break) is in the grammar; remove it".to_owned(),
-            '{' | '}' => {
-                format!("`{c}` means nothing in ABNF; group with `(` and `)`, or quote it")
-            }
+            '{' => "`{` means nothing in ABNF; write `*(` to repeat, as EBNF does, or `(` to group, or quote it".to_owned(),
+            '}' => "`}` means nothing in ABNF; write `)`, or quote it".to_owned(),
             '+' | ',' => format!(
                 "`{c}` means nothing in ABNF; remove it, because only spaces separate elements, or quote it if it is text"
             ),

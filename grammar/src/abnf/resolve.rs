@@ -393,7 +393,7 @@ impl ErrorMessages<'_> {
         }
         if let Some(repair) = class_repair(name) {
             return format!(
-                "{fact}, and `[ … ]` is an option, not a class of characters; write {repair} instead of `[{name}]`"
+                "{fact}, and ABNF has no classes of characters; write {repair}, and no `[` and `]` around it"
             );
         }
         let renamed: Vec<String> = self.grammar.renamed(name).collect();
