@@ -250,8 +250,8 @@ fn rules_that_do_not_exist() {
             &["host", "q"]
         ),
         [
-            "0.abnf:1:9: `host` means the definition that this rule replaces here, and there is no such definition; add `extends rfc3986;`, because the bundled grammar `rfc3986` defines it",
-            "0.abnf:2:6: `q` means the definition that this rule replaces here, and there is no such definition; define `q` by ABNF, or extend the grammar that has it",
+            "0.abnf:1:9: in its own definition, `<host>` means the inherited rule, and there is none; add `extends rfc3986;`, because the bundled grammar `rfc3986` defines it",
+            "0.abnf:2:6: in its own definition, `<q>` means the inherited rule, and there is none; define `q` by ABNF, or extend the grammar that has it",
         ]
     );
 }

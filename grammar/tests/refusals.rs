@@ -59,7 +59,7 @@ fn wrong_tokens() {
     );
     refused(
         "a = <b\nc = d>\n",
-        &[("1:5", "prose is not closed"), ("2:6", "`>` means nothing")],
+        &[("1:5", "no `>` on its line"), ("2:6", "`>` means nothing")],
     );
     refused("a = <\u{e9}>\n", &[("1:5", "printable ASCII only")]);
     refused(
@@ -233,7 +233,7 @@ fn habits() {
         refused(text, &[(place, instead)]);
     }
     for (text, instead) in [
-        ("a = [a-z]\n", "`%x61-7A` instead of `[a-z]`"),
+        ("a = [a-z]\n", "`%x61-7A`, and no `[` and `]`"),
         ("a = 1*[a-f0-9]\n", "`( %x61-66 / %x30-39 )`"),
         ("a = 1*[a-zA-Z0-9]\n", "`( ALPHA / DIGIT )`"),
         ("a = 1*[a-z0-9-]\n", "`( %x61-7A / %x30-39 / \"-\" )`"),

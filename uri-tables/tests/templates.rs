@@ -854,7 +854,6 @@ uri_tables::uri_profile! {
             query  = "a" / "b"
         "#;
         expose URI, scheme, path, dir: enum, ver: u8, query;
-        default_port r = 7;
     }
 }
 

@@ -58,7 +58,10 @@ fn the_sentences() {
             "malformed triplet at offset 4 in `query`: `%` needs two hex digits; write `%25` for a `%` \
              itself",
         ),
-        (url(""), "empty `url` at offset 0; it must begin with `:`"),
+        (
+            url(""),
+            "empty `url` at offset 0; the text must begin with `:`",
+        ),
         (url(":"), "unfinished `port` at offset 1: expected `0`-`9`"),
         (
             url("8"),

@@ -107,15 +107,8 @@ pub(crate) fn compute(
     for exposed in &mut profile.exposed {
         report::work_on(&exposed.name);
         let dfa = compiler.dfa(exposed.id);
-        // Users want no accessor to a single character, unless they declare the rule as a `component`, tell what its
-        // texts mean, or call it like one of the five components.
         let is_class = dfa.as_ref().is_ok_and(|dfa| dfa.is_character_class());
-        let is_five = matches!(
-            exposed.accessor.as_str(),
-            "scheme" | "authority" | "path" | "query" | "fragment"
-        );
-        let is_wanted = exposed.component || exposed.value.is_some() || is_five;
-        exposed.alone |= is_class && !is_wanted;
+        exposed.alone |= is_class && !is_accessor_wanted(exposed);
         dfas.push(dfa);
     }
     if limits::is_spent() {
@@ -211,6 +204,16 @@ pub(crate) fn compute(
     }
     profile.compiled = compiler.into_cache();
     Some((profile, all))
+}
+
+/// Returns whether users want an accessor to a rule of single characters: they declare it as a `component`, tell what
+/// its texts mean, or call it like one of the five components.
+fn is_accessor_wanted(exposed: &Exposed) -> bool {
+    let is_five = matches!(
+        exposed.accessor.as_str(),
+        "scheme" | "authority" | "path" | "query" | "fragment"
+    );
+    exposed.component || exposed.value.is_some() || is_five
 }
 
 /// Returns the automaton that records the offsets of components in the type `index`, and the type's lists with

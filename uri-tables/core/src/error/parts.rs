@@ -240,7 +240,7 @@ impl Fault {
             [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
             [b':', ..] => "; give a port to its own method, such as `.port(8080)`",
             [b'@', ..] => {
-                "; user information is no part of a host; if the type has it, it has a method of its own"
+                "; give user information to its own method, such as `.userinfo(\"user\")`, if the type has one"
             }
             [b'[', ..] => "; an IP address is no name, give it to the method of the host",
             [b'%', ..] => "; if the text is encoded already, parse it",
