@@ -123,7 +123,7 @@ fn whatever_they_mean() {
                         "are no rule",
                         "separates alternatives",
                         "more problems",
-                        "that this rule replaces",
+                        "means the inherited rule",
                     ];
                     assert!(
                         known.iter().any(|words| error.message.contains(words)),
