@@ -159,7 +159,9 @@ impl Checked {
             let is_component = !exposure.is_alone && exposure.rules().iter().any(is_of);
             let is_character = self.is_single(*at) && !self.is_letter_or_digit(*at);
             let five = ["scheme", "authority", "path", "query", "fragment"];
-            let is_five = five.iter().any(|name| name.eq_ignore_ascii_case(&exposure.name));
+            let is_five = five
+                .iter()
+                .any(|name| name.eq_ignore_ascii_case(&exposure.name));
             is_component && (exposure.is_component || !is_character || is_five)
         });
         found.map(|(_, exposure)| exposure.name.clone())
