@@ -10,6 +10,7 @@ use datafusion::arrow::compute::cast;
 use datafusion::arrow::datatypes::{DataType, Int32Type, UInt16Type};
 use datafusion::error::Result;
 use datafusion::execution::FunctionRegistry;
+use datafusion::logical_expr::ScalarUDF;
 use datafusion::prelude::{SessionConfig, SessionContext};
 use uri_tables::View;
 use uri_tables::decode::decode_utf8;
@@ -472,7 +473,7 @@ uri_tables::uri_profile! {
 #[test]
 fn functions_have_different_names() {
     let functions = ProfileFunctions::new::<callback::Uri<'_>>("cb").functions();
-    let mut names: Vec<&str> = functions.iter().map(|function| function.name()).collect();
+    let mut names: Vec<&str> = functions.iter().map(ScalarUDF::name).collect();
     assert!(names.contains(&"cb_state") && names.contains(&"cb_error"));
     let count = names.len();
     names.sort_unstable();
