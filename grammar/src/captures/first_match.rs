@@ -361,7 +361,7 @@ mod tests {
         let overlaps: Vec<_> = overlaps
             .map(|it| (it.first, it.second, &it.text[..], it.is_special))
             .collect();
-        // `/users/me` is a special case of each rule that matches it, and so are letters of letters with files.
+        // Each rule is a special case of every later rule that shares a text with it.
         let expected: [(u16, u16, &[u8], bool); 8] = [
             (0, 2, b"/users/me", true),
             (2, 3, b"/users/A", true),

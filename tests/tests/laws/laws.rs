@@ -12,6 +12,9 @@ use crate::grammar::{Expr, Grammar, RFC3986, Rule, bundled, is_rfc3986_rule, tex
 use crate::naive::{Part, Texts, is_factor, matches, matches_rfc3986, splits};
 use crate::profile::{Beyond, Exposure, Fingerprint, Ports, Profile};
 
+/// The names of the five components, in the order of RFC 3986.
+const FIVE_COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fragment"];
+
 /// A law with its name. The name begins with the number of the theorem, such as `t4`.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
@@ -158,8 +161,7 @@ impl Checked {
             let is_of = |name: &String| name.eq_ignore_ascii_case(rule);
             let is_component = !exposure.is_alone && exposure.rules().iter().any(is_of);
             let is_character = self.is_single(*at) && !self.is_letter_or_digit(*at);
-            let five = ["scheme", "authority", "path", "query", "fragment"];
-            let is_five = five
+            let is_five = FIVE_COMPONENTS
                 .iter()
                 .any(|name| name.eq_ignore_ascii_case(&exposure.name));
             is_component && (exposure.is_component || !is_character || is_five)
@@ -479,9 +481,8 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
                 expected.query,
                 expected.fragment,
             ];
-            let names = ["scheme", "authority", "path", "query", "fragment"];
             let mut wanted: Vec<(&str, Option<usize>, Option<&str>)> = Vec::new();
-            for ((name, at), expected) in names.into_iter().zip(five).zip(all) {
+            for ((name, at), expected) in FIVE_COMPONENTS.into_iter().zip(five).zip(all) {
                 wanted.push((name, at, expected));
             }
             if let (Some(authority), Some(expected)) = (five[1], expected.authority) {

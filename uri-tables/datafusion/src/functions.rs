@@ -32,17 +32,6 @@ pub struct ProfileFunctions {
     pub(crate) profile: Profile,
 }
 
-/// The names of the functions that are not those of parts, without the prefix.
-const OTHER_NAMES: [&str; 7] = [
-    "is_valid",
-    "error",
-    "parts",
-    "param",
-    "params",
-    "normalize",
-    "join",
-];
-
 impl ProfileFunctions {
     /// Describes the functions for texts of the rule `V`. Their names begin with `prefix` and `_`.
     #[must_use]
@@ -119,21 +108,22 @@ impl ProfileFunctions {
     pub fn functions(self) -> Vec<ScalarUDF> {
         let Self { prefix, profile } = self;
         let mut functions = vec![Function::IsValid, Function::Error, Function::Parts];
-        let parts = profile.parts.iter();
-        let parts = parts.filter(|part| !OTHER_NAMES.contains(&part.name()));
-        functions.extend(parts.map(|&part| Function::Part(part)));
         if profile.pairs.is_some() {
             functions.extend([Function::Param, Function::Params]);
         }
         if profile.hierarchical.is_some() {
             functions.extend([Function::Normalize, Function::Join]);
         }
+        functions.extend(profile.parts.iter().map(|&part| Function::Part(part)));
         let profile = Arc::new(profile);
-        let function = |function| UriFunction::new(&prefix, function, Arc::clone(&profile));
-        functions
-            .into_iter()
-            .map(|kind| ScalarUDF::from(function(kind)))
-            .collect()
+        let mut all: Vec<ScalarUDF> = Vec::new();
+        for kind in functions {
+            let function = ScalarUDF::from(UriFunction::new(&prefix, kind, Arc::clone(&profile)));
+            if all.iter().all(|other| other.name() != function.name()) {
+                all.push(function);
+            }
+        }
+        all
     }
 
     /// Returns `pct_encode` and `pct_decode`, which belong to no profile.

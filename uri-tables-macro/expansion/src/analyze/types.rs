@@ -28,6 +28,7 @@ use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::{Set, sort};
 
+use crate::analyze::five_components;
 use crate::analyze::form_style::{FormStyle, FormStyles};
 use crate::analyze::lists::{self, ListAccessor, Repeated};
 use crate::diagnostics::place::Spanned;
@@ -209,10 +210,7 @@ pub(crate) fn compute(
 /// Returns whether users want an accessor to a rule of single characters: they declare it as a `component`, tell what
 /// its texts mean, or call it like one of the five components.
 fn is_accessor_wanted(exposed: &Exposed) -> bool {
-    let is_five = matches!(
-        exposed.accessor.as_str(),
-        "scheme" | "authority" | "path" | "query" | "fragment"
-    );
+    let is_five = five_components::NAMES.contains(&exposed.accessor.as_str());
     exposed.component || exposed.value.is_some() || is_five
 }
 

@@ -270,16 +270,13 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
         _ => value.bytes().unwrap_or_default(),
     };
     if place.is_encoded() {
-        let must_encode = |&byte: &u8| place.must_encode(byte);
-        for run in data.split_inclusive(must_encode) {
-            match run.split_last() {
-                Some((&last, before)) if must_encode(&last) => {
-                    append_encoded(rule, before, text);
-                    text.extend_from_slice(&triplet::bytes_of(last));
-                }
-                _ => append_encoded(rule, run, text),
-            }
+        let mut rest = data;
+        while let Some(at) = rest.iter().position(|&byte| place.must_encode(byte)) {
+            append_encoded(rule, &rest[..at], text);
+            text.extend_from_slice(&triplet::bytes_of(rest[at]));
+            rest = &rest[at + 1..];
         }
+        append_encoded(rule, rest, text);
         return Ok(());
     }
     if matches!(rule.carries, Carries::Unescaped) {

@@ -139,7 +139,8 @@ impl Cause {
         } else if let Some(beginning) = beginning(automaton, text, offset) {
             return Self::Beginning(beginning);
         }
-        if begins_with_space(rest) && (offset == 0 || is_space(rest)) {
+        let begins_with_space = matches!(rest, [byte, ..] if byte.is_ascii_whitespace());
+        if begins_with_space && (offset == 0 || rest.trim_ascii().is_empty()) {
             return Self::SurroundingSpace;
         }
         // 2. Try another text in place of the last component.
@@ -197,19 +198,6 @@ impl Cause {
 /// The maximum number of bytes after an insertion. It limits the time, because the search reads the rest of the text
 /// for each printable byte.
 const MAX_AFTER_INSERTION: usize = 64;
-
-/// Returns whether `text` begins with ASCII white space.
-const fn begins_with_space(text: &[u8]) -> bool {
-    matches!(text, [byte, ..] if byte.is_ascii_whitespace())
-}
-
-/// Returns whether `text` has nothing but ASCII white space.
-const fn is_space(mut text: &[u8]) -> bool {
-    while begins_with_space(text) {
-        text = text.split_at(1).1;
-    }
-    text.is_empty()
-}
 
 /// Returns the offset at which the authority of `text` begins: 0 if texts of the rule are authorities, otherwise the
 /// offset after the `//` at the start or after a scheme and its `:`. Returns `None` if there is no such `//`.

@@ -149,8 +149,9 @@ impl<const K: usize> Plan<K> {
                 ..
             } = places[number];
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
-            places[number].kept = Kept::of(part);
-            places[number].is_checked = !carries_all(rule, part);
+            let kept = Kept::of(part);
+            places[number].kept = kept;
+            places[number].is_checked = !carries_all(rule, part, kept);
             places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
             is_refusable |= places[number].is_checked
                 || places[number].may_be_dots

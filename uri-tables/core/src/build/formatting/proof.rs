@@ -69,7 +69,7 @@ impl Placeholder {
 
     /// Returns whether `byte` is encoded even if the part's rule admits it.
     pub(super) const fn must_encode(&self, byte: u8) -> bool {
-        matches!(self.kept, Kept::Unreserved) && is_reserved(byte)
+        self.kept.excludes(byte)
     }
 
     /// Returns whether data for the placeholder is encoded.
@@ -102,21 +102,34 @@ impl Kept {
         }
         Self::ByRule
     }
+
+    /// Returns whether `byte` is encoded even if the part's rule admits it.
+    const fn excludes(self, byte: u8) -> bool {
+        matches!(self, Self::Unreserved) && is_reserved(byte)
+    }
 }
 
-/// The reserved characters (RFC 3986, section 2.2) except `/`.
-const RESERVED: &[u8] = b":?#[]@!$&'()*+,;=";
-
-/// Returns whether `byte` is one of [`RESERVED`].
+/// Returns whether `byte` is a reserved character (RFC 3986, section 2.2) other than `/`.
 const fn is_reserved(byte: u8) -> bool {
-    let mut index = 0;
-    while index < RESERVED.len() {
-        if RESERVED[index] == byte {
-            return true;
-        }
-        index += 1;
-    }
-    false
+    matches!(
+        byte,
+        b':' | b'?'
+            | b'#'
+            | b'['
+            | b']'
+            | b'@'
+            | b'!'
+            | b'$'
+            | b'&'
+            | b'\''
+            | b'('
+            | b')'
+            | b'*'
+            | b'+'
+            | b','
+            | b';'
+            | b'='
+    )
 }
 
 /// Why a text with placeholders is refused.
@@ -725,8 +738,9 @@ const fn component_name(template: &'static Template, component: usize) -> &'stat
 }
 
 /// Returns whether a part is valid for its rule whatever data is encoded for its placeholders. `text` is the part's
-/// text in the plan. If this cannot be proven, returns `false`.
-pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
+/// text in the plan, and `kept` tells which characters of data are not encoded. If this cannot be proven, returns
+/// `false`.
+pub(super) const fn carries_all(rule: &RuleData, text: &[u8], kept: Kept) -> bool {
     let automaton = &rule.automaton;
     if rule.is_host || !matches!(rule.carries, Carries::All | Carries::Some) {
         return false;
@@ -739,7 +753,6 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
     if rule.keep.has_characters() {
         return false;
     }
-    let kept = Kept::of(text);
     // All states that the rule's automaton can be in. Of a configuration, only `state` is used.
     let mut states = Configurations::new();
     states.insert(Configuration::START);
@@ -765,8 +778,7 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8]) -> bool {
             while byte < 256 {
                 let mut configuration = after.list[index];
                 let state = configuration.state;
-                configuration.state = if matches!(kept, Kept::Unreserved) && is_reserved(byte as u8)
-                {
+                configuration.state = if kept.excludes(byte as u8) {
                     automaton.after(state, &triplet::bytes_of(byte as u8))
                 } else {
                     encoded_step(rule, state, byte as u8)
