@@ -941,6 +941,71 @@ fn a_variable_may_be_a_single_character() {
 }
 
 uri_tables::uri_profile! {
+    mod exploded {
+        extends rfc3986;
+        template q = "/p{?tags*}";
+        template m = "/p{;marks*}";
+        template n = "/p{?count*}{&pair*}";
+        abnf r#"
+            count-value = 1*DIGIT
+            pair-item   = key "." value
+            key         = 1*ALPHA
+            value       = *( unreserved / pct-encoded )
+        "#;
+        expose key, value;
+    }
+}
+
+/// The data of an exploded variable's item is its value, wherever an item can be given.
+#[test]
+fn items_take_data_for_their_values() {
+    let q = exploded::Q::builder()
+        .tags(["a&b=c", "", "tags=d"])
+        .finish();
+    assert_eq!(q.unwrap(), "/p?tags=a%26b%3Dc&tags=&tags=tags%3Dd");
+    let tags = vec![String::from("a b"), String::from("%41")];
+    let q = exploded::Q::builder().tags(&tags).finish().unwrap();
+    assert_eq!(q, "/p?tags=a%20b&tags=%2541");
+    let mut values = q
+        .tags()
+        .unwrap()
+        .tags_items()
+        .map(exploded::TagsItem::tags_value);
+    assert_eq!(values.next().unwrap().decode_utf8().unwrap(), "a b");
+    assert_eq!(
+        exploded::Q::builder()
+            .tags_item("x")
+            .tags_item(7u8)
+            .finish()
+            .unwrap(),
+        "/p?tags=x&tags=7"
+    );
+    assert_eq!(exploded::Q::builder().tags([""; 0]).finish().unwrap(), "/p");
+    // A part, a tuple and a view mean what they meant.
+    let item = exploded::TagsItem::parse("tags=%41").unwrap();
+    assert_eq!(
+        exploded::Q::builder().tags([&item]).finish().unwrap(),
+        "/p?tags=%41"
+    );
+
+    let mut edited = exploded::QBuf::parse("/p?tags=1").unwrap();
+    edited.set_tags(["a/b", "d&"]).unwrap();
+    assert_eq!(edited, "/p?tags=a%2Fb&tags=d%26");
+
+    // RFC 6570, section 3.2.7: an empty value has no `=`.
+    assert_eq!(
+        exploded::M::builder().marks(["a;b", "c"]).finish().unwrap(),
+        "/p;marks=a%3Bb;marks=c"
+    );
+
+    // A value with a rule of its own is validated. The user's own items have two parts, and take no data.
+    let n = exploded::N::builder().count([1u16, 20]).pair([("k", "v&")]);
+    assert_eq!(n.finish().unwrap(), "/p?count=1&count=20&k.v%26");
+    let error = exploded::N::builder().count(["x"]).finish().unwrap_err();
+    assert_eq!(error.part(), "count-value");
+}
+
+uri_tables::uri_profile! {
     mod folders {
         extends rfc3986;
         template t = "https://h/{a}/{+path}";

@@ -144,6 +144,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
     warnings.extend(without_accessor);
     warnings.extend(routes::overlaps(&profile, &computed));
+    warnings.extend(routes::never_chosen(&profile, &computed, &accessors));
     let values = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
     let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);

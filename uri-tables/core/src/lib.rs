@@ -163,7 +163,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::percent::uri_template::expand;
     pub use crate::rfc::proof::{Proof, Unproven};
-    pub use crate::rule::codec::{All, Host, Itself, Parts, Some as SomeData, Unescaped};
+    pub use crate::rule::codec::{All, Host, Item, Itself, Parts, Some as SomeData, Unescaped};
     pub use crate::rule::data::Style;
     pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
     pub use crate::rule::data::{Reading, SecretPart, Secrets};

@@ -1,12 +1,19 @@
-//! Finds templates of one route that match the same text.
+//! Finds alternatives that are never chosen, because the ones before them match the same texts.
+//!
+//! An exposed rule that is a choice of other exposed rules, such as `host = reg-name / IPv4address`, has a method
+//! `choice()`, which returns the first alternative that matches. Here this is always `reg-name`.
 //!
 //! A *route* is an entry of `expose` that is a choice of URI templates, such as `user = me / by-id`. The type of a
 //! route chooses the first template that matches a text. If two templates match the same text, the later one is never
 //! chosen for this text. That is meant if the first is a special case of the later one, such as `/users/me` before
 //! `/users/{id}`. Any other such pair causes a warning, which is an error if the profile has the statement `strict;`.
 
+use syn::Ident;
+use uri_tables_grammar::captures::first_match::{FirstMatch, Overlap};
+use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::quoted;
 
+use crate::analyze::accessors::Accessors;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Warning;
 use crate::model::profile::Profile;
@@ -49,4 +56,56 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
         }));
     }
     warnings
+}
+
+/// Returns a warning for each alternative of an exposed choice that is never chosen.
+pub(crate) fn never_chosen(
+    profile: &Profile,
+    computed: &[TypeAnalysis],
+    accessors: &[Accessors],
+) -> Vec<Warning> {
+    let mut warnings = Vec::new();
+    let number = |ident: &Ident| profile.exposed.iter().position(|it| it.ident == *ident);
+    for (choice, accessors) in profile.exposed.iter().zip(accessors) {
+        if !choice.route.is_empty() {
+            continue;
+        }
+        let alternatives: Vec<usize> = accessors.alternatives.iter().filter_map(number).collect();
+        for overlap in hidden(&alternatives, computed) {
+            let [one, other] = [overlap.first, overlap.second]
+                .map(|at| &profile.exposed[alternatives[usize::from(at)]].name);
+            let message = format!(
+                "`{other}` in `{}` is never chosen: the alternatives before it match all of its texts, and `{one}` matches {}; write `{other}` before `{one}` in the rule",
+                choice.name,
+                quoted(&overlap.text)
+            );
+            warnings.push(Warning {
+                place: choice.place,
+                message,
+                name: "alternative_never_chosen",
+                note: None,
+            });
+        }
+    }
+    warnings
+}
+
+/// Returns the overlaps that hide one of the `alternatives`, which are the numbers of types.
+fn hidden(alternatives: &[usize], computed: &[TypeAnalysis]) -> Vec<Overlap> {
+    let dfas: Vec<_> = alternatives.iter().map(|&at| &*computed[at].dfa).collect();
+    // The shortest text of nearly every alternative shows that it is not hidden, without the product of the automata.
+    let may_be_hidden = |at: usize| {
+        let text = dfas[at].shortest_word().unwrap_or_default();
+        dfas[..at].iter().any(|before| before.matches(&text))
+    };
+    if !(1..dfas.len()).any(may_be_hidden) {
+        return Vec::new();
+    }
+    let languages: Vec<Tagged> = dfas.into_iter().map(Tagged::from).collect();
+    // Automata that are too large cause no warning.
+    let first_match = FirstMatch::new(&languages.iter().collect::<Vec<_>>());
+    let overlaps = first_match.map_or_else(|_| Vec::new(), |it| it.overlaps);
+    let mut hidden: Vec<Overlap> = overlaps.into_iter().filter(|it| it.is_hidden).collect();
+    hidden.dedup_by_key(|overlap| overlap.second);
+    hidden
 }

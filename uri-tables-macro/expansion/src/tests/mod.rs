@@ -316,6 +316,54 @@ fn ambiguous_alternatives_are_to_be_exposed() {
     assert_eq!(help("ALPHA", "who"), Some(false));
 }
 
+/// An alternative is reported if the ones before it, alone or together, match all of its texts.
+#[test]
+fn alternatives_are_never_chosen() {
+    let never = |who: &str| -> Vec<String> {
+        let statements = format!(
+            r#"extends rfc3986; strict; abnf "
+                URI = \"x:\" who
+                who = {who}
+                root = %s\"root\"
+                small = 1*%x61-7A
+                large = 1*%x41-5A
+                few = 1*2ALPHA
+                many = 3*ALPHA
+                word = 1*ALPHA
+            "; expose URI, who, root, small, large, few, many, word;"#
+        );
+        let found = mistakes(&statements).into_iter();
+        let never = found.filter(|(_, message)| message.contains("never chosen"));
+        never.map(|(_, message)| message).collect()
+    };
+    for who in [
+        "root / small / large / word",
+        "few / small / large / word",
+        "few / root / word",
+        "\"-\" / word",
+    ] {
+        assert_eq!(never(who), [""; 0], "{who}");
+    }
+    let reason = "is never chosen: the alternatives before it match all of its texts";
+    assert_eq!(
+        never("small / large / root"),
+        [format!(
+            "`root` in `who` {reason}, and `small` matches `root`\nhelp: write `root` before `small` in the rule"
+        )]
+    );
+    // Together, but not alone.
+    assert_eq!(
+        never("few / many / word"),
+        [format!(
+            "`word` in `who` {reason}, and `few` matches `A`\nhelp: write `word` before `few` in the rule"
+        )]
+    );
+    let all = never("word / few / root");
+    assert!(all[0].starts_with("`few`"), "{all:?}");
+    assert!(all[1].starts_with("`root`"), "{all:?}");
+    assert_eq!(all.len(), 2, "{all:?}");
+}
+
 /// The help to restrict a variable of a template is only given if that is enough.
 #[test]
 fn ambiguous_variables_are_to_be_restricted() {

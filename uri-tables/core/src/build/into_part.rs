@@ -54,6 +54,7 @@ use crate::view::owned::OwnedText;
 ///   `web::Uri`.
 /// - A tuple can be used for a rule with parts. Its fields are the parts, in order. For a rule that is a choice of
 ///   other rules, use a value for one of those rules instead.
+/// - For an item of an exploded variable of a template, such as `x=a` of `{?x*}`, data is the value: `.x(["a", "b"])`.
 /// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data except `u8`,
 ///   references or tuples. Without elements, an optional list is absent.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
@@ -244,6 +245,16 @@ impl<N> FromData for codec::Host<N> {
             return append::<R>(data, text);
         }
         append_host::<R>(data, text)
+    }
+}
+
+impl<N, V: Rule, P> FromData for codec::Item<N>
+where
+    N: HasTemplate<Parts = ((V, P),)>,
+    V::Kind: FromData,
+{
+    fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+        Source::<N, Required>::fill(&(data,), text)
     }
 }
 

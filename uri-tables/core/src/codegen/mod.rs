@@ -39,7 +39,8 @@
 //! owned: QueryBuf,
 //! rule: RuleData::new("query", "query = …", b"…", Automaton::new(…), Captures::NONE),   // an expression
 //! kind: encode (for > encode),           // the codec: `encode`, `try_encode`, `leaf`, `structure`, or
-//!                                        // `host (…) { name: RegName }`; and the methods with bounds
+//!                                        // `host (…) { name: RegName }` or `item (…) { name: XItem }`; and
+//!                                        // the methods with bounds
 //! case: insensitive,                     // if the rule is `case_insensitive`
 //! secret: named,                         // if the statement `secret` names the rule, or a variant of `Reading`
 //! parts: {                               // for a rule with parts, and for a route

@@ -12,6 +12,7 @@
 //! | `text` | [`Unescaped`] | is a variable `{+x}` or `{#x}` of a template: its triplets stay as they are |
 //! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
 //! | `host` | [`Host`] | is a host, and has parts, but builders take its text or a name |
+//! | `item` | [`Item`] | is `x=value`, an item of the variable `{?x*}` of a template: builders take data for the value |
 //!
 //! The traits below are implemented for the markers and not for the generated types, so that a compile error about a
 //! missing trait does not list every type that has it.
@@ -38,6 +39,11 @@ pub enum Parts {}
 #[derive(Debug)]
 pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 
+/// The codec of a rule with one part, an item such as `x=value` of an exploded variable `{?x*}` (RFC 6570, section
+/// 3.2.1). Builders take the data of the part. `N` is the type with this codec.
+#[derive(Debug)]
+pub struct Item<N>(core::marker::PhantomData<fn() -> N>);
+
 /// The data that a rule can carry, as a value at run time. At compile time, the marker type with the name of the variant
 /// says the same; for `Text`, this is [`Itself`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +56,7 @@ pub enum Carries {
     Text,
     /// None: builders take a text, and encode the bytes that the rule does not admit. See [`Unescaped`].
     Unescaped,
-    /// None: builders take the data of its parts. See [`Parts`].
+    /// None: builders take the data of its parts. See [`Parts`] and [`Item`].
     Parts,
     /// A name or an address. See [`Host`].
     Host,
@@ -79,6 +85,9 @@ impl Codec for Parts {
 }
 impl<N> Codec for Host<N> {
     const CARRIES: Carries = Carries::Host;
+}
+impl<N> Codec for Item<N> {
+    const CARRIES: Carries = Carries::Parts;
 }
 
 /// A codec of rules whose texts are decoded as a whole. A text with parts must be split first, and an [`Unescaped`]
@@ -122,6 +131,9 @@ macro_rules! __marker {
     (host $name:ident) => {
         $crate::__private::Host<$name<'static>>
     };
+    (item $name:ident) => {
+        $crate::__private::Item<$name<'static>>
+    };
 }
 
 /// Implements the encoders and decoders of the type `$name`. A type without an encoder or decoder still gets the
@@ -151,6 +163,9 @@ macro_rules! __kind {
         $crate::__kind! { structure $name $methods }
     };
     (host $name:ident $methods:tt) => {
+        $crate::__kind! { structure $name $methods }
+    };
+    (item $name:ident $methods:tt) => {
         $crate::__kind! { structure $name $methods }
     };
     (structure $name:ident $methods:tt) => {
