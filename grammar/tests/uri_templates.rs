@@ -138,6 +138,29 @@ fn mistakes_are_where_they_are_written() {
              9: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `!` (0x21); take it out",
         ),
         (
+            "{{id}}/{b",
+            "1: a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI\n\
+             8: the expression is not closed; write `}` after its variables",
+        ),
+        (
+            "{{id",
+            "1: a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI\n\
+             2: the expression is not closed; write `}` after its variables",
+        ),
+        (
+            "{*rest}",
+            "2: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `*` (0x2A); write `{/rest*}` in place of `/{*rest}`, for any number of segments",
+        ),
+        (
+            "{a?}",
+            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `?` (0x3F); take it out: every variable may be absent, and `{/name}` leaves out its `/`, too",
+        ),
+        (
+            "{user_id:[0-9]+}{b:é}",
+            "10: a template has no patterns: after `:` is the maximum length, a number from 1 to 9999; write `{user_id}`, and restrict it with a rule, such as `abnf \"user-id = 1*DIGIT\";`\n\
+             20: a template has no patterns: after `:` is the maximum length, a number from 1 to 9999; write `{b}`, and restrict it with a rule, such as `abnf \"b = 1*DIGIT\";`",
+        ),
+        (
             "{a..b}",
             "4: a `.` is only between two characters of a name; leave it out",
         ),

@@ -193,7 +193,12 @@ impl UnknownGrammar {
     pub(crate) fn new(stem: &str) -> Self {
         Self {
             stem: stem.to_owned(),
-            nearest: nearest(stem, stems()),
+            // The profile `iri` has the grammar of another name.
+            nearest: if stem == "iri" {
+                Some("rfc3987")
+            } else {
+                nearest(stem, stems())
+            },
         }
     }
 }

@@ -627,6 +627,9 @@ impl<'t> Lexer<'t> {
                     show(c)
                 )
             }
+            '\u{2010}'..='\u{2015}' | '\u{2212}' => {
+                format!("{} looks like a hyphen but is not one; write `-`", show(c))
+            }
             '\u{C}' => "a form feed (a page break) is in the grammar; remove it".to_owned(),
             '{' => "`{` means nothing in ABNF; write `*(` to repeat, as EBNF does, or `(` to group, or quote it".to_owned(),
             '}' => "`}` means nothing in ABNF; write `)`, or quote it".to_owned(),

@@ -136,6 +136,16 @@ impl UriTemplate {
         let mut at = 0;
         while at < content.len() && !parser.is_full {
             let rest = &content[at..];
+            if rest.starts_with(b"{{") {
+                let message = "a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI";
+                parser.report(at..at + 1, message);
+                // Do not report its closing brace, too.
+                let inner = text.content[at + 2..].split('{').next();
+                let length = inner.and_then(|inner| inner.find("}}"));
+                let length = length.map_or(1, |length| length + 4);
+                at += length;
+                continue;
+            }
             if rest[0] == b'{' {
                 let inner = rest.iter().skip(1);
                 let length = inner.take_while(|byte| !b"{}".contains(byte)).count();
@@ -247,7 +257,16 @@ impl Parser<'_> {
                 });
                 let start = place.start + name.len() + 1;
                 let Some(number) = number else {
-                    let message = "a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`";
+                    // Many routers have a regular expression here.
+                    let is_pattern = length.contains(|c: char| !c.is_ascii_digit() && c != '+');
+                    let message = if is_pattern && wrong_character(name).is_none() {
+                        let rule = rule_name(name);
+                        format!(
+                            "a template has no patterns: after `:` is the maximum length, a number from 1 to 9999; write `{{{name}}}`, and restrict it with a rule, such as `abnf \"{rule} = 1*DIGIT\";`"
+                        )
+                    } else {
+                        "a prefix is a number from 1 to 9999, as in `{name:3}`; write one, or leave out the `:`".to_owned()
+                    };
                     self.report(start..place.end, message);
                     return None;
                 };
@@ -271,6 +290,13 @@ impl Parser<'_> {
                     };
                     let repair = match c {
                         '-' => format!("write `{}`", name.replace('-', "_")),
+                        '*' if wrong == 0 => format!(
+                            "write `{{/{}*}}` in place of `/{{{name}}}`, for any number of segments",
+                            &name[1..]
+                        ),
+                        '?' if wrong + 1 == name.len() => {
+                            "take it out: every variable may be absent, and `{/name}` leaves out its `/`, too".to_owned()
+                        }
                         _ => "take it out".to_owned(),
                     };
                     format!(

@@ -125,7 +125,7 @@ pub(crate) struct Resolved<'r> {
     pub(crate) body: Body<'r>,
     /// The component of the rule, or `None` if the rule has none.
     pub(crate) component: Option<u16>,
-    /// The context of the references inside of the rule.
+    /// The context (see [`Resolve::rule`]) of references inside of the rule.
     pub(crate) context: u16,
     /// The slots for the beginning and the end of the component, if they are recorded.
     pub(crate) slots: Option<[u8; 2]>,

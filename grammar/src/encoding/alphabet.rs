@@ -145,8 +145,8 @@ fn analyze(
     let division = divide(dfa, allowance)?;
     let mut code_points = CodePoints::new(dfa);
     let mut occurring = Vec::new();
-    // The characters that can be read from a state do not depend on the mode. Boundaries are sorted by state, so each
-    // state is only searched once.
+    // A boundary is a state with a mode. The mode does not matter here, and boundaries are sorted by state, so each state
+    // is searched once.
     let mut previous = None;
     for &(state, _) in &division.boundaries {
         if previous.replace(state) != Some(state) {

@@ -29,8 +29,8 @@ use crate::sorted::{Map, sort_by_key};
 /// The maximum number of added strings to show, and also of removed strings.
 const SHOWN: usize = 3;
 
-/// The limit for searching several strings of an automaton. The cost of the search is the number of states, squared
-/// and multiplied by the number of classes. Above the limit, only the shortest string is searched.
+/// The maximum cost of a search for several strings: states × states × classes. Above it, only the shortest string is
+/// searched.
 const MAX_SEARCH_COST: usize = 3_000_000;
 
 /// The difference between an old and a new version of a profile.

@@ -56,9 +56,9 @@ proptest! {
 
     #[test]
     fn literals_match_where_triplets_do(regular in grammar(b"%24$B"), bytes in 0..4_u8) {
-        // `$` is %24 and `B` is %42, so the alphabet has all bytes of both triplets.
-        let wider = *b"$B";
-        let chosen = wider.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);
+        // `$` is %24 and `B` is %42, so strings of `%24$B` can have both bytes and both triplets.
+        let candidates = *b"$B";
+        let chosen = candidates.iter().enumerate().filter(|(bit, _)| bytes >> bit & 1 == 1);
         let set: ByteSet = chosen.map(|(_, &byte)| byte).collect();
         let image = with_literals(&last_dfa(&regular), &set);
         // For one in ten thousand small automata, the result is too large. `budget.rs` tests the error.

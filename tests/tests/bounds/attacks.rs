@@ -213,6 +213,7 @@ fn captures() -> Vec<Attack> {
         }),
         Attack::new("template-doubled", Refused("needs"), || body(&("r0 = [ item ] \":\"\n".to_owned() + &each(199, "\n", |i| format!("r{} = r{i} \"a\" / r{i} \"b\"", i + 1)) + "\nitem = *ALPHA"), "r199, item")),
         Attack::new("template-of-choices", ALL, || body(&format!("item = ALPHA\nr = item {}", each(2_000, " / item \":\" ", |i| format!("\"word{i}\""))), "r, item component")),
+        Attack::new("templates-of-variables", ALL, || format!("extends rfc3986; {}", each(190, "\n", |i| format!("template t{i} = \"/{}\";", each(8, "/", |j| format!("{{v{i}x{j}}}")))))),
     ]
 }
 

@@ -14,8 +14,8 @@ use uri_tables_grammar::limits::Budget;
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::{accessors, types, values};
 use crate::check::fingerprint::Fingerprinted;
-use crate::check::{Types, method_names, normalization, rfc3986, routes, same_split, secret};
-use crate::check::{unused_rules, without_accessor};
+use crate::check::{Types, method_names, normalization, placeholders, rfc3986, routes, same_split};
+use crate::check::{secret, unused_rules, without_accessor};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
@@ -135,6 +135,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         Profile::resolve(invocation, sources, report).filter(|_| !sources.has_added_grammar)?;
     let fingerprinted = Fingerprinted::of(invocation, &profile, sources);
     let mut warnings = unused_rules::unused_rules(invocation, &profile, sources);
+    warnings.extend(placeholders::in_literals(invocation));
     stages::begin("automata");
     let (profile, computed) = types::compute(profile, sources, report)?;
     stages::begin("assembly");

@@ -186,6 +186,8 @@ pub(crate) fn compute(
             }
             // An error in an inner rule occurs again in each rule around it, but is reported once.
             Err(error) if reported.contains(&error) => {}
+            // Once the budget is spent, each further rule fails.
+            Err(_) if limits::is_spent() && !report.is_empty() => {}
             Err(error) => {
                 sources.report(&error, blamed(&error, exposed, &profile), report);
                 reported.push(error);
@@ -223,7 +225,8 @@ fn split(
     compiler: &mut Compiler<'_>,
 ) -> Result<(Tagged, Vec<ListAccessor>), Error> {
     let exposed = &profile.exposed[index];
-    // The component number of a type is its index. A profile has at most 200 types, so the index fits.
+    // The component number of a type is its index. It fits: there are at most 200 entries of `expose`, and 200
+    // templates with 32 variables each.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
     let tagged = capture(exposed, own, profile, compiler)?;
     let lists = match whole {

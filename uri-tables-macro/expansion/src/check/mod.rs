@@ -9,6 +9,7 @@ pub(crate) mod conversions;
 pub(crate) mod fingerprint;
 pub(crate) mod method_names;
 pub(crate) mod normalization;
+pub(crate) mod placeholders;
 pub(crate) mod rfc3986;
 pub(crate) mod rfc3986_error;
 pub(crate) mod routes;

@@ -7,7 +7,8 @@
 use std::ops::Range;
 
 use uri_tables_grammar::abnf::bundled::bundled;
-use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::inclusion::included;
+use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
 use uri_tables_grammar::diag::snippet::Figure;
@@ -78,18 +79,7 @@ pub(crate) fn error(
             quoted(witness)
         ),
     };
-    // No rule of RFC 3986 has a character that occurs in no URI.
-    let may_be_of_another_rule = matches!(bound, Bound::Rule(_))
-        && misplaced.is_none()
-        && witness
-            .get(stop)
-            .is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
-    let other_bound = may_be_of_another_rule.then(|| match &exposed.within {
-        Some(_) => format!("or name another rule after `within` than `{bounding}`"),
-        None => format!(
-            "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
-        ),
-    });
+    let other_bound = other_bound(exposed, name, bound, outside).filter(|_| misplaced.is_none());
     let help = beyond_help.map_or(
         "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
         |beyond| &beyond.help,
@@ -132,6 +122,11 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, rfc3986.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
+    // A text that only needs more, such as `SHOP`, is meant to have a scheme.
+    let helps = helps_for_reference(exposed, name, bound, dfa).filter(|_| stop < witness.len());
+    if let Some(helps) = helps {
+        return helps.into_iter().fold(error, Error::help);
+    }
     let has_authority = profile.regular.id("authority").is_some();
     if !has_authority
         && misplaced.is_none()
@@ -142,6 +137,44 @@ pub(crate) fn error(
     let allowance = format!("or {help}");
     let repairs = [Some(removal), other_bound, Some(allowance)];
     repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns the helps for a rule that is bound by RFC 3986's `URI` only because it has this name: its texts have no
+/// scheme, or need none. `name` is the name that the user knows.
+fn helps_for_reference(
+    exposed: &Exposed,
+    name: &str,
+    bound: Bound,
+    dfa: &Dfa,
+) -> Option<[String; 2]> {
+    let bounding = bound.rule();
+    if exposed.within.is_some() || !matches!(bounding, "URI" | "absolute-URI") {
+        return None;
+    }
+    let is_within = |rule: &&str| rfc3986::dfa(rule).is_some_and(|it| included(dfa, &it).is_ok());
+    let mut references = ["relative-ref", "URI-reference"].into_iter();
+    let reference = references.find(is_within)?;
+    Some([
+        format!(
+            "give `{name}` another name: RFC 3986's `{bounding}` begins with a scheme, and this is a `{reference}`"
+        ),
+        format!("or write `{name} within {reference}` in `expose`"),
+    ])
+}
+
+/// Returns the help to name another rule of RFC 3986, unless `outside` shows a character that no rule has.
+fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -> Option<String> {
+    let Bound::Rule(bounding) = bound else {
+        return None;
+    };
+    let rejected = outside.text.get(outside.stop);
+    let is_of_a_rule = rejected.is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
+    is_of_a_rule.then(|| match &exposed.within {
+        Some(_) => format!("or name another rule after `within` than `{bounding}`"),
+        None => format!(
+            "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
+        ),
+    })
 }
 
 /// Returns the help if RFC 3986 stops in the authority of the witness, at offset `stop`, and the profile has no

@@ -1,11 +1,12 @@
 //! Finds alternatives that are never chosen, because the ones before them match the same texts.
 //!
 //! An exposed rule that is a choice of other exposed rules, such as `host = reg-name / IPv4address`, has a method
-//! `choice()`, which returns the first alternative that matches. Here this is always `reg-name`.
+//! `choice()`, which returns the first alternative that matches. In this example, it always returns `reg-name`, which also
+//! matches every IPv4 address.
 //!
 //! A *route* is an entry of `expose` that is a choice of URI templates, such as `user = me / by-id`. The type of a
 //! route chooses the first template that matches a text. If two templates match the same text, the later one is never
-//! chosen for this text. That is meant if the first is a special case of the later one, such as `/users/me` before
+//! chosen for this text. This is intended if the first is a special case of the later one, such as `/users/me` before
 //! `/users/{id}`. Any other such pair causes a warning, which is an error if the profile has the statement `strict;`.
 
 use syn::Ident;
@@ -21,8 +22,8 @@ use crate::model::profile::Profile;
 /// The maximum number of warnings about one route.
 const MAX_WARNINGS: usize = 8;
 
-/// Returns a warning for each template of a route that shares a text with an earlier template, unless the earlier
-/// templates are special cases of it. The message shows the shortest such text.
+/// Returns a warning for each template of a route that is never chosen, or that shares a text with an earlier template
+/// which is not a special case of it. The message shows the shortest such text.
 pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for (exposed, computed) in profile.exposed.iter().zip(computed) {
@@ -44,7 +45,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
                 )
             } else {
                 format!(
-                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name, such as `id = 1*DIGIT`; or keep the order: remove `strict`, and write `#[allow(deprecated)]` on the module (a macro's warnings are deprecations)"
+                    "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name, such as `id = 1*DIGIT`; or allow it: write `#[allow(deprecated)]` on the module, without `strict;` (a macro can only warn by deprecations)"
                 )
             };
             Warning {
@@ -75,9 +76,10 @@ pub(crate) fn never_chosen(
             let [one, other] = [overlap.first, overlap.second]
                 .map(|at| &profile.exposed[alternatives[usize::from(at)]].name);
             let message = format!(
-                "`{other}` in `{}` is never chosen: the alternatives before it match all of its texts, and `{one}` matches {}; write `{other}` before `{one}` in the rule",
+                "`{other}` in `{}` is never chosen: the alternatives before it match all of its texts (for example, `{one}` matches {}); write `{other}` before `{one}` in `{}`",
                 choice.name,
-                quoted(&overlap.text)
+                quoted(&overlap.text),
+                choice.name
             );
             warnings.push(Warning {
                 place: choice.place,
@@ -90,10 +92,11 @@ pub(crate) fn never_chosen(
     warnings
 }
 
-/// Returns the overlaps that hide one of the `alternatives`, which are the numbers of types.
+/// Returns, for each of the `alternatives` (indices of types) that is never chosen, one overlap that shows it.
 fn hidden(alternatives: &[usize], computed: &[TypeAnalysis]) -> Vec<Overlap> {
     let dfas: Vec<_> = alternatives.iter().map(|&at| &*computed[at].dfa).collect();
-    // The shortest text of nearly every alternative shows that it is not hidden, without the product of the automata.
+    // An alternative can only be hidden if an earlier one matches its shortest text. If none can be, do not build the
+    // product of the automata.
     let may_be_hidden = |at: usize| {
         let text = dfas[at].shortest_word().unwrap_or_default();
         dfas[..at].iter().any(|before| before.matches(&text))
@@ -102,7 +105,7 @@ fn hidden(alternatives: &[usize], computed: &[TypeAnalysis]) -> Vec<Overlap> {
         return Vec::new();
     }
     let languages: Vec<Tagged> = dfas.into_iter().map(Tagged::from).collect();
-    // Automata that are too large cause no warning.
+    // If the automata are too large to compare, there is no warning.
     let first_match = FirstMatch::new(&languages.iter().collect::<Vec<_>>());
     let overlaps = first_match.map_or_else(|_| Vec::new(), |it| it.overlaps);
     let mut hidden: Vec<Overlap> = overlaps.into_iter().filter(|it| it.is_hidden).collect();

@@ -44,6 +44,9 @@ use crate::parse::{Invocation, Rename, Source};
 /// The maximum number of files that are searched for a name similar to that of a missing file.
 const MAX_FILES: usize = 1000;
 
+/// How the name of a template's text begins.
+const TEMPLATE: &str = "template `";
+
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
@@ -214,6 +217,17 @@ impl Sources {
         }
         let error = blaming_error.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
+        // Each optional parameter of a query doubles the number of states.
+        let has_query = location.is_some_and(|it| {
+            let content = &it.text.content;
+            it.text.name.starts_with(TEMPLATE) && (content.contains("{?") || content.contains("{&"))
+        });
+        let with_help = (has_query && error.excess.is_some()).then(|| {
+            let help = "or write `unordered` after the template: its parameters then need few states, and match in any order";
+            error.clone().help(help)
+        });
+        let error = with_help.as_ref().unwrap_or(error);
+        let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);
         report.add_last(place, self.render(error));
@@ -316,7 +330,7 @@ impl Sources {
 
     /// Adds the origin of a template, and returns the name of its text.
     fn add_origin(&mut self, template: &Template, module: &str) -> String {
-        let mut text = format!("template `{}` of `{module}`", template.name.name);
+        let mut text = format!("{TEMPLATE}{}` of `{module}`", template.name.name);
         // Another template may have the same name by mistake. The error shows both.
         if self.origins.iter().any(|origin| origin.text == text) {
             text = format!("{text} ({})", self.origins.len() + 1);

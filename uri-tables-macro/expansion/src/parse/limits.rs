@@ -6,12 +6,12 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of entries of `expose`. Also the maximum number of templates, because each template is exposed
-/// with its variables. RFC 3986 has 36 rules, and the largest published grammars about a hundred. The limit protects
-/// rustc, which takes about three seconds and 500 MB for 200 types with all features.
+/// The maximum number of entries of `expose`, and of templates, whose variables are not counted. RFC 3986 has 36 rules,
+/// and the largest published grammars about a hundred. The limit protects rustc, which takes several seconds and 500 MB
+/// for 200 types with all features.
 const MAX_EXPOSED: usize = 200;
 
-/// The maximum number of grammar texts, because each may override rules of the others.
+/// The maximum number of grammar texts. Each may override rules of any other, so all pairs are compared.
 const MAX_TEXTS: usize = 100;
 
 /// Returns whether an invocation is within the limits. Reports a list that is too long at its first entry beyond the

@@ -30,6 +30,9 @@ const AFTER_RULES: [&str; 4] = ["as", "within", "alone", "component"];
 
 /// Returns the error for an unknown statement.
 pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
+    if input.peek(Token![;]) {
+        return input.error("a statement ends in one `;`; remove this one");
+    }
     let statements = || STATEMENTS.into_iter().chain(normalization::STATEMENTS);
     let all: Vec<String> = statements().map(|name| format!("`{name}`")).collect();
     let otherwise = format!("expected {}", listed(&all, "or"));

@@ -348,20 +348,59 @@ fn alternatives_are_never_chosen() {
     assert_eq!(
         never("small / large / root"),
         [format!(
-            "`root` in `who` {reason}, and `small` matches `root`\nhelp: write `root` before `small` in the rule"
+            "`root` in `who` {reason} (for example, `small` matches `root`)\nhelp: write `root` before `small` in `who`"
         )]
     );
     // Together, but not alone.
     assert_eq!(
         never("few / many / word"),
         [format!(
-            "`word` in `who` {reason}, and `few` matches `A`\nhelp: write `word` before `few` in the rule"
+            "`word` in `who` {reason} (for example, `few` matches `A`)\nhelp: write `word` before `few` in `who`"
         )]
     );
     let all = never("word / few / root");
     assert!(all[0].starts_with("`few`"), "{all:?}");
     assert!(all[1].starts_with("`root`"), "{all:?}");
     assert_eq!(all.len(), 2, "{all:?}");
+}
+
+/// `URI` is a name of RFC 3986, but a user may give it to paths.
+#[test]
+fn paths_are_called_uri() {
+    for statement in [
+        r#"template URI = "/users/{id}{?page}";"#,
+        r#"abnf "URI = \"/users/\" id"; abnf "id = 1*DIGIT"; expose URI, id;"#,
+    ] {
+        let found = mistakes(&format!("extends rfc3986; {statement}"));
+        let (_, message) = &found[0];
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(
+            message.contains("help: give `URI` another name:"),
+            "{message}"
+        );
+        let renamed = format!("extends rfc3986; {}", statement.replace("URI", "user"));
+        assert_eq!(mistakes(&renamed), []);
+        assert!(
+            message.contains("help: or write `URI within relative-ref` in `expose`"),
+            "{message}"
+        );
+        let statement = statement.replace("expose URI", "expose URI within relative-ref");
+        let statement = if statement.contains("expose") {
+            statement
+        } else {
+            format!("{statement} expose URI within relative-ref;")
+        };
+        assert_eq!(mistakes(&format!("extends rfc3986; {statement}")), []);
+    }
+    // With a scheme in some texts.
+    let statement = r#"abnf "URI = [ \"x:\" ] path-absolute"; expose URI;"#;
+    let found = mistakes(&format!("extends rfc3986; {statement}"));
+    let help = "or write `URI within URI-reference`";
+    assert!(found[0].1.contains(help), "{found:?}");
+    // RFC 3986's `URI` may be what is meant.
+    let statement = r#"abnf "URI = *ALPHA \":\" path-absolute"; expose URI;"#;
+    let found = mistakes(&format!("extends rfc3986; {statement}"));
+    assert!(!found[0].1.contains("another name"), "{found:?}");
 }
 
 /// The help to restrict a variable of a template is only given if that is enough.

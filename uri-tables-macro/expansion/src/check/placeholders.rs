@@ -1,0 +1,117 @@
+//! Warns of literal text in a URI template that is a placeholder in another syntax, such as the `:id` of a router.
+//!
+//! RFC 6570 has `{id}` only. The text `/users/:id` is a valid template, which matches nothing but itself.
+
+use crate::check::Warning;
+use crate::diagnostics::place::Spanned;
+use crate::parse::Invocation;
+use crate::parse::template::Template;
+
+/// Returns a warning for each template whose literal text has a placeholder of another syntax. It names the first.
+pub(crate) fn in_literals(invocation: &Invocation) -> Vec<Warning> {
+    let warning = |template: &Template| {
+        let text = template.text.value();
+        let (found, repair) = first(&text)?;
+        Some(Warning {
+            place: Spanned::one(template.text.span()),
+            message: format!(
+                "`{found}` is not a variable in a URI template: it matches only itself; {repair}"
+            ),
+            name: "literal_placeholder",
+            note: None,
+        })
+    };
+    let templates = invocation.templates.iter().chain(&invocation.expanders);
+    templates.filter_map(warning).collect()
+}
+
+/// Returns the first placeholder of another syntax in the literal text of a template, and what to write in
+/// place of it.
+fn first(template: &str) -> Option<(&str, String)> {
+    let mut rest = template;
+    while let Some(start) = rest.find([':', '*', '<', '$', '{']) {
+        // `:` and `*` are placeholders only at the start of a segment. Elsewhere, URIs use them.
+        let begins_segment = rest[..start].ends_with('/');
+        rest = &rest[start..];
+        let name = name(&rest[1..]);
+        let found = &rest[..=name.len()];
+        match rest.as_bytes()[0] {
+            b':' if begins_segment && !name.is_empty() => {
+                return Some((found, format!("write `{{{name}}}`")));
+            }
+            b'*' if begins_segment => {
+                let variable = if name.is_empty() { "path" } else { name };
+                let repair = format!(
+                    "write `{{/{variable}*}}` in place of `/{found}`, for any number of segments"
+                );
+                return Some((found, repair));
+            }
+            b'<' if let Some((inner, _)) = rest[1..].split_once('>') => {
+                // Some frameworks write a type before the name: `<int:id>`.
+                let variable = inner.rsplit(':').next().unwrap_or_default();
+                if !variable.is_empty() && self::name(variable) == variable {
+                    let found = &rest[..inner.len() + 2];
+                    return Some((found, format!("write `{{{variable}}}`")));
+                }
+                rest = &rest[1..];
+            }
+            b'$' if rest[1..].starts_with('{') => return Some(("${", "remove the `$`".to_owned())),
+            // Skip a variable of the template.
+            b'{' => rest = rest.split_once('}').map_or("", |(_, after)| after),
+            _ => rest = &rest[found.len()..],
+        }
+    }
+    None
+}
+
+/// Returns the letters, digits and `_` at the start of `text`.
+fn name(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    &text[..end.unwrap_or(text.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::first;
+
+    #[test]
+    fn placeholders_of_routers_are_found() {
+        let of = |text| first(text).map(|(found, repair)| format!("{found}: {repair}"));
+        for (template, expected) in [
+            ("/users/:id/x", ":id: write `{id}`"),
+            ("/users/{a}/:user_id", ":user_id: write `{user_id}`"),
+            ("/a/<id>", "<id>: write `{id}`"),
+            ("/a/b<int:id>c", "<int:id>: write `{id}`"),
+            ("/a/${id}", "${: remove the `$`"),
+            (
+                "/a/*",
+                "*: write `{/path*}` in place of `/*`, for any number of segments",
+            ),
+            (
+                "/a/*rest/b",
+                "*rest: write `{/rest*}` in place of `/*rest`, for any number of segments",
+            ),
+            (
+                "/a/**",
+                "*: write `{/path*}` in place of `/*`, for any number of segments",
+            ),
+        ] {
+            assert_eq!(of(template).as_deref(), Some(expected), "{template}");
+        }
+        for template in [
+            "https://h:80/a:b/{id:3}{/path*}{?q*}",
+            "urn:isbn:{id}",
+            "/v1/{name}:cancel",
+            "/a/:/b",
+            "/a*/$metadata?$filter={f}",
+            "/a/{:b}/{*c",
+            "/é/ü:x",
+            "a<b",
+            "<>",
+            "<a b>",
+            "",
+        ] {
+            assert_eq!(of(template), None, "{template}");
+        }
+    }
+}
