@@ -41,6 +41,51 @@ fn message<T>(result: Result<T, BuildError>) -> String {
     result.err().expect("the value is refused").to_string()
 }
 
+/// Like `format!`, arguments are evaluated once, and in the order of the call.
+#[test]
+fn arguments_are_evaluated_once_and_in_order() {
+    let mut count = 0;
+    let mut next = || {
+        count += 1;
+        count
+    };
+    let uri = uri!(
+        Uri,
+        "a:/u-{y}/v-{x}/w-{y}?{z}",
+        x = next(),
+        y = next(),
+        z = next()
+    );
+    assert_eq!(uri, "a:/u-2/v-1/w-2?3");
+    // A value is moved once, and a temporary lives long enough.
+    let (owned, text) = (vec![b'a'], String::from("b c"));
+    let uri = uri!(
+        Uri,
+        "a:/u-{a}/v-{a}?{b}",
+        a = owned.into_boxed_slice().into_vec(),
+        b = text.to_uppercase().as_str().trim()
+    );
+    assert_eq!(uri, "a:/u-a/v-a?B%20C");
+    // The argument has the names of the caller, also one that another argument has.
+    let argument_0 = "x";
+    let uri = uri!(Uri, "a:?{argument_0}&{b}&{a}", a = argument_0, b = "y");
+    assert_eq!(uri, "a:?x&y&x");
+}
+
+/// A name in a query may be a keyword.
+#[test]
+fn variables_may_be_keywords() {
+    let (r#type, id) = ("a b", 7);
+    assert_eq!(uri!(Uri, "a:?type={type}&id={ id }"), "a:?type=a%20b&id=7");
+    assert_eq!(
+        uri!(Uri, "a:?type={r#type}&id={r#id}"),
+        "a:?type=a%20b&id=7"
+    );
+    assert_eq!(uri!(Uri, "a:?type={type}", type = "x"), "a:?type=x");
+    assert_eq!(uri!(Uri, "a:?type={type}", r#type = "x"), "a:?type=x");
+    assert_eq!(uri!(Uri, "a:?match={r#match}", match = "x"), "a:?match=x");
+}
+
 #[test]
 fn values_are_encoded_for_their_parts() -> Result<(), BuildError> {
     let query = "x&y +#é";

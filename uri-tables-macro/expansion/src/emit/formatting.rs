@@ -1,15 +1,17 @@
-//! Formats `uri!`: expands a call such as `uri!(Uri, "https://a/{id}", id = 7)`.
+//! Expands a call of `uri!`, such as `uri!(Uri, "https://a/{id}", id = 7)`.
 //!
 //! A *placeholder* is a name in braces in the text, such as `{id}`. A *literal* is the text before, between or after
 //! placeholders. An *argument* is the `name = value` of a placeholder; a placeholder without one takes the variable
 //! of its name.
 //!
 //! [`expand`] splits the text at its placeholders, and emits code for the rest of the work: the runtime's `Plan`
-//! determines the part of the type that each placeholder is in, in const evaluation, and the runtime's `format` inserts
+//! finds, in const evaluation, the part that each placeholder is in, and the runtime's `format` inserts
 //! the values. A text without placeholders becomes a constant.
 
 use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::ext::IdentExt;
+use syn::parse::Parser;
 use syn::{Error, LitStr, Result};
 
 /// The maximum number of placeholders in a text. The const evaluation has further limits, which are rarely reached
@@ -20,6 +22,7 @@ const MARK: u8 = 0xFF;
 
 /// A placeholder in a text.
 struct Placeholder {
+    /// The name without `r#`.
     name: String,
     /// The offset of the `{` in the user's text, in bytes.
     offset: usize,
@@ -33,7 +36,7 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let (krate, view, text) = (field(), field(), field());
     expanded(&krate, &view, text, fields).unwrap_or_else(|error| {
         let error = error.into_compile_error();
-        // The type is mentioned, so that rustc does not report its import as unused, too.
+        // Use the type, so that rustc does not also report its import as unused.
         quote!({
             #error;
             #[allow(elided_lifetimes_in_paths)]
@@ -55,31 +58,12 @@ fn expanded(
     // The variables of placeholders have the span of the literal, so that the names are resolved as in the user's
     // code.
     let span_of_literal = text.span();
-    // This span has the position of the literal, so that errors are shown there. But lints treat its tokens as code of
-    // a macro.
+    // This span has the literal's position, so errors are shown there. Lints see its tokens as code of a macro, and not
+    // of the user.
     let span = Span::call_site().located_at(span_of_literal);
     let (literals, placeholders) =
         split(&text.value()).map_err(|message| Error::new(span_of_literal, message))?;
-    let mut given = Vec::new();
-    for argument in arguments {
-        let mut tokens = argument.into_iter();
-        let Some(TokenTree::Ident(name)) = tokens.next() else {
-            continue;
-        };
-        // Skip the `=`.
-        tokens.next();
-        let value: TokenStream = tokens.collect();
-        if !placeholders.iter().any(|it| name == it.name) {
-            return Err(Error::new(
-                name.span(),
-                format!("the text has no placeholder `{{{name}}}`"),
-            ));
-        }
-        if given.iter().any(|(other, _)| *other == name) {
-            return Err(Error::new(name.span(), format!("`{name}` is given twice")));
-        }
-        given.push((name, value));
-    }
+    let (names, arguments) = given(arguments, &placeholders)?;
     if placeholders.is_empty() {
         let text = Literal::string(&literals.concat());
         return Ok(quote_spanned! {span=> {
@@ -95,18 +79,34 @@ fn expanded(
     }
     let marked_text = Literal::byte_string(&marked_text);
     let count = placeholders.len();
-    let names = placeholders.iter().map(|it| &it.name);
+    let placeholder_names = placeholders.iter().map(|it| &it.name);
     let offsets = placeholders.iter().map(|it| it.offset);
-    // Items have no hygiene: a value sees the names of these functions. So they have unusual names, which no value
-    // uses by accident.
+    // The code of a value can see these functions, because items have no hygiene. So their names are unusual.
     let functions: Vec<Ident> = (0..count)
         .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
         .collect();
     let numbers = 0..count;
+    // Like `format!`, evaluate each argument once, and in the order of the call. The temporaries of an argument live
+    // until the end of the `match`.
+    let variables = (0..).zip(&arguments).map(|(number, argument)| {
+        // An error about the type of the value is shown at the value.
+        let place = without_groups(argument.clone()).into_iter().next();
+        let place = place.map_or(span_of_literal, |token| token.span());
+        format_ident!(
+            "argument_{number}",
+            span = Span::mixed_site().located_at(place)
+        )
+    });
+    let variables: Vec<Ident> = variables.collect();
     let values = placeholders.iter().map(|it| {
-        let argument = given.iter().find(|(name, _)| *name == it.name);
-        let variable = || TokenTree::Ident(Ident::new(&it.name, span_of_literal)).into();
-        argument.map_or_else(variable, |(_, value)| value.clone())
+        let argument = names.iter().position(|name| *name == it.name);
+        argument.map_or_else(
+            || {
+                let variable = variable(&it.name, span_of_literal);
+                quote_spanned!(span=> &(#variable))
+            },
+            |number| variables[number].to_token_stream(),
+        )
     });
     // Each value is converted by a function of its own, which checks the type of the value in const evaluation.
     Ok(quote_spanned! {span=> {
@@ -115,7 +115,7 @@ fn expanded(
             <#view as #krate::__private::Formatted>::FORM,
             &[#(#literals),*],
             #marked_text,
-            &[#((#names, #offsets)),*],
+            &[#((#placeholder_names, #offsets)),*],
         );
         #(
             #[allow(long_running_const_eval)]
@@ -126,13 +126,68 @@ fn expanded(
                 #krate::__private::Argument::value(value)
             }
         )*
-        #[allow(elided_lifetimes_in_paths)]
-        let uri = #krate::__private::format::<#view, #count, { __URI_TABLES_PLAN.is_refusable() }>(
-            __URI_TABLES_PLAN,
-            &[#(#functions(&(#values))),*],
-        );
-        uri
+        match (#(&(#arguments),)*) {
+            (#(#variables,)*) => {
+                #[allow(elided_lifetimes_in_paths)]
+                let uri = #krate::__private::format::<#view, #count, { __URI_TABLES_PLAN.is_refusable() }>(
+                    __URI_TABLES_PLAN,
+                    &[#(#functions(#values)),*],
+                );
+                uri
+            }
+        }
     }})
+}
+
+/// Returns the names and the values of arguments, each of which has the tokens `name = value`. The names are without
+/// `r#`.
+///
+/// # Errors
+///
+/// If there is no placeholder with a name, or a name is given twice.
+fn given(
+    arguments: impl Iterator<Item = TokenStream>,
+    placeholders: &[Placeholder],
+) -> Result<(Vec<String>, Vec<TokenStream>)> {
+    let (mut names, mut values) = (Vec::new(), Vec::new());
+    for argument in arguments {
+        let mut tokens = argument.into_iter();
+        let Some(TokenTree::Ident(ident)) = tokens.next() else {
+            continue;
+        };
+        let name = ident.unraw().to_string();
+        if !placeholders.iter().any(|it| it.name == name) {
+            let message = format!("the text has no placeholder `{{{name}}}`");
+            return Err(Error::new(ident.span(), message));
+        }
+        if names.contains(&name) {
+            let message = format!("`{name}` is given twice");
+            return Err(Error::new(ident.span(), message));
+        }
+        names.push(name);
+        // Skip the `=`.
+        values.push(tokens.skip(1).collect());
+    }
+    Ok((names, values))
+}
+
+/// Returns the name of a variable, which may be a keyword: the variable of `{type}` is `r#type`.
+fn variable(name: &str, span: Span) -> Ident {
+    if syn::parse_str::<Ident>(name).is_ok() {
+        Ident::new(name, span)
+    } else {
+        Ident::new_raw(name, span)
+    }
+}
+
+/// Returns the name in a placeholder without `r#`, or `None` if no variable can have it.
+fn name_of_variable(placeholder: &str) -> Option<String> {
+    let ident = Ident::parse_any.parse_str(placeholder).ok()?;
+    let name = ident.unraw().to_string();
+    // The parser skips comments, so `id/* */` would pass without this.
+    let is_all = ident == placeholder.trim();
+    let is_name = !matches!(&*name, "_" | "self" | "Self" | "super" | "crate");
+    (is_all && is_name).then_some(name)
 }
 
 /// Splits tokens at each `;`. The input ends with a `;`.
@@ -149,7 +204,8 @@ fn fields(input: TokenStream) -> Vec<TokenStream> {
     fields
 }
 
-/// Removes groups without delimiters. A `macro_rules!` wraps a literal that it passes on in such a group.
+/// Removes groups without delimiters. A `macro_rules!` wraps a literal or an expression that it passes on in such a
+/// group.
 fn without_groups(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter();
     match (tokens.next(), tokens.next()) {
@@ -160,7 +216,7 @@ fn without_groups(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Splits a text at its placeholders. Returns the literals and the placeholders, which are one fewer. In the text,
+/// Splits a text at its placeholders. Returns the literals and the placeholders, of which there is one fewer. In the text,
 /// `{{` and `}}` stand for one brace.
 ///
 /// # Errors
@@ -188,18 +244,18 @@ fn split(text: &str) -> std::result::Result<(Vec<String>, Vec<Placeholder>), Str
                     "`{{` at offset {offset} has no `}}`; write `{{{{` for a brace in the text"
                 ));
             };
-            if syn::parse_str::<Ident>(name).is_err() {
+            let Some(variable) = name_of_variable(name) else {
                 return Err(format!(
                     "`{{{name}}}` at offset {offset} is no placeholder: its name must be that of a variable, such as `{{id}}`"
                 ));
-            }
+            };
             if placeholders.len() == MAX_PLACEHOLDERS {
                 return Err(format!(
                     "a text has at most {MAX_PLACEHOLDERS} placeholders"
                 ));
             }
             placeholders.push(Placeholder {
-                name: name.trim().to_owned(),
+                name: variable,
                 offset,
             });
             literals.push(String::new());
@@ -207,4 +263,34 @@ fn split(text: &str) -> std::result::Result<(Vec<String>, Vec<Placeholder>), Str
         }
     }
     Ok((literals, placeholders))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split;
+
+    #[test]
+    fn names_are_those_of_variables() {
+        let name = |inner: &str| {
+            let (_, placeholders) = split(&format!("foo:{{{inner}}}")).ok()?;
+            placeholders.into_iter().next().map(|it| it.name)
+        };
+        for (inner, expected) in [
+            ("id", "id"),
+            (" id ", "id"),
+            ("r#id", "id"),
+            ("type", "type"),
+            ("r#type", "type"),
+            ("\u{e9}t\u{e9}", "\u{e9}t\u{e9}"),
+            ("_x", "_x"),
+        ] {
+            assert_eq!(name(inner).as_deref(), Some(expected), "{inner}");
+        }
+        for inner in [
+            "", " ", "_", "self", "Self", "super", "crate", "r#self", "r#", "0", "a b", "a.b",
+            "a:?", "&a", "'a", "id/* */", "id // \n", "\"a\"", "r#\"a\"#", "a\0",
+        ] {
+            assert_eq!(name(inner), None, "{inner}");
+        }
+    }
 }

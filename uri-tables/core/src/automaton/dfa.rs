@@ -240,6 +240,9 @@ impl Automaton {
     /// Returns whether two bytes are in the same class everywhere, so that they have the same transition in each
     /// state.
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
+        if self.classes.of(one) != self.classes.of(other) {
+            return false;
+        }
         let mut sub_dfa = 0;
         while sub_dfa < self.sub_dfas.len() {
             if !self.sub_dfas[sub_dfa].alike(one, other) {
@@ -247,7 +250,7 @@ impl Automaton {
             }
             sub_dfa += 1;
         }
-        self.classes.of(one) == self.classes.of(other)
+        true
     }
 
     /// Returns the state after `text`, starting in `state`.

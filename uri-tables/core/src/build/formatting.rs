@@ -271,7 +271,7 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
     };
     if place.is_encoded() {
         let mut rest = data;
-        while let Some(at) = rest.iter().position(|&byte| place.must_encode(byte)) {
+        while let Some(at) = rest.iter().position(|&byte| place.kept.excludes(byte)) {
             append_encoded(rule, &rest[..at], text);
             text.extend_from_slice(&triplet::bytes_of(rest[at]));
             rest = &rest[at + 1..];

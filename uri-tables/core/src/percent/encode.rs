@@ -485,16 +485,16 @@ pub(crate) fn append_unescaped(rule: &'static RuleData, text: &[u8], buffer: &mu
     }
 }
 
-/// Returns the state after the encoding of `byte`, which begins in `state`. The rule must keep no characters beyond
-/// ASCII.
+/// Returns the byte that the encoder writes for `byte`, or `None` if it writes a triplet. The rule must keep no
+/// characters beyond ASCII.
 #[cfg(feature = "alloc")]
-pub(crate) const fn encoded_step(rule: &RuleData, state: State, byte: u8) -> State {
+pub(crate) const fn kept_byte(rule: &RuleData, byte: u8) -> Option<u8> {
     if is_kept_ascii(rule, byte) {
-        rule.automaton.next(state, byte)
+        Some(byte)
     } else if byte == b' ' && rule.keep.space_plus {
-        rule.automaton.next(state, b'+')
+        Some(b'+')
     } else {
-        rule.automaton.after(state, &triplet::bytes_of(byte))
+        None
     }
 }
 

@@ -70,7 +70,7 @@ impl<'a> Value<'a> {
                 .iter()
                 .map(|&byte| match byte {
                     b'%' => 3,
-                    _ if place.must_encode(byte) => 3,
+                    _ if place.kept.excludes(byte) => 3,
                     _ if place.rule.table[usize::from(byte)] => 1,
                     _ => 3,
                 })

@@ -151,7 +151,14 @@ impl<const K: usize> Plan<K> {
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
             let kept = Kept::of(part);
             places[number].kept = kept;
-            places[number].is_checked = !carries_all(rule, part, kept);
+            // The placeholders of one part have one answer, and follow each other.
+            places[number].is_checked =
+                if number > 0 && places[number - 1].start == start && places[number - 1].end == end
+                {
+                    places[number - 1].is_checked
+                } else {
+                    !carries_all(rule, part, kept)
+                };
             places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
             is_refusable |= places[number].is_checked
                 || places[number].may_be_dots

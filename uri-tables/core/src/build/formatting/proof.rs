@@ -1,33 +1,34 @@
-//! The proof that no value of a placeholder changes how a text is read, in const evaluation.
+//! Proves, in const evaluation, that no value of a placeholder changes where the components of a text begin and end.
 //!
 //! The text is that of a [`Plan`](super::plan::Plan), where each placeholder is one byte, [`MARK`]: `/a/{}?b` is
 //! `/a/` [`MARK`] `?b`. The automaton of the text's rule records *slots*: the offsets at which components begin and
-//! end. A transition writes a set of slots, which has a number.
+//! end. A transition may write the offset to several slots. Each such set of slots has a number.
 //!
-//! - A *reading* has the offset of each slot in the text. [`read`] searches for values with which the text is valid,
-//!   and returns the slots of the text with these values, as its reading.
+//! - [`read`] searches for sample values with which the text is valid. The *reading* has the offset of each slot for
+//!   these values.
 //! - [`prove`] proves that the reading is the same for all other values. It runs the automaton of the text together
 //!   with the automaton of each part, over all texts whose parts are valid for their rules. After each prefix of the
 //!   text, it has a set of [`Configuration`]s: the states of both automata, and how the slots differ from the reading.
-//!   At the end of all accepted texts, the slots must be those of the reading.
+//!   At the end of every accepted text, the slots must be those of the reading. If only empty values change them, this
+//!   is a doubt ([`Doubts`]).
 //! - [`carries_all`] and [`is_included`] prove that values are valid for the rule of their part.
 //!
 //! Everything here runs in const evaluation, so loops are written with `while`.
 
 #![allow(
     clippy::large_stack_arrays,
-    reason = "const evaluation has no stack, and no heap either"
+    reason = "these arrays exist only in const evaluation, which has no heap"
 )]
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::slots::{SLOT_LIMIT, slots_of_absent};
 use crate::bytes::triplet;
-use crate::percent::encode::encoded_step;
+use crate::percent::encode::kept_byte;
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
 use crate::rule::template::Template;
 
-/// The byte of a placeholder, which no text has.
+/// The byte of a placeholder, which UTF-8 never contains.
 pub(super) const MARK: u8 = 0xFF;
 /// In place of an offset: the slot is not written.
 pub(super) const NOWHERE: u16 = u16::MAX;
@@ -51,13 +52,12 @@ pub(super) struct Placeholder {
     pub(super) rule: &'static RuleData,
     /// The characters of data that are not encoded.
     pub(super) kept: Kept,
-    /// True if some values make the part invalid, so that it must be checked.
+    /// True unless it is proven that every value makes the part valid. Then the part must be checked.
     pub(super) is_checked: bool,
-    /// True if a value may make a dot segment of the segment that it is in.
+    /// True if a value may turn its segment into `.` or `..`.
     pub(super) may_be_dots: bool,
-    /// True if the part has no literal text and is the first item of a list, without a delimiter before it. If this
-    /// item is empty, the delimiter after it is read as the delimiter before the first item, and the list has one
-    /// item less.
+    /// True if an empty value would remove an item of a list. The part is the first item, without a delimiter before
+    /// it, and has no literal text. Then the delimiter after it would be read as the one before the first item.
     pub(super) may_vanish: bool,
 }
 
@@ -67,18 +67,13 @@ impl Placeholder {
         self.end - self.start == 1
     }
 
-    /// Returns whether `byte` is encoded even if the part's rule admits it.
-    pub(super) const fn must_encode(&self, byte: u8) -> bool {
-        self.kept.excludes(byte)
-    }
-
     /// Returns whether data for the placeholder is encoded.
     pub(super) const fn is_encoded(&self) -> bool {
         matches!(self.rule.carries, Carries::All | Carries::Some) && !self.rule.is_host
     }
 }
 
-/// The characters of data that are not encoded, besides characters beyond ASCII.
+/// Which ASCII characters of data are not encoded.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Kept {
     /// All that the part's rule admits.
@@ -90,12 +85,12 @@ pub(super) enum Kept {
 impl Kept {
     /// Determines which characters are kept in the values of a part. Reserved characters in the part's literal text,
     /// such as the `=` in `q={query}`, separate the values from the rest of the part. Then reserved characters of the
-    /// values are encoded, so that they are not taken for such separators. The exception is `/`: a rule that admits it
-    /// carries data of several segments, which stay apart.
+    /// values are encoded, so that they are not taken for such separators. The exception is `/`: a rule that admits it has
+    /// several segments, and a `/` in a value separates them.
     pub(super) const fn of(part: &[u8]) -> Self {
         let mut at = 0;
         while at < part.len() {
-            if is_reserved(part[at]) {
+            if is_separator(part[at]) {
                 return Self::Unreserved;
             }
             at += 1;
@@ -104,13 +99,13 @@ impl Kept {
     }
 
     /// Returns whether `byte` is encoded even if the part's rule admits it.
-    const fn excludes(self, byte: u8) -> bool {
-        matches!(self, Self::Unreserved) && is_reserved(byte)
+    pub(super) const fn excludes(self, byte: u8) -> bool {
+        matches!(self, Self::Unreserved) && is_separator(byte)
     }
 }
 
-/// Returns whether `byte` is a reserved character (RFC 3986, section 2.2) other than `/`.
-const fn is_reserved(byte: u8) -> bool {
+/// Returns whether `byte` is a reserved character (RFC 3986, section 2.2) except `/`.
+const fn is_separator(byte: u8) -> bool {
     matches!(
         byte,
         b':' | b'?'
@@ -171,12 +166,18 @@ impl Representatives {
             bytes: [0; 256],
             count: 0,
         };
+        // The classes of each group in both automata. They are compared first, because `alike` is slow in const
+        // evaluation.
+        let mut groups = [(0, 0); 256];
         let mut index = 0;
         while index < bytes.len() {
             let byte = bytes[index];
+            let (class, other_class) = (one.classes.of(byte), other.classes.of(byte));
             let mut group = 0;
             while group < selected.count
-                && !(one.alike(selected.bytes[group], byte)
+                && !(groups[group].0 == class
+                    && groups[group].1 == other_class
+                    && one.alike(selected.bytes[group], byte)
                     && other.alike(selected.bytes[group], byte))
             {
                 group += 1;
@@ -184,6 +185,7 @@ impl Representatives {
             let is_new = group == selected.count;
             if is_new {
                 selected.bytes[group] = byte;
+                groups[group] = (class, other_class);
                 selected.count += 1;
             }
             index += 1;
@@ -201,6 +203,54 @@ impl Representatives {
         }
         Self::of(&bytes, one, other)
     }
+}
+
+/// What the encoder writes for single bytes of data: the first `count` elements of `list`, each with its length.
+/// Encodings with the same transitions in all states are listed once.
+struct Encodings {
+    list: [([u8; 3], usize); 256],
+    count: usize,
+}
+
+impl Encodings {
+    /// Returns the encodings of all bytes for `rule`. `kept` tells which characters of data are not encoded.
+    const fn of(rule: &RuleData, kept: Kept) -> Self {
+        let automaton = &rule.automaton;
+        let mut all = Self {
+            list: [([0; 3], 0); 256],
+            count: 0,
+        };
+        let mut byte = 0_usize;
+        while byte < 256 {
+            let encoding = match kept_byte(rule, byte as u8) {
+                Some(kept_byte) if !kept.excludes(byte as u8) => ([kept_byte, 0, 0], 1),
+                _ => (triplet::bytes_of(byte as u8), 3),
+            };
+            let mut group = 0;
+            while group < all.count && !are_alike(automaton, encoding, all.list[group]) {
+                group += 1;
+            }
+            if group == all.count {
+                all.list[group] = encoding;
+                all.count += 1;
+            }
+            byte += 1;
+        }
+        all
+    }
+}
+
+/// Returns whether two encodings have the same transitions in all states.
+const fn are_alike(automaton: &Automaton, one: ([u8; 3], usize), other: ([u8; 3], usize)) -> bool {
+    let mut at = one.1;
+    while at > 0 {
+        // The last digits differ most often.
+        at -= 1;
+        if !automaton.alike(one.0[at], other.0[at]) {
+            return false;
+        }
+    }
+    one.1 == other.1
 }
 
 /// A step of a search for values: it reads a byte of a value, or the literal text between two placeholders.
@@ -411,9 +461,8 @@ const fn fill(reading: &mut Reading, mut slots: u64, offset: u16) {
     }
 }
 
-/// All that the rest of the proof needs to know about a prefix of the text with some values of its placeholders. Many
-/// values give the same configuration, so the proof follows a few configurations instead of all values. In a set of
-/// slots, bit `s` is set if slot `s` is in the set.
+/// What the proof keeps of a prefix of the text with some values. Many values lead to the same configuration, so the
+/// proof follows configurations and not values. `written` and `wrong` are sets: bit `s` stands for slot `s`.
 #[derive(Clone, Copy)]
 struct Configuration {
     /// The state of the text's automaton.
@@ -475,9 +524,7 @@ impl Configuration {
             rest &= rest - 1;
         }
     }
-}
 
-impl Configuration {
     /// Returns the number of a component whose offsets differ from those in the reading, or `None` if all offsets are
     /// the same. `self` is a configuration at the end of the text, and `length` is the length of the text in the plan.
     const fn misread(mut self, rule: &RuleData, length: usize, reading: &Reading) -> Option<usize> {
@@ -521,15 +568,6 @@ impl Configurations {
             count: 0,
             table: [0; 2 * LIMIT],
             is_full: false,
-        }
-    }
-
-    /// Begins a part: its automaton is in the start state in all configurations.
-    const fn restart(&mut self) {
-        let mut index = 0;
-        while index < self.count {
-            self.list[index].inner = START;
-            index += 1;
         }
     }
 
@@ -655,28 +693,21 @@ pub(super) const fn prove(
         }
         let is_in_part = place < places.len() && places[place].start as usize <= at;
         let part = if is_in_part { places[place].rule } else { rule };
-        let is_first = is_in_part && places[place].start as usize == at;
         let is_last = is_in_part && places[place].end as usize == at + 1;
         let offset = at - start;
         if text[at] == MARK {
-            if is_first {
-                now.restart();
-            }
             now = now.with_values(rule, part, offset, reading, &mut may_be_invalid);
             if now.is_full {
                 return Err(Problem::TooLarge);
             }
         }
-        // Read a byte of literal text, unless the byte is a placeholder, which has been read above. Drop the
-        // configurations that are not valid for the part.
+        // Read the byte if it is literal text; a placeholder was read above. Drop the configurations in which the part
+        // or the text is invalid. The hash table is not updated: `with_values` inserts into a new set.
         let (mut index, mut kept) = (0, 0);
         while index < now.count {
             let mut after = now.list[index];
             index += 1;
             if text[at] != MARK {
-                if is_first {
-                    after.inner = START;
-                }
                 if is_in_part {
                     after.inner = part.automaton.next(after.inner, text[at]);
                     if after.inner == DEAD {
@@ -691,7 +722,7 @@ pub(super) const fn prove(
             if is_last && !part.automaton.accepts(after.inner) {
                 continue;
             }
-            // Between parts, `inner` has no meaning. It always has the same value there, so that configurations which
+            // So each part begins in its start state. Between parts, `inner` has no meaning, and configurations which
             // differ in nothing else are equal.
             if !is_in_part || is_last {
                 after.inner = START;
@@ -745,7 +776,7 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8], kept: Kept) -> boo
     if rule.is_host || !matches!(rule.carries, Carries::All | Carries::Some) {
         return false;
     }
-    // If the part has nothing but the placeholder, only empty data may be refused.
+    // If the part is only the placeholder, all data but empty data is valid, so only the empty text is tested.
     if text.len() == 1 && matches!(rule.carries, Carries::All) {
         return automaton.accepts(START);
     }
@@ -753,6 +784,7 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8], kept: Kept) -> boo
     if rule.keep.has_characters() {
         return false;
     }
+    let encodings = Encodings::of(rule, kept);
     // All states that the rule's automaton can be in. Of a configuration, only `state` is used.
     let mut states = Configurations::new();
     states.insert(Configuration::START);
@@ -774,20 +806,17 @@ pub(super) const fn carries_all(rule: &RuleData, text: &[u8], kept: Kept) -> boo
         // At a placeholder, add the states after any number of encoded bytes.
         index = 0;
         while text[at] == MARK && index < after.count {
-            let mut byte = 0_usize;
-            while byte < 256 {
+            let mut group = 0;
+            while group < encodings.count {
                 let mut configuration = after.list[index];
-                let state = configuration.state;
-                configuration.state = if kept.excludes(byte as u8) {
-                    automaton.after(state, &triplet::bytes_of(byte as u8))
-                } else {
-                    encoded_step(rule, state, byte as u8)
-                };
+                let (bytes, length) = &encodings.list[group];
+                let encoding = bytes.split_at(*length).0;
+                configuration.state = automaton.after(configuration.state, encoding);
                 if configuration.state == DEAD {
                     return false;
                 }
                 after.insert(configuration);
-                byte += 1;
+                group += 1;
             }
             index += 1;
         }
