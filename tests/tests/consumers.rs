@@ -146,7 +146,7 @@ fn a_fingerprint_guards_a_grammar_file() {
     consumer.write("src/lib.rs", &source(&earlier(&second)));
     consumer.passes(&["check"]);
 
-    // If the file with the earlier profile is not Rust, the macro must still report its own error.
+    // If the earlier file is not valid Rust, the macro must still report that the profile has changed.
     consumer.write("grammar/guarded.abnf", GRAMMAR);
     consumer.write("guarded-1.0/src/lib.rs", "uri_profile! { mod shop {");
     consumer.fails(

@@ -227,6 +227,10 @@ fn lenient_readers() {
     }
     assert!(file_windows::UriBuf::parse_lenient("file:\\\\host\\a").is_err());
     assert!(purl::UriBuf::parse_lenient("pkg:npm/a b").is_ok());
+    // Slashes around the rest are removed before the version is split off.
+    for text in ["pkg://npm/a@1.0/", "pkg:npm/a/@1.0//", "pkg:/npm/a@1.0"] {
+        assert_eq!(purl::UriBuf::parse_lenient(text).unwrap(), "pkg:npm/a@1.0");
+    }
 }
 
 /// The content that a program reads in a URL: scheme, host, port, and the data of path, query and fragment.

@@ -53,7 +53,7 @@ fn vectors(name: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns the table of literal bytes for a list of the bytes that a set encodes.
+/// Returns, for each byte, whether it stays literal. `set` lists the bytes that are encoded.
 fn literal(set: &Json) -> [bool; 256] {
     let mut literal = [true; 256];
     for byte in set.as_array().expect("a list of bytes") {

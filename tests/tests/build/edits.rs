@@ -65,6 +65,11 @@ fn a_list_that_would_be_read_as_something_else_is_refused() -> Result<(), Error>
         let error = uri.push_segment(dots).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::DotSegment);
     }
+    // The path `/b` has one segment.
+    let mut rootless = UriBuf::parse("foo:a/b")?;
+    let error = rootless.set_segments(["", "b"]).unwrap_err();
+    assert_eq!((error.kind(), error.part()), (ErrorKind::Misplaced, "path"));
+    assert_eq!(rootless, "foo:a/b");
     // Without a leading slash, a path with one empty segment has the same text as a path without segments.
     let mut path = PathBuf::parse("a/b")?;
     assert_eq!(

@@ -681,6 +681,40 @@ fn data_is_not_encoded_in_a_host_that_a_literal_makes() {
     );
 }
 
+uri_profile! {
+    /// A name with a minimum length.
+    mod short {
+        extends rfc3986;
+        abnf r#"
+            URI    = "s3://" bucket "/"
+            bucket = 3*5( %x61-7A )
+        "#;
+        expose URI, bucket;
+    }
+}
+
+/// Nothing in the beginning of a name needs encoding.
+#[test]
+fn the_beginning_of_a_name_is_unfinished() {
+    let refused = |data: &str| {
+        let built = short::Uri::builder().bucket(data).finish();
+        let built = built.unwrap_err();
+        let mut uri = short::UriBuf::parse("s3://abc/").unwrap();
+        let set = uri.set_bucket(data).unwrap_err();
+        assert_eq!(
+            (set.kind(), set.to_string()),
+            (built.kind(), built.to_string())
+        );
+        built.kind()
+    };
+    assert_eq!(refused("ab"), ErrorKind::UnexpectedEnd);
+    let written = uri!(short::Uri, "s3://{data}/", data = "ab");
+    assert_eq!(written.unwrap_err().kind(), ErrorKind::UnexpectedEnd);
+    assert_eq!(refused("a b"), ErrorKind::InvalidByte);
+    assert_eq!(refused("ab:80"), ErrorKind::InvalidHost);
+    assert_eq!(refused("::1"), ErrorKind::InvalidHost);
+}
+
 /// The text is from elsewhere: builders refuse it.
 #[test]
 fn an_edit_that_ends_an_accidental_authority_makes_no_dot_segment() {

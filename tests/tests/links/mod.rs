@@ -13,7 +13,7 @@ use std::path::{Component, Path, PathBuf};
 pub(crate) fn check(folder: &Path) {
     let mut pages = BTreeMap::new();
     collect(folder, &mut pages);
-    let mut places = 0;
+    let (mut places, mut sections) = (0, 0);
     for (path, page) in &pages {
         for link in between(page, "href=\"", '"') {
             let (file, place) = link.split_once('#').unwrap_or((link, ""));
@@ -25,6 +25,12 @@ pub(crate) fn check(folder: &Path) {
             let is_beside = ["struct.", "enum.", "index.html"]
                 .iter()
                 .any(|it| file.starts_with(it));
+            // The documentation of an edit links to the section about its errors.
+            if file.is_empty() && place.starts_with("errors-") {
+                let id = format!("id=\"{place}\"");
+                assert!(page.contains(&id), "{}: {link}", path.display());
+                sections += 1;
+            }
             let elsewhere = ["http", "data:", "Self::", "crate::"];
             if elsewhere.iter().any(|start| link.starts_with(start))
                 || is_page && !is_beside && !place.starts_with("rule.")
@@ -50,6 +56,7 @@ pub(crate) fn check(folder: &Path) {
         }
     }
     assert!(places > 50, "only {places} links to rules");
+    assert!(sections > 50, "only {sections} links to sections");
 }
 
 fn collect(folder: &Path, into: &mut BTreeMap<PathBuf, String>) {

@@ -215,6 +215,7 @@ fn values_and_order_are_those_of_url_search_params() -> Result<(), Error> {
         "",
         "&",
         "z=%FF&%FF=z&\u{FFFD}",
+        "%FF=1&%EF%BF%BD=2&%E2%82=3",
         "%F0%9F%98%80=1&%EF%BF%BD=2&%EE%80%80=3&%7f=4",
         "a+b=x&a%20b=y&a%2Bb=z",
         "=x&a==y&%3D=z&A=1",
@@ -229,14 +230,11 @@ fn values_and_order_are_those_of_url_search_params() -> Result<(), Error> {
                 .iter()
                 .find(|(it, _)| it == name)
                 .map(|(_, value)| value);
-            // A name in invalid UTF-8 decodes to U+FFFD here, but `param_value` does not find it by U+FFFD.
-            if !name.contains('\u{FFFD}') {
-                assert_eq!(
-                    query.param_value(name).as_deref(),
-                    first.map(String::as_str),
-                    "{text} {value}"
-                );
-            }
+            assert_eq!(
+                query.param_value(name).as_deref(),
+                first.map(String::as_str),
+                "{text} {value}"
+            );
         }
         assert_eq!(query.param_value("none"), None);
         expected.sort_by_key(|(name, _)| name.encode_utf16().collect::<Vec<_>>());

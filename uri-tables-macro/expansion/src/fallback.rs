@@ -1,5 +1,5 @@
 //! Generates the fallback module, which replaces the module of a profile with errors. With the fallback module, code
-//! that uses the profile causes no further errors.
+//! that uses the profile causes no further errors, apart from `impl` blocks of its types.
 //!
 //! Each type in the module is an alias of a type that rustc cannot compute, because it depends on the constant
 //! `MISTAKE`, whose value is the `compile_error!` of the first error. rustc reports this error and nothing else about

@@ -43,7 +43,7 @@ crate::uri_profile! {
     ///
     /// - An empty host or no host (section 6.1), and user information, which the scheme does not have.
     /// - A port above 65535, which UDP does not have.
-    /// - A fragment, because it is not part of the URI in a request (section 6.4, step 3).
+    /// - A fragment, because it is not part of the URI in a request (section 6.4, step 4).
     pub mod coap {
         extends rfc3986, coap;
 

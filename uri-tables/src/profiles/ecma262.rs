@@ -64,7 +64,7 @@ crate::uri_profile! {
         beyond rfc3986: hash;
 
         expose
-            /// A text that `encodeURI` has written.
+            /// A text with the characters that `encodeURI` writes, and triplets.
             encode-uri within fragment, encode-uri-component within segment, escape within fragment;
     }
 }

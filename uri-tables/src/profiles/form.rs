@@ -1,7 +1,7 @@
 //! The profile `form`: `application/x-www-form-urlencoded`, from the URL Standard.
 //!
 //! The grammar is `grammar/form.abnf`. It defines the texts that the standard's serializer (section 5.2) can write,
-//! so the types refuse all other texts. The standard's parser (section 5.1) accepts any text and never fails. The
+//! and the same texts with unnecessary triplets, so the types refuse all other texts. The standard's parser (section 5.1) accepts any text and never fails. The
 //! methods here are this parser, [`Query::parse_pairs`], and the serializer, [`QueryBuf::serialize_pairs`].
 
 #[cfg(feature = "alloc")]
@@ -46,7 +46,8 @@ crate::uri_profile! {
     /// # What it rejects
     ///
     /// [`Query::parse`](form::Query::parse) refuses text that the serializer does not write, such as `a&b=/`: a pair
-    /// without `=`, an empty pair, and a character that should be a triplet. `Query::parse_pairs` accepts any text.
+    /// without `=`, an empty pair, and a character that should be a triplet. Unnecessary triplets, such as `%41` and
+    /// `%20`, and digits in lower case are accepted. `Query::parse_pairs` accepts any text.
     ///
     /// # When not to use it
     ///

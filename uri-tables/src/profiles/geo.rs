@@ -143,8 +143,8 @@ impl<'a> Uri<'a> {
             .is_none_or(|crs| crs.as_str().eq_ignore_ascii_case("wgs84"))
     }
 
-    /// Returns the first coordinate as a latitude. Returns `None` if it is not between -90 and 90 degrees, or the
-    /// reference system is not WGS 84 (RFC 5870, section 3.4.2).
+    /// Returns the first coordinate as a latitude. Returns `None` if it is not between -90 and 90 degrees, if it has
+    /// more than two digits before the point, or if the reference system is not WGS 84 (RFC 5870, section 3.4.2).
     ///
     /// ```
     /// use uri_tables::profiles::geo::Uri;
@@ -160,8 +160,8 @@ impl<'a> Uri<'a> {
         latitude?.ok()
     }
 
-    /// Returns the second coordinate as a longitude. Returns `None` if it is not between -180 and 180 degrees, or the
-    /// reference system is not WGS 84 (RFC 5870, section 3.4.2).
+    /// Returns the second coordinate as a longitude. Returns `None` if it is not between -180 and 180 degrees, if it has
+    /// more than three digits before the point, or if the reference system is not WGS 84 (RFC 5870, section 3.4.2).
     pub fn longitude(self) -> Option<Longitude<'a>> {
         let longitude = self
             .is_wgs84()

@@ -174,7 +174,7 @@ impl UriBuf {
             return Ok(text.try_into()?);
         };
         Scheme::parse(&scheme.to_ascii_lowercase())?;
-        let rest = rest.trim_start_matches('/');
+        let rest = rest.trim_matches('/');
         let (package_type, rest) = rest.split_once('/').unwrap_or((rest, ""));
         let (rest, version) = cut_last(rest, '@');
         let rest = rest.trim_end_matches('/');

@@ -117,7 +117,14 @@ impl<'a> web::Query<'a> {
     /// ```
     #[must_use]
     pub fn param_value(self, name: &str) -> Option<Cow<'a, str>> {
-        let value = self.param(name)?.value();
+        let param = if name.contains(char::REPLACEMENT_CHARACTER) {
+            // A name that is not UTF-8 may be meant.
+            let mut params = self.params();
+            params.find(|param| param.name().decode_utf8_lossy() == name)?
+        } else {
+            self.param(name)?
+        };
+        let value = param.value();
         Some(value.map_or(Cow::Borrowed(""), web::Value::decode_utf8_lossy))
     }
 }

@@ -26,8 +26,8 @@ use crate::build::compose::assemble;
 use crate::build::layout::InOrderWriter;
 use crate::build::offsets::Span;
 use crate::build::value::{Filled, Value};
-use crate::error::BuildError;
 use crate::error::locate;
+use crate::error::{BuildError, ErrorKind};
 use crate::percent::encode::{Encoded, append_unescaped};
 use crate::percent::encodes::TryEncodes;
 use crate::rule::Rule;
@@ -170,6 +170,7 @@ const AROUND_HOST: &[u8] = b":@/?#";
 /// `example.com%3A8080` (RFC 3986, section 3.2.2).
 fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     let is_ip_literal = data.starts_with(b"[") && R::RULE.table[usize::from(b'[')];
+    let mut unfinished = None;
     // In data, a `%` is a percent sign and begins no triplet, and a host has no percent sign. The exception is the
     // zone of an IP literal (RFC 6874), which is written with triplets.
     if is_ip_literal || !data.contains(&b'%') {
@@ -181,6 +182,8 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
         if appended.is_ok() || is_ip_literal && !is_delimiter {
             return appended;
         }
+        let is_unfinished = |error: &BuildError| matches!(error.kind(), ErrorKind::UnexpectedEnd);
+        unfinished = appended.err().filter(is_unfinished);
     }
     // An IPv6 address without brackets gets them.
     let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
@@ -192,7 +195,8 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
         }
         text.truncate(start);
     }
-    Err(BuildError::invalid_host(R::RULE, data))
+    // The beginning of a name needs more, and no other characters.
+    Err(unfinished.unwrap_or_else(|| BuildError::invalid_host(R::RULE, data)))
 }
 
 /// A codec of rules that data can be given for.

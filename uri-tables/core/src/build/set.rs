@@ -501,7 +501,7 @@ impl<'o> ListEdit<'o> {
     /// # Errors
     ///
     /// If the text would not be split into the same number of items. A list with one empty item may look like a list
-    /// without items.
+    /// without items, and an empty first item like the delimiter at the beginning of a path.
     #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<NewList>, BuildError> {
         let start = self.draft.start;
@@ -512,7 +512,11 @@ impl<'o> ListEdit<'o> {
         self.count += usize::from(is_guarded);
         let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
         if self.count > 0 && split_count != self.count {
-            return Err(BuildError::no_items(place.template));
+            return Err(if self.count == 1 {
+                BuildError::no_items(place.template)
+            } else {
+                BuildError::misread(place.template, 0, 0)
+            });
         }
         // An empty list is written if the part is required, or is the whole text.
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);

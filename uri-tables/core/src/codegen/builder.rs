@@ -298,7 +298,7 @@ macro_rules! __list_edits {
         impl $owned {
             $(
                 /// Appends items to the list. Existing items are not changed, except that the first new item replaces
-                /// an empty last segment of a path (`/a/`).
+                /// an empty last segment of a path (`/a/`), or the only item of a list if it is empty.
                 ///
                 /// # Errors
                 ///
@@ -370,7 +370,8 @@ macro_rules! __list_edits {
                     }
 
                     /// Removes the last item of the list. Returns `false` if the list has no items. The path of a
-                    /// relative reference stays absolute: `/a` becomes `/`, and nothing is removed from `/`.
+                    /// relative reference without authority stays absolute: `/a` becomes `/`, and nothing is removed
+                    /// from `/`.
                     ///
                     /// # Errors
                     ///

@@ -64,8 +64,8 @@ macro_rules! __tcp_port {
             /// Returns the number of the port that the server listens on (RFC 3986, section 3.2.3). If the port is absent or
             /// empty, this is the default port of the scheme.
             ///
-            /// Returns `None` if the text has no authority, if its scheme has no default port, or if the number is above
-            /// 65535.
+            /// Returns `None` if the text has no authority, if the number is above 65535, or if there is no number and the
+            /// scheme has no default port.
             #[must_use]
             pub fn tcp_port(self) -> ::core::option::Option<::core::primitive::u16> {
                 <Self as $crate::Hierarchical<'_>>::SCHEME_BASED

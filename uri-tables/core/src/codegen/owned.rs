@@ -229,7 +229,7 @@ macro_rules! __edits_section {
         ""
     };
     ($($slots:tt)+) => {
-        "\n\n# Errors of setters\n\nA setter or an edit of a list fails if a value cannot be written in its part, if the new text would be \
+        "\n\n# Errors of edits\n\nA setter or an edit of a list fails if a value cannot be written in its part, if the new text would be \
          invalid, or if another part would be lost or parsed as a different one. The text is then unchanged."
     };
 }

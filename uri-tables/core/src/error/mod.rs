@@ -258,7 +258,7 @@ impl ParseError {
         Self(Fault::too_long(data))
     }
 
-    /// Returns the error for a proof of the library that does not hold.
+    /// Returns the error for a bug of the library: something that was proven while the crate compiled is not true.
     #[cold]
     pub(crate) const fn internal(rule: &'static RuleData) -> Self {
         Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::Internal))
@@ -433,8 +433,8 @@ impl Error {
     }
 
     /// Displays the error with `text` and a caret below the byte at fault, for terminals and logs. `text` should be
-    /// the text that caused the error. The output shows at most 72 characters of `text`. It has four lines, or five
-    /// if there is a help with a corrected text.
+    /// the text that caused the error. The output shows at most 72 characters of `text`. It has four lines, one more if
+    /// a secret is hidden, and one more if there is a help with a corrected text.
     ///
     /// ```
     /// use uri_tables::rfc3986::Uri;

@@ -159,8 +159,8 @@ pub fn owned<T: Owned>(uri: &HttpUri) -> Result<T, ParseError> {
     }
 }
 
-/// Converts a reference that is a URI, an absolute path with or without a query, or an authority. Any other reference
-/// is an error; resolve it first.
+/// Converts a reference that is a URI, an absolute path with or without a query, an authority, or `*`. Any other
+/// reference is an error; resolve it first.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReference;
@@ -187,7 +187,8 @@ impl TryFrom<&UriReferenceBuf> for HttpUri {
     }
 }
 
-/// Converts a request target in any form. A target in authority form becomes `//authority`.
+/// Converts a request target in any form. A target in authority form becomes `//authority`. A port above 65535 is an
+/// error, because it is no port for `http`.
 ///
 /// ```
 /// use uri_tables::rfc3986::UriReferenceBuf;
@@ -254,7 +255,7 @@ macro_rules! __http {
     };
     ($name:ident) => {
         /// Converts the text without its fragment. An empty path becomes `/`. Fails for a text that is neither a URI with an
-        /// authority, nor an absolute path, nor an authority.
+        /// authority, nor an absolute path, nor an authority, nor `*`.
         impl ::core::convert::TryFrom<$name<'_>> for $crate::__private::http::Uri {
             type Error = $crate::__private::http::Error;
 

@@ -147,14 +147,14 @@ impl<'t> Template<'t> {
         expand::expand(self, &expand::sorted(values))
     }
 
-    /// Does the same as [`expand`](Self::expand), but each variable needs a value, and each value must be used. A
-    /// value of `None` leaves out a variable on purpose.
+    /// Does the same as [`expand`](Self::expand), but each variable needs a value, and each name must be that of a
+    /// variable. A value of `None` leaves out a variable on purpose.
     ///
     /// # Errors
     ///
     /// Returns the errors of `expand`, [`TemplateErrorKind::MissingValue`] with the offset of a variable that has no
-    /// value, and [`TemplateErrorKind::UnknownName`] for a value that is not used, with the length of the template as
-    /// the offset.
+    /// value, and [`TemplateErrorKind::UnknownName`] for a name that is no variable's, with the length of the template
+    /// as the offset.
     ///
     /// ```
     /// use uri_tables::uri_template::{Template, TemplateErrorKind};

@@ -242,7 +242,7 @@ macro_rules! __decode {
         )
     ) => {
         impl<'a> $name<'a> {
-            /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
+            /// Percent-decodes the text to bytes. Borrows the text if there is nothing to decode.
             $(#[$hidden])?
             #[must_use]
             #[inline]
@@ -252,7 +252,7 @@ macro_rules! __decode {
                 $crate::Leaf::decode(self)
             }
 
-            /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
+            /// Percent-decodes the text to a UTF-8 string. Borrows the text if there is nothing to decode.
             ///
             /// # Errors
             ///

@@ -112,14 +112,14 @@ impl<R: Buffered> Buf<R> {
         Redacted::new(Some(R::RULE), self.as_str())
     }
 
-    /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to bytes. Borrows the text if there is nothing to decode.
     #[must_use]
     #[inline]
     pub fn decode(&self) -> Cow<'_, [u8]> {
         self.as_view().decode()
     }
 
-    /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to a UTF-8 string. Borrows the text if there is nothing to decode.
     ///
     /// # Errors
     ///

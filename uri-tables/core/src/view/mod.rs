@@ -462,13 +462,13 @@ pub trait Leaf<'a>: View<'a> {
         Decoded::new(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// Percent-decodes the text to bytes. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to bytes. Borrows the text if there is nothing to decode.
     #[cfg(feature = "alloc")]
     fn decode(self) -> Cow<'a, [u8]> {
         decode::bytes(self.as_str().as_bytes(), Self::RULE.keep.space_plus)
     }
 
-    /// Percent-decodes the text to a UTF-8 string. Borrows the text if it has no triplets.
+    /// Percent-decodes the text to a UTF-8 string. Borrows the text if there is nothing to decode.
     ///
     /// # Errors
     ///

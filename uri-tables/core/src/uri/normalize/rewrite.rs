@@ -439,8 +439,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.state
     }
 
-    /// Returns whether `bytes` lead the automaton from the current state to the same state as the triplets of
-    /// `encoded`. If so, the same texts can follow both.
+    /// Returns whether `bytes` can replace the triplets of `encoded` here: the automaton reaches the same state with
+    /// both, so the same texts can follow, or only `bytes` are valid.
     fn reaches_same_state(&mut self, bytes: &[u8], encoded: &[u8]) -> bool {
         let automaton = &V::RULE.automaton;
         let state = self.current_state();
