@@ -72,6 +72,16 @@ fn arguments_are_evaluated_once_and_in_order() {
     assert_eq!(uri, "a:?x&y&x");
 }
 
+/// The guard of a cell is dropped before the cell, also in the last expression of a block.
+#[test]
+fn temporaries_are_dropped_before_variables() {
+    fn text(name: &str) -> rfc3986::UriBuf {
+        let cell = std::cell::RefCell::new(name.to_owned());
+        uri!(Uri, "a:?{name}", name = cell.borrow().as_str())
+    }
+    assert_eq!(text("b c"), "a:?b%20c");
+}
+
 /// A name in a query may be a keyword.
 #[test]
 fn variables_may_be_keywords() {

@@ -87,7 +87,7 @@ fn expanded(
         .collect();
     let numbers = 0..count;
     // Like `format!`, evaluate each argument once, and in the order of the call. The temporaries of an argument live
-    // until the end of the `match`.
+    // until the end of the `let`: they may borrow from a variable of the user's block.
     let variables = (0..).zip(&arguments).map(|(number, argument)| {
         // An error about the type of the value is shown at the value.
         let place = without_groups(argument.clone()).into_iter().next();
@@ -126,16 +126,16 @@ fn expanded(
                 #krate::__private::Argument::value(value)
             }
         )*
-        match (#(&(#arguments),)*) {
+        #[allow(elided_lifetimes_in_paths)]
+        let uri = match (#(&(#arguments),)*) {
             (#(#variables,)*) => {
-                #[allow(elided_lifetimes_in_paths)]
-                let uri = #krate::__private::format::<#view, #count, { __URI_TABLES_PLAN.is_refusable() }>(
+                #krate::__private::format::<#view, #count, { __URI_TABLES_PLAN.is_refusable() }>(
                     __URI_TABLES_PLAN,
                     &[#(#functions(#values)),*],
-                );
-                uri
+                )
             }
-        }
+        };
+        uri
     }})
 }
 
