@@ -19,8 +19,8 @@ pub(crate) struct Definition {
     pub(crate) text: String,
     /// The right-hand side.
     pub(crate) node: Node,
-    /// True if the definition has errors. Then `text` and `node` are those of the mended rule.
-    pub(crate) is_mended: bool,
+    /// True if the definition has errors. Then `text` and `node` are empty.
+    pub(crate) is_broken: bool,
 }
 
 /// A rule's right-hand side, or a part of it (RFC 5234 §3, RFC 7405).

@@ -143,7 +143,7 @@ impl Grammar {
     }
 
     /// Adds the grammar text `content` like [`read`](Self::read), but renames rules, and adds all rules even if some
-    /// have errors. Rules with errors are mended as far as possible.
+    /// have errors. A rule with errors has no content.
     ///
     /// # Errors
     /// See [`read`](Self::read).
@@ -520,7 +520,7 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
         adds,
         text,
         node,
-        is_mended,
+        is_broken,
     } in definitions
     {
         match indices.get(&name.to_ascii_lowercase()) {
@@ -547,16 +547,10 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                 let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
                 rule.node = alternatives(before, node);
             }
-            // Prefer the first definition: definitions without errors come before mended ones.
-            Some(_) if is_mended => {}
+            // Prefer the first definition: definitions without errors come before broken ones.
+            Some(_) if is_broken => {}
             Some(&first) => {
-                let rule = &mut merged[first].rule;
-                let first = &rule.location.clone();
-                // The second definition is an error, so the rule is only used for the fallback module of a failed macro
-                // call. Keep the definition with more references, because more code can be emitted for it.
-                if node.references().len() > rule.node.references().len() {
-                    (rule.node, rule.text) = (node, text);
-                }
+                let first = &merged[first].rule.location;
                 problems.add(|| {
                     let message = format!(
                         "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"

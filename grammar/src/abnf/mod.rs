@@ -4,7 +4,7 @@
 //!
 //! 1. `reader` parses a text. `split_rules` splits the text into rules, and `lexer`, `validate` and `parser` turn
 //!    each rule into a syntax tree (`ast`). This is done separately for each rule, so that one broken rule does not
-//!    hide errors in others. `mend` repairs broken rules, so that a failed macro call still emits code for them.
+//!    hide errors in others.
 //! 2. `prose_val` interprets imports and differences in angle brackets, and `num_val` numbers. `regex` suggests ABNF
 //!    for the syntax of regular expressions.
 //! 3. [`renaming`] gives rules new names, and `clashes` finds grammars that use one name for different rules.
@@ -18,7 +18,6 @@ pub(crate) mod clashes;
 pub mod grammar;
 pub(crate) mod lexer;
 pub(crate) mod lower;
-pub(crate) mod mend;
 pub(crate) mod num_val;
 pub(crate) mod parser;
 pub(crate) mod prose_val;

@@ -2,14 +2,12 @@
 //!
 //! [`definitions`] runs the steps of this folder: [`blocks`] splits the text into one [`Block`] of lines for each
 //! rule, [`Lexer`] splits a block into tokens, [`check`] validates them, and [`tree`] parses them to a
-//! [`Definition`]. If a block has errors, they are reported, and [`mended`] makes a definition that is as similar as
-//! possible.
+//! [`Definition`]. If a block has errors, they are reported, and its rule gets a definition without content.
 
 use std::rc::Rc;
 
-use crate::abnf::ast::Definition;
+use crate::abnf::ast::{Definition, Node};
 use crate::abnf::lexer::{Kind, Lexer, Token};
-use crate::abnf::mend::mended;
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
 use crate::abnf::split_rules::{Block, blocks, dedent};
@@ -18,8 +16,9 @@ use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_TEXT, MAX_TOKENS};
+use crate::sorted::Set;
 
-/// Parses `text` to its definitions. Definitions without errors come first, and then mended ones. `earlier` returns
+/// Parses `text` to its definitions. Definitions without errors come first, and then broken ones. `earlier` returns
 /// the index in the grammar of the definition that a rule of the given name would replace. The sizes of the text are
 /// subtracted from `limits`. Errors are added to `problems`, and warnings to `notes`.
 pub(crate) fn definitions(
@@ -69,22 +68,44 @@ pub(crate) fn definitions(
         }
     }
     limits.tokens = reader.tokens_left;
-    if limits.tokens > 0 && !broken.is_empty() {
-        let is_defined = |name: &str| {
-            let mut all = definitions.iter();
-            all.any(|it: &Definition| it.name.eq_ignore_ascii_case(name))
-        };
-        for mended in mended(text, &blocks, &broken, &is_defined) {
-            // A broken line at the margin may be mended as part of the rule before it. This rule has no errors
-            // without the line, so it is already a definition. Replace this definition.
-            let is_same = |it: &&mut Definition| it.location.offset == mended.location.offset;
-            match definitions.iter_mut().find(is_same) {
-                Some(before) => *before = mended,
-                None => definitions.push(mended),
-            }
+    if limits.tokens > 0 {
+        let names = definitions.iter().map(|it| it.name.to_ascii_lowercase());
+        let names: Set<String> = names.collect();
+        for index in broken {
+            definitions.extend(broken_definitions(text, &blocks[index], &names));
         }
     }
     definitions
+}
+
+/// Returns definitions without content for the rules in a block with errors. Other rules may refer to them, and so may
+/// statements of the profile, without further errors. `names` has the names of the rules without errors, in lower
+/// case.
+fn broken_definitions(text: &Rc<Text>, block: &Block, names: &Set<String>) -> Vec<Definition> {
+    let mut lexer = Lexer::new(&text.content, block.start, block.end).peekable();
+    let mut broken = Vec::new();
+    while let Some(token) = lexer.next() {
+        let sign = lexer.peek().map(|next| next.kind);
+        let name = text.content[token.offset..token.end()].replace('_', "-");
+        let begins_rule = match sign {
+            Some(Kind::Defined | Kind::Added) => true,
+            // At the start of a block, the sign may be wrong, as in `a: b`. Without a sign, the block is probably a line
+            // that should be indented, because it continues the rule before.
+            Some(Kind::Unknown) => token.offset == block.start,
+            _ => token.offset == block.start && !names.contains(&name.to_ascii_lowercase()),
+        };
+        if token.kind == Kind::Name && begins_rule {
+            broken.push(Definition {
+                name,
+                location: token.location(text),
+                adds: sign == Some(Kind::Added),
+                text: String::new(),
+                node: Node::Alternatives(Vec::new()),
+                is_broken: true,
+            });
+        }
+    }
+    broken
 }
 
 /// Parses one block after the other, and counts their tokens.
@@ -129,7 +150,7 @@ impl Reader<'_> {
                 adds: sign.kind == Kind::Added,
                 text: dedent(&self.text.content, block),
                 node,
-                is_mended: false,
+                is_broken: false,
             }),
             Err(error) => {
                 self.problems.add(|| error);
@@ -193,5 +214,76 @@ impl Reader<'_> {
     fn report(&mut self, token: &Token, message: &str) {
         self.problems
             .add(|| Error::at(&token.location(self.text), message));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::abnf::grammar::Grammar;
+    use crate::abnf::renaming::Renaming;
+
+    /// Reads a text with errors, and returns the names and texts of its rules.
+    fn rules(content: &str) -> Vec<(String, String)> {
+        let mut grammar = Grammar::new();
+        let before: Vec<String> = grammar.names().map(str::to_owned).collect();
+        let result = grammar.read_readable("t", content, &mut Renaming::default());
+        assert!(result.is_err(), "{content}");
+        let names = grammar.names();
+        let new = names.filter(|name| !before.iter().any(|it| it == name));
+        let text = |name| grammar.rule(name).expect("a rule").text.trim();
+        new.map(|name| (name.to_owned(), text(name).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn broken_rules_have_names() {
+        for (content, expected) in [
+            ("a = b ( \"x\"\n", [("a", "")].as_slice()),
+            ("a_b = c_d\n", &[("a-b", "")]),
+            ("a: b\n", &[("a", "")]),
+            ("a b [ c ]\n", &[("a", "")]),
+            ("a = ()\n", &[("a", "")]),
+            ("a =/ (\n", &[("a", "")]),
+            // A rule without errors is preferred.
+            ("a = b (\na = c\n", &[("a", "a = c")]),
+            // A line at the wrong margin continues the rule before, and an indented line may be a rule.
+            (
+                "a = b\n/ c\nb = \"x\"\n",
+                &[("a", "a = b"), ("b", "b = \"x\"")],
+            ),
+            (
+                "a = b\nb *c\nb = \"x\"\n",
+                &[("a", "a = b"), ("b", "b = \"x\"")],
+            ),
+            ("a = b\n  b = c\n", &[("a", ""), ("b", "")]),
+        ] {
+            let found = rules(content);
+            let found = found.iter().map(|(name, text)| (&**name, &**text));
+            let found: Vec<(&str, &str)> = found.collect();
+            assert_eq!(found, expected, "{content}");
+        }
+    }
+
+    /// Whatever is written, the rule `a` is there afterwards.
+    #[test]
+    fn random_tokens_keep_the_name() {
+        let words = [
+            "a", "b_c", "=", "=/", "/", "|", "(", ")", "[", "]", "*", "2*1", "#", "\"x\"", "\"x",
+            "'y'", "<b>", "<b", "%x41", "%x", "?", "+", "{2}", "[a-z]", "\n", "\n ", " ", "é",
+        ];
+        let mut state = 31_u64;
+        for _ in 0..3000 {
+            let mut content = String::from("a =");
+            for _ in 0..12 {
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1);
+                content += words[(state >> 33) as usize % words.len()];
+                content += if state >> 62 == 0 { "" } else { " " };
+            }
+            let mut grammar = Grammar::new();
+            let _ = grammar.read_readable("t", &content, &mut Renaming::default());
+            assert!(grammar.rule("a").is_some(), "{content}");
+        }
     }
 }
