@@ -113,6 +113,53 @@ fn departments_import_only_those_before_them() {
     }
 }
 
+/// A guard of a match arm that has `let` needs Rust 1.95, and the published crates promise an older version. No lint tells
+/// this.
+#[test]
+fn guards_have_no_let() {
+    let folders = [
+        "../uri-tables/src",
+        "../uri-tables/cli/src",
+        "../uri-tables-macro/src",
+    ];
+    let folders = ORDERS.iter().map(|(folder, _)| *folder).chain(folders);
+    for folder in folders {
+        for file in rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
+            let count = guards_with_let(tokens(&file));
+            assert_eq!(count, 0, "{}", file.display());
+        }
+    }
+    let samples = "match a { Some(b) if let c = b => {} d if d && let e = d => {} _ if f => { if let g = f {} } }";
+    assert_eq!(guards_with_let(samples.parse().expect("tokens")), 2);
+}
+
+/// Returns the number of guards of match arms that have `let`.
+fn guards_with_let(tokens: TokenStream) -> usize {
+    let tokens: Vec<_> = tokens.into_iter().collect();
+    let mut count = 0;
+    for (at, token) in tokens.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
+            count += guards_with_let(group.stream());
+        }
+        // The `if` of an expression follows other tokens than that of a guard, which follows a pattern.
+        let follows_pattern = match at.checked_sub(1).map(|before| &tokens[before]) {
+            Some(TokenTree::Ident(ident)) => !["else", "return", "in", "move"]
+                .iter()
+                .any(|it| ident == it),
+            Some(TokenTree::Literal(_)) => true,
+            Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Parenthesis,
+            _ => false,
+        };
+        if is_ident(token, "if") && follows_pattern {
+            let guard = tokens[at..]
+                .iter()
+                .take_while(|token| !is_punct(token, '>'));
+            count += usize::from(guard.into_iter().any(|token| is_ident(token, "let")));
+        }
+    }
+    count
+}
+
 /// Returns the files of each department in the folder `root`.
 fn departments(root: &Path) -> BTreeMap<String, Vec<PathBuf>> {
     let mut departments = BTreeMap::new();

@@ -46,12 +46,15 @@ fn first(template: &str) -> Option<(&str, String)> {
                 );
                 return Some((found, repair));
             }
-            b'<' if let Some((inner, _)) = rest[1..].split_once('>') => {
+            b'<' => {
+                // Look no further than to the next `<`, so that the search takes linear time.
+                let end = rest[1..].find(['<', '>']).map_or(rest.len(), |end| end + 1);
                 // Some frameworks write a type before the name: `<int:id>`.
+                let inner = &rest[1..end];
                 let variable = inner.rsplit(':').next().unwrap_or_default();
-                if !variable.is_empty() && self::name(variable) == variable {
-                    let found = &rest[..inner.len() + 2];
-                    return Some((found, format!("write `{{{variable}}}`")));
+                let is_name = !variable.is_empty() && self::name(variable) == variable;
+                if is_name && rest[end..].starts_with('>') {
+                    return Some((&rest[..=end], format!("write `{{{variable}}}`")));
                 }
                 rest = &rest[1..];
             }

@@ -61,20 +61,22 @@ pub(crate) fn error(
     let name = variable.map_or(name, |variable| &variable.name);
     let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
-    let removal = match (culprit, non_ascii) {
-        _ if let Some(variable) = variable => format!(
+    let removal = match (variable, misplaced, culprit, non_ascii) {
+        (Some(variable), ..) => format!(
             "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
             variable.name
         ),
-        _ if let Some(rule) = misplaced => format!("take `{rule}` out of `{name}`"),
-        (Some(rule), Some((_, c))) => format!("take U+{:04X} out of `{}`", u32::from(c), rule.name),
-        (Some(rule), None) => format!(
+        (_, Some(rule), ..) => format!("take `{rule}` out of `{name}`"),
+        (.., Some(rule), Some((_, c))) => {
+            format!("take U+{:04X} out of `{}`", u32::from(c), rule.name)
+        }
+        (.., Some(rule), None) => format!(
             "take {} out of `{}`",
             quoted(&witness[stop..=stop]),
             rule.name
         ),
-        (None, _) if cuts_triplet => "write `pct-encoded` in place of `\"%\"`".to_owned(),
-        (None, _) => format!(
+        (.., None, _) if cuts_triplet => "write `pct-encoded` in place of `\"%\"`".to_owned(),
+        (.., None, _) => format!(
             "change `{name}` so that it does not match {}",
             quoted(witness)
         ),
@@ -223,20 +225,20 @@ fn stopped(
     misplaced: Option<&String>,
 ) -> (Range<usize>, String) {
     let stop = outside.stop;
-    match (outside.text.get(stop), non_ascii) {
-        (_, Some((first, c))) => (
+    match (outside.text.get(stop), non_ascii, misplaced) {
+        (_, Some((first, c)), _) => (
             first..stop + 1,
             format!("stops here: U+{:04X}, at offset {first}", u32::from(c)),
         ),
-        _ if let Some(rule) = misplaced => (
+        (.., Some(rule)) => (
             stop..stop,
             format!("has no `{rule}` here, at offset {stop}"),
         ),
-        (Some(&rejected), None) => (
+        (Some(&rejected), None, None) => (
             stop..stop + 1,
             format!("stops here: {}, at offset {stop}", byte(rejected)),
         ),
-        (None, _) => (stop..stop, format!("needs more here, at offset {stop}")),
+        (None, ..) => (stop..stop, format!("needs more here, at offset {stop}")),
     }
 }
 
