@@ -22,7 +22,7 @@ const GRAMMARS: &[(&str, &[&str], &str)] = &[
         &["rfc3986", "rfc9110"],
         include_str!("../../rfc9112.abnf"),
     ),
-    // The grammars of profiles.
+    // The grammars of profiles and of superseded RFCs.
     ("coap", &["rfc3986"], include_str!("../../coap.abnf")),
     ("data", &["rfc3986"], include_str!("../../data.abnf")),
     ("ecma262", &["rfc3986"], include_str!("../../ecma262.abnf")),

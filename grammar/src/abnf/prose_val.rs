@@ -68,7 +68,7 @@ impl Context<'_> {
     fn difference(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
         let place = token.location(self.text);
         let [at] = excepts(prose)[..] else {
-            // This also finds `except` itself, if the word occurs several times.
+            // This also finds `except` itself, if the word occurs several times or in quotes.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
             let similar = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
             let message = match similar {
@@ -77,10 +77,10 @@ impl Context<'_> {
                         "this prose means nothing here, with `{word}`; did you mean `{EXCEPT}`?"
                     )
                 }
-                Some(_) => format!(
+                Some(_) if excepts(prose).len() > 1 => format!(
                     "`{EXCEPT}` occurs several times in this prose; write it once: `<rule {EXCEPT} other / rules>`"
                 ),
-                None => format!(
+                _ => format!(
                     "this prose means nothing here; write `<rule>`, `<rule, any words>` or `<rule {EXCEPT} other / rules>`, or define the rule"
                 ),
             };

@@ -126,13 +126,14 @@ pub(crate) fn dedent(content: &str, block: &Block) -> String {
         if i > 0 {
             out.push('\n');
         }
-        let mut rest = line;
+        let (mut rest, mut column) = (line, 0);
         // The first line has no indentation. In other lines, remove each blank that ends at the margin or before it.
         // A tab across the margin stays.
-        while i > 0
-            && rest.starts_with(is_blank)
-            && columns(&line[..=line.len() - rest.len()]) <= block.margin
-        {
+        while i > 0 && rest.starts_with(is_blank) {
+            column = after_blank(column, rest.as_bytes()[0]);
+            if column > block.margin {
+                break;
+            }
             rest = &rest[1..];
         }
         out.push_str(rest);
@@ -142,13 +143,16 @@ pub(crate) fn dedent(content: &str, block: &Block) -> String {
 
 /// Returns the width of `indentation` in columns. A tab advances to the next multiple of 8.
 fn columns(indentation: &str) -> usize {
-    indentation.bytes().fold(0, |column, byte| {
-        if byte == b'\t' {
-            column / 8 * 8 + 8
-        } else {
-            column + 1
-        }
-    })
+    indentation.bytes().fold(0, after_blank)
+}
+
+/// Returns the column after a blank at `column`.
+fn after_blank(column: usize, blank: u8) -> usize {
+    if blank == b'\t' {
+        column / 8 * 8 + 8
+    } else {
+        column + 1
+    }
 }
 
 /// Returns the offset of the first CR that is not followed by LF, or `None`.

@@ -255,7 +255,7 @@ impl Grammar {
     }
 
     /// Parses generated rules, and replaces all positions by places in the template `text`. Returns the errors, which
-    /// can only be about exceeded limits, because the generated ABNF is valid.
+    /// can be about exceeded limits, or about a template that is called like a helper rule, such as `unreserved`.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
         let first_new = self.definitions().len();
         let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());

@@ -211,7 +211,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses the text between `{` and `}`. Returns `None` if all variables have mistakes.
+    /// Parses the text between `{` and `}`. Returns `None` if the operator is reserved, or all
+    /// variables have mistakes.
     fn expression(&mut self, place: Range<usize>) -> Option<Part> {
         let text = Rc::clone(self.text);
         let content = &text.content.as_bytes()[place.clone()];

@@ -162,7 +162,7 @@ impl TagError {
 }
 
 /// Returns the exposed rule in the name of a component. For most components, it is `name` itself. For a list inside
-/// of a rule, `name` is the list's notation (`item *( "," item )` or `*item`), and only the rule of the items is
+/// of a rule, `name` is the list's notation (`item *( "," item )`, `*( "," item )` or `*item`), and only the rule of the items is
 /// exposed.
 fn exposed(name: &str) -> &str {
     let name = name.strip_suffix(" )").unwrap_or(name);

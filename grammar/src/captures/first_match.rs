@@ -287,7 +287,9 @@ impl Product<'_> {
             if let (Some(language), Some(accept)) = (*language, accept) {
                 // Capture `capture_count + i` is present if digit `i` of the number is 1. The capture is empty: both of
                 // its slots are recorded at the end of the input.
-                let digits = u32::from(language) << capture_count;
+                let digits = u32::from(language)
+                    .checked_shl(capture_count as u32)
+                    .unwrap_or(0);
                 accept.writes |= both_slots(digits);
                 accept.captures |= digits;
             }

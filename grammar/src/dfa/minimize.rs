@@ -76,7 +76,7 @@ pub(crate) fn ranks<K: Ord + Copy>(keys: impl Iterator<Item = K>) -> Vec<usize> 
 
 /// Returns for each state whether it is live, that is, whether an accepting state can be reached from it.
 fn live(machine: &Machine) -> Vec<bool> {
-    let incoming = Incoming::new(machine, |_, to| to != Dfa::DEAD);
+    let incoming = Incoming::new(machine, |_, _| true);
     let mut live = machine.accepting.clone();
     let accepting = (0..).zip(&machine.accepting).filter(|&(_, &is)| is);
     let mut unvisited: Vec<u32> = accepting.map(|(state, _)| state).collect();

@@ -94,7 +94,7 @@ impl Error {
         }
         for (what, location) in &self.related {
             text.push('\n');
-            text.push_str(what);
+            text.push_str(&shortened(what.clone()));
             text.push(':');
             let _ = write_place(&mut text, location, &place(location));
         }

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters. A rule's name may have 400
+/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters, with the whitespace after it. A rule's name may have 400
 /// kilobytes.
 const MAX_RUN_LEN: usize = 200;
 

@@ -16,7 +16,7 @@ pub struct Text {
     pub content: String,
 }
 
-/// A range of bytes in one line of a grammar text. Cheap to clone.
+/// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.

@@ -70,7 +70,7 @@ pub struct ExposedType {
     pub caseless_key: bool,
     /// True if lists of this rule are sorted by their keys when they are built or edited.
     pub sorted_item: bool,
-    /// The literals, in ABNF and in order, for each of which `choice` returns a variant. Empty unless the rule is exposed
+    /// The literals, in ABNF and sorted, for each of which `choice` returns a variant. Empty unless the rule is exposed
     /// as an `enum`.
     pub words: Vec<String>,
     /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one

@@ -504,7 +504,7 @@ struct Lockstep {
     recorded: [u64; 2],
     place: Place,
     /// For the beginning and the end of the region, whether the guessed offset differs from the offset that the
-    /// original string last recorded for the capture. All false if the region is not a capture.
+    /// original string last recorded for the capture. Not used if the region is not a capture.
     is_misplaced: [bool; 2],
 }
 

@@ -17,7 +17,7 @@ use crate::limits::{Allowance, Budget};
 /// A part that begins or ends inside a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// A shortest string with such a part.
+    /// A string with such a part, the shortest for the first slot that has one.
     pub text: Vec<u8>,
     /// The index of the part in [`captured`](Tagged::captured).
     pub capture: usize,

@@ -41,8 +41,8 @@ pub(crate) fn expand_guarded(
     quote!(#errors #expanded)
 }
 
-/// Expands an invocation of the macro. Returns the generated module. If the input has errors, returns these and the
-/// fallback module.
+/// Expands an invocation of the macro. Returns the generated module. If the input has errors, returns these, too; if an
+/// error affects the types, the fallback module takes the place of the generated module.
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     // Forget the current rule of an earlier invocation on this thread.
     let _ = report::take_current_rule();

@@ -15,7 +15,7 @@
 //! 6. `docs` and `emit` generate the documentation and the tokens of the module.
 //! 7. `fallback` generates the *fallback module* for a profile with errors. Code that uses this module causes no
 //!    further errors.
-//! 8. `driver` runs the stages. For tests, `inspect` runs them up to the proofs.
+//! 8. `driver` runs the stages. For tests and for the command, `inspect` runs them up to the proofs.
 //!
 //! [`uri_profile!`]: https://docs.rs/uri-tables/latest/uri_tables/macro.uri_profile.html
 

@@ -120,7 +120,7 @@ fn relinked(text: &str) -> String {
 }
 
 /// Returns the target on the page for a target in rustdoc, such as `#type.Uri` for `struct@Uri`. Returns `None` if
-/// the target is not on the page. A web address is kept.
+/// the target is not on the page. An `https` address is kept.
 fn link(target: &str) -> Option<String> {
     if target.starts_with("https://") || target.starts_with('#') {
         return Some(target.to_owned());

@@ -51,8 +51,8 @@ pub(crate) struct Settings {
     pub(crate) strict: bool,
 }
 
-/// Checks the lines of each file by the rule `rule` of the profile `profile`, or by its type `Uri`. Returns the exit
-/// code.
+/// Checks the lines of each file by the rule `rule` of the profile `profile`, or by its type `Uri`, or else by
+/// its first type. Returns the exit code.
 pub(crate) fn run(
     files: &[String],
     profile: &str,

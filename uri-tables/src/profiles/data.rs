@@ -153,7 +153,7 @@ impl<'a> data::Uri<'a> {
     /// Decodes the data. If it is not base64 and contains no triplets, it is borrowed.
     ///
     /// Base64 is decoded as in WHATWG's Infra standard ("forgiving-base64 decode"): whitespace is ignored, as in RFC
-    /// 2045, section 6.8, padding is optional, and the unused bits of the last byte are ignored.
+    /// 2045, section 6.8, padding is optional, and the unused bits of the last symbol are ignored.
     ///
     /// # Errors
     ///

@@ -286,7 +286,7 @@ pub enum DigestError {
     Length {
         /// The algorithm.
         suite: Suite,
-        /// The number of whole bytes in the URI.
+        /// The number of whole bytes in the URI, or of the bytes that were given.
         found: usize,
     },
     /// The digest ends within a byte, or its unused bits are not 0 (RFC 4648, section 3.5).

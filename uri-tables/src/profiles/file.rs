@@ -165,7 +165,6 @@ mod unix {
                 return Err(PathError::InvalidByte { offset, byte: 0 });
             }
             let mut text = String::from("file://");
-            let root = text.len();
             // The offset of the name in the path, and whether the path names a directory if it ends with this name.
             let (mut offset, mut is_directory) = (0, true);
             for name in path.split(|&byte| byte == b'/') {
@@ -179,7 +178,7 @@ mod unix {
                 }
                 offset += name.len() + 1;
             }
-            if is_directory || text.len() == root {
+            if is_directory {
                 text.push('/');
             }
             Self::try_from(text).map_err(|error| PathError::Uri(error.into()))

@@ -55,7 +55,7 @@ crate::uri_profile! {
     ///
     /// Texts that are valid in RFC 1738 but not in RFC 3986, or have another host in RFC 3986, are refused. For
     /// example, the host of `ftp://a?@b/` is `b` in RFC 1738 and `a` in RFC 3986. The header of the grammar file
-    /// lists all such texts. The meaning of an [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on the scheme.
+    /// gives examples. The meaning of an [`OtherSchemepart`](rfc1738::OtherSchemepart) depends on the scheme.
     pub mod rfc1738 {
         extends rfc1738;
 

@@ -57,7 +57,7 @@ crate::uri_profile! {
     ///
     /// Texts that are valid in RFC 2396 but not in RFC 3986, or have another structure in RFC 3986, are refused.
     /// These are authorities with several `@` or with a `:` but no port, and paths without an authority that begin
-    /// with `//`, which RFC 2396 excludes in its text. The header of the grammar file lists them.
+    /// with `//`, which RFC 2396 excludes in its text. The header of the grammar file gives examples.
     /// [`RegName`](rfc2396::RegName) contains the rest of `reg_name`.
     pub mod rfc2396 {
         extends rfc2396;

@@ -161,13 +161,14 @@ pub(crate) fn assemblies(
         let parts = parts.map(|part| FilledPart {
             component: part.component,
             may_be_empty: may_be_empty(part),
+            is_optional: part.presence == Presence::Optional,
         });
         let parts: Vec<_> = parts.collect();
         let removable = removable(template, &parts, profile, &mut compiler);
         // Borrow the same form again, but mutably.
         if let Form::Parts(compound) = &mut assemblies[index].form {
             for (part, is_removable) in compound.parts.iter_mut().zip(removable) {
-                part.removable = is_removable && part.presence == Presence::Optional;
+                part.removable = is_removable;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Determines which types inherit *form style* from bundled grammars (theorem T10). In form style, a `+` stands for a
 //! space.
 //!
-//! A bundled grammar declares form style for some of its rules, with `space = "+"`. These are the *form rules*. A
+//! The table of options in `bundled` declares form style for some rules of bundled grammars. These are the *form rules*. A
 //! type inherits form style if each `+` in its texts is in a form rule: the type is a form rule under another name, a
 //! choice or a list of form rules, or has other parts, but without a `+`. If a `+` can be both inside and outside of
 //! form rules, no encoder would be right for the whole text.

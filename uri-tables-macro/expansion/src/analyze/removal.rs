@@ -36,6 +36,8 @@ pub(crate) struct FilledPart {
     pub(crate) component: u16,
     /// True if the part may be empty.
     pub(crate) may_be_empty: bool,
+    /// True if the part may be absent. No other part can be removed.
+    pub(crate) is_optional: bool,
 }
 
 /// Returns, for each of `parts`, whether some text with the part remains valid if the part is removed. The component
@@ -80,7 +82,9 @@ pub(crate) fn removable(
         let mut with = fillings.iter().filter(|filling| contains(filling, part));
         with.any(|with| fillings.iter().any(|without| leads_to(part, with, without)))
     };
-    (0..count).map(&mut is_removable).collect()
+    (0..count)
+        .map(|part| parts[part].is_optional && is_removable(part))
+        .collect()
 }
 
 /// Returns whether some text matches a rule of each group. The groups are names of rules of the component.

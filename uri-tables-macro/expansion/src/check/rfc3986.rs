@@ -7,7 +7,7 @@
 //! 2. Else, if RFC 3986 has a rule with the exposed rule's name, the bound is the matches of this rule.
 //! 3. Else, if the exposed rule matches only single characters or is a part of another exposed rule, the bound is the
 //!    [factors](uri_tables_grammar::proofs::factors) of `URI-reference`: the substrings of its matches that do not
-//!    begin or end inside of a triplet (such as `%5B`).
+//!    begin or end inside of a triplet (such as `%5B`). Single characters are not `[`, `]` or `#`.
 //! 4. Else, the bound is the matches of `URI-reference`.
 //!
 //! Rules are always compared with RFC 3986 as published, even if the profile overrides RFC 3986's rules. The clause

@@ -1,4 +1,5 @@
-//! Emits warnings about rules without effect, rules without an accessor, and routes with templates that overlap.
+//! Emits warnings about rules without effect, rules without an accessor, alternatives
+//! that are never chosen, and templates that overlap or have placeholders of another syntax.
 //!
 //! A rule *without effect* is defined in the grammar, but no exposed rule refers to it. A *route* is a rule that
 //! tries several templates in order; two templates *overlap* if they match the same text.

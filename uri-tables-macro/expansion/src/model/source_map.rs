@@ -50,7 +50,8 @@ const TEMPLATE: &str = "template `";
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The directory of the user's `Cargo.toml`. Paths of grammar files are relative to it.
+    /// The directory that paths of grammar files are relative to: that of the user's `Cargo.toml`, or that of a profile
+    /// file.
     root: PathBuf,
     /// The name of the profile file with the statements, or `None` if the statements are in a macro call.
     file: Option<String>,
@@ -384,6 +385,9 @@ impl Sources {
                 let repair = bundled.map_or_else(
                     || match nearest_file(&file) {
                         Some(meant) => format!("did you mean `{meant}`?"),
+                        None if self.file.is_some() => {
+                            "paths are relative to the directory of the profile".to_owned()
+                        }
                         None => "paths are relative to the directory of Cargo.toml".to_owned(),
                     },
                     |stem| {

@@ -6,7 +6,7 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of entries of `expose`, and of templates, whose variables are not counted. RFC 3986 has 36 rules,
+/// The maximum number of entries of `expose`, of templates, and of `expand_only` templates. Variables are not counted. RFC 3986 has 36 rules,
 /// and the largest published grammars about a hundred. The limit protects rustc, which takes several seconds and 500 MB
 /// for 200 types with all features.
 const MAX_EXPOSED: usize = 200;

@@ -91,7 +91,7 @@ pub(crate) struct Invocation {
     pub(crate) fingerprint: Option<Fingerprint>,
     /// The position of the statement `strict`, which turns warnings into errors.
     pub(crate) strict: Option<Span>,
-    /// True if a statement that may define rules or types could not be parsed.
+    /// True if a statement that may define rules could not be parsed.
     pub(crate) lacks_rules: bool,
 }
 
@@ -104,7 +104,7 @@ pub(crate) enum Source {
         place: Spanned,
         renames: Vec<Rename>,
     },
-    /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate.
+    /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate or, in a profile file, to the directory of this file.
     File { path: LitStr, renames: Vec<Rename> },
     /// `abnf r#"…"#`: rules in a literal. Errors mark the keyword, because rustc would print all lines of the literal.
     Inline { keyword: Span, rules: LitStr },

@@ -149,7 +149,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if this text has no scheme, or the target is not valid for the returned type.
+            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// valid for the returned type.
             #[inline]
             pub fn resolve(
                 self,
@@ -177,7 +178,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if this text has no scheme, or the target is not valid for the type `T`.
+            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// valid for the type `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
                 self,
@@ -190,7 +192,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if this text or the base has no scheme, or the reference is not valid for the returned type.
+            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
+            /// result is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 self,
@@ -203,7 +206,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if this text or the base has no scheme, or the reference is not valid for the type `T`.
+            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
+            /// result is not valid for the type `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 self,
@@ -308,7 +312,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if this text has no scheme, or the target is not valid for the returned type.
+            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// valid for the returned type.
             #[inline]
             pub fn resolve(
                 &self,
@@ -336,7 +341,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if this text has no scheme, or the target is not valid for `T`.
+            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// valid for `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
                 &self,
@@ -349,7 +355,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if this text or the base has no scheme, or the reference is not valid for the returned type.
+            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
+            /// result is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 &self,
@@ -362,7 +369,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if this text or the base has no scheme, or the reference is not valid for `T`.
+            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
+            /// result is not valid for `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 &self,

@@ -38,7 +38,8 @@
 //! item: pub struct Query<'a> { text: Text<'a, 4> }   // the number of slots: two for each component
 //! owned: QueryBuf,
 //! rule: RuleData::new("query", "query = …", b"…", Automaton::new(…), Captures::NONE),   // an expression
-//! kind: encode (for > encode),           // the codec: `encode`, `try_encode`, `leaf`, `structure`, or
+//! kind: encode (for > encode),           // the codec: `encode`, `try_encode`, `leaf`, `text`,
+//!                                        // `structure`, or
 //!                                        // `host (…) { name: RegName }` or `item (…) { name: XItem }`; and
 //!                                        // the methods with bounds
 //! case: insensitive,                     // if the rule is `case_insensitive`

@@ -197,7 +197,8 @@ error! {
 
 impl ParseError {
     /// Returns the offset of the byte at fault in the text, or the text's length if the text ends too early. The
-    /// offset is never inside a character. The text before the offset is the start of a valid text.
+    /// offset is never inside a character. The text before the offset is the start of a valid text. For
+    /// [`ErrorKind::TooLong`], this is the maximum length, and the text was not searched.
     ///
     /// The mistake may be before this byte: see [`range`](Self::range).
     ///

@@ -7,7 +7,7 @@
 //! The conversion to `http` drops the fragment, because it is not part of a request target (RFC 9110, section 7.1),
 //! and writes an empty path after an authority as `/`. The crate `http` returns an error for a reference that it
 //! cannot represent: a URI without an authority or with an empty authority, a relative reference that is neither an
-//! absolute path nor an authority, and a text that is too long.
+//! absolute path nor an authority, nor `*`, and a text that is too long.
 //!
 //! ```
 //! use uri_tables::rfc3986::{Uri, UriBuf};

@@ -15,7 +15,7 @@ use crate::rule::codec::{Encoding, TryEncoding};
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 
-/// A rule that can carry any data.
+/// A rule that can carry any data, except possibly empty data: `segment-nz` has no empty text.
 ///
 /// ```
 /// use uri_tables::{Encodes, rfc3986::Segment};

@@ -6,8 +6,8 @@
 //!
 //! | keyword | marker | the rule |
 //! |---|---|---|
-//! | `encode` | [`All`] | carries any data |
-//! | `try_encode` | [`Some`] | carries some data, such as data that is not empty |
+//! | `encode` | [`All`] | carries any data, except possibly empty data |
+//! | `try_encode` | [`Some`] | carries some data |
 //! | `leaf` | [`Itself`] | has no parts, and carries no data |
 //! | `text` | [`Unescaped`] | is a variable `{+x}` or `{#x}` of a template: its triplets stay as they are |
 //! | `structure` | [`Parts`] | has parts: data in the whole text could not be distinguished from delimiters |
@@ -17,7 +17,7 @@
 //! The traits below are implemented for the markers and not for the generated types, so that a compile error about a
 //! missing trait does not list every type that has it.
 
-/// The codec of a rule that can carry any data.
+/// The codec of a rule that can carry any data, except possibly empty data.
 #[derive(Debug)]
 pub enum All {}
 /// The codec of a rule that can carry only some data.

@@ -63,7 +63,7 @@ pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
 #[inline]
 fn unpack(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
-    // SAFETY: `pack` was given a vector of this capacity.
+    // SAFETY: `pack` passed this capacity to `Packed::new`.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK)? };
     Some(Decoding { bytes, findings })
 }
@@ -76,7 +76,7 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `pack` was given a vector of this capacity.
+    // SAFETY: `pack` passed this capacity to `Packed::new`.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: the finding is 0, so `decoded_utf8` has checked that the result is UTF-8. If nothing was decoded, the
     // result is the text.
@@ -96,7 +96,7 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
     if decoded.finding() != 0 {
         return None;
     }
-    // SAFETY: `pack` was given a vector of this capacity.
+    // SAFETY: `pack` passed this capacity to `Packed::new`.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
     // SAFETY: without a finding, `decoded_kept` has checked that the bytes are UTF-8.
     let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
@@ -120,7 +120,8 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpack(text, decoded) {
-        // If no `%` has two hex digits, decoding does not change the text.
+        // If no `%` has two hex digits and no `+` means a space, decoding
+        // does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
         Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;

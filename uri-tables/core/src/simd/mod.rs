@@ -22,8 +22,9 @@
 //!
 //! # Rules for `unsafe`
 //!
-//! - A function that needs instructions beyond the target's baseline takes a value of its level. Only `level` creates
-//!   such a value, after it has checked the processor.
+//! - A function that needs instructions beyond the target's baseline takes a value of its level, or is a
+//!   `target_feature` function that is only called from such a function. `level` creates the value after it has checked
+//!   the processor, and a higher level creates that of a lower one. NEON is in the baseline, and needs no check.
 //! - Nothing is read outside of a slice: a block that would cross the end of the slice is loaded by mask, or by two
 //!   overlapping loads. Table cells are read without bounds checks because [`Classes`] checks all classes when it is
 //!   created.

@@ -12,7 +12,7 @@ pub(super) trait Wide: Copy {
     /// The number of bytes in a block: 32 or 64.
     const WIDTH: usize;
     /// A text of up to this many bytes gets no prescan ([`Prescan`](super::Prescan)), because searching it byte by
-    /// byte is faster. (An empty text must not be loaded at all: its address may be invalid, and a load with an empty
+    /// byte is faster. (An empty text should not be loaded: its address may be invalid, and a load with an empty
     /// mask is slow for such an address.)
     const MAX_UNSCANNED: usize = 4;
     /// The length below which a text is decoded without vectors, in bytes.

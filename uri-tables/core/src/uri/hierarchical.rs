@@ -94,8 +94,8 @@ pub trait ToReference: Sealed {
 /// ```
 ///
 /// With the feature `alloc`, such a view can resolve references, and can be made relative to a base (section 5).
-/// Every type that implements this trait also has these methods itself, so only generic code needs to import the
-/// trait.
+/// Every type that implements this trait also has these methods itself, except `components`, so mostly generic code needs
+/// to import the trait.
 pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
     #[doc(hidden)]
@@ -187,8 +187,9 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// If the view's path has dot segments, resolving the reference returns the text without them. Dot segments are
     /// recognized as written (section 5.2.4), so `%2E` is not a dot.
     ///
-    /// If the schemes and the authorities are equal, the reference begins with a path: the relative or the absolute
-    /// path, whichever is shorter. Otherwise, it begins with the authority or the scheme.
+    /// If the schemes and the authorities are equal, the reference begins with the relative or the absolute path,
+    /// whichever is shorter; equal paths are left out. If they differ, or if no path leads from the base to this view
+    /// (from `s:a/b` to `s:c`), it begins with the authority or the scheme.
     ///
     /// Some profiles exclude this reference. Then the result is the first of the following references that is valid
     /// for [`Reference`](Self::Reference). The examples lead from `http://a/b/c/d` to `http://a/b/c/g`. If the

@@ -384,8 +384,8 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
 
 /// A view that can be normalized. All views with RFC 3986's components implement this trait.
 ///
-/// Every type that implements this trait also has these methods itself, so only generic code needs to import the
-/// trait.
+/// Every type that implements this trait also has these methods itself, except `normalize_many`, so mostly generic code
+/// needs to import the trait.
 ///
 /// ```
 /// use std::collections::BTreeSet;

@@ -1,8 +1,8 @@
 //! Construction of an [`Automaton`] from generated tables, with checks of the tables. For the tables, see
 //! [`dfa`](super).
 //!
-//! Generated code calls [`Automaton::new`], then the `with_` functions for what the automaton has, and last
-//! [`Automaton::checked`]. Automata are built in statics, so a wrong table fails the build. Searches rely on the
+//! Generated code calls [`Automaton::new`], then the `with_` functions for what the automaton has. `RuleData::new` then
+//! calls [`Automaton::checked`]. Automata are built in statics, so a wrong table fails the build. Searches rely on the
 //! checks: the target of each transition exists, and each literal run ends in the same state and records the same slots
 //! as its transitions one by one.
 

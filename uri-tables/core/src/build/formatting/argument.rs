@@ -62,7 +62,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// Returns the maximum length of the value in bytes when it is encoded for a placeholder. Brackets that an IPv6
+    /// Returns an estimate of the length of the encoded value in bytes for a placeholder. Brackets that an IPv6
     /// address gets are not counted.
     pub(super) fn max_len(&self, place: &Placeholder) -> usize {
         match &self.content {

@@ -1,5 +1,5 @@
 //! The scalar level: each operation of [`Blocks`](super::Blocks) without vector instructions, for any processor.
-//! Tests use it as the reference for the other levels.
+//! Tests compare it, like the other levels, with naive implementations.
 
 mod byte_mask;
 #[cfg(feature = "alloc")]

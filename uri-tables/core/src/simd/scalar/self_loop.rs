@@ -73,7 +73,7 @@ fn many_steps(self_loop: &SelfLoop, text: &[u8]) -> usize {
 /// The number of bytes that are checked both for the set and for triplets. After these bytes, the two faster checks,
 /// for the set and for consecutive triplets, are tried again.
 const MIXED: usize = 1024;
-/// The number of bytes that [`triplets`] checks at once: a multiple of three and of the width of vectors.
+/// The number of bytes that [`triplets`] checks at once: a multiple of three and of sixteen.
 const STEP: usize = 48;
 
 /// Returns a lower bound for the number of bytes at the start of `text` that are part of consecutive triplets: the
