@@ -70,12 +70,15 @@ impl<'a> Validator<'a> {
     fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
+                let location = token.location(self.text);
                 let before = &self.text.content[..token.offset];
-                let is_tab = before
-                    .rsplit_once('\n')
-                    .is_some_and(|it| it.1.contains('\t'));
-                let tabs = if is_tab { TABS } else { "" };
-                self.report(token, &format!("a second `=` in one rule; if a new rule begins here, start its line in the same column as the other rules{tabs}"));
+                // The search for a tab takes linear time, so only the errors that are kept make it.
+                self.problems.add(|| {
+                    let line = before.rsplit_once('\n');
+                    let is_tab = line.is_some_and(|(_, line)| line.contains('\t'));
+                    let tabs = if is_tab { TABS } else { "" };
+                    Error::at(&location, format!("a second `=` in one rule; if a new rule begins here, start its line in the same column as the other rules{tabs}"))
+                });
             }
             Kind::Slash => self.expect_operand(last, token, name),
             Kind::Close(bracket) => {
