@@ -113,8 +113,8 @@ fn departments_import_only_those_before_them() {
     }
 }
 
-/// A guard of a match arm that has `let` needs Rust 1.95, and the published crates promise an older version. No lint tells
-/// this.
+/// A guard of a match arm that has `let` needs Rust 1.95, and the published crates promise an older version. No lint
+/// tells this.
 #[test]
 fn guards_have_no_let() {
     let folders = [

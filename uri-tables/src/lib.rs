@@ -88,11 +88,11 @@
 //! # Generic code
 //!
 //! All types implement [`Rule`] and [`View`]; [`Leaf`], [`Encodes`] and [`TryEncodes`] say what can be decoded and
-//! encoded, and encoders take [`Data`]. These traits, except [`Data`], are sealed: only types that [`uri_profile!`] generates have
-//! them. [`ToBuf`] and [`Owned`] convert between views (`Uri`) and owned types (`UriBuf`). [`Hierarchical`] is for
-//! views with RFC 3986's five components, which references are resolved against. A view that is [`Within`] a rule of
-//! RFC 3986 converts into [`rfc3986`]'s view of it, so a function that takes `impl Into<rfc3986::Uri<'a>>` accepts
-//! URIs of any profile.
+//! encoded, and encoders take [`Data`]. These traits, except [`Data`], are sealed: only types that [`uri_profile!`]
+//! generates have them. [`ToBuf`] and [`Owned`] convert between views (`Uri`) and owned types (`UriBuf`).
+//! [`Hierarchical`] is for views with RFC 3986's five components, which references are resolved against. A view that is
+//! [`Within`] a rule of RFC 3986 converts into [`rfc3986`]'s view of it, so a function that takes
+//! `impl Into<rfc3986::Uri<'a>>` accepts URIs of any profile.
 //!
 //! # Features
 //!

@@ -67,7 +67,8 @@ impl Context<'_> {
     /// the prose is no difference, or if one of its sides is no valid ABNF.
     fn difference(&self, token: &Token, prose: &str, notes: &mut Problems) -> Result<Node, Error> {
         let place = token.location(self.text);
-        let [at] = excepts(prose)[..] else {
+        let found = excepts(prose);
+        let [at] = found[..] else {
             // This also finds `except` itself, if the word occurs several times or in quotes.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
             let similar = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
@@ -77,7 +78,7 @@ impl Context<'_> {
                         "this prose means nothing here, with `{word}`; did you mean `{EXCEPT}`?"
                     )
                 }
-                Some(_) if excepts(prose).len() > 1 => format!(
+                Some(_) if found.len() > 1 => format!(
                     "`{EXCEPT}` occurs several times in this prose; write it once: `<rule {EXCEPT} other / rules>`"
                 ),
                 _ => format!(

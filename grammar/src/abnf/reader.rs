@@ -68,7 +68,7 @@ pub(crate) fn definitions(
         }
     }
     limits.tokens = reader.tokens_left;
-    if limits.tokens > 0 {
+    if limits.tokens > 0 && !broken.is_empty() {
         let names = definitions.iter().map(|it| it.name.to_ascii_lowercase());
         let names: Set<String> = names.collect();
         for index in broken {

@@ -162,8 +162,8 @@ impl TagError {
 }
 
 /// Returns the exposed rule in the name of a component. For most components, it is `name` itself. For a list inside
-/// of a rule, `name` is the list's notation (`item *( "," item )`, `*( "," item )` or `*item`), and only the rule of the items is
-/// exposed.
+/// of a rule, `name` is the list's notation (`item *( "," item )`, `*( "," item )` or `*item`), and only the rule of
+/// the items is exposed.
 fn exposed(name: &str) -> &str {
     let name = name.strip_suffix(" )").unwrap_or(name);
     name.rsplit([' ', '*']).next().unwrap_or(name)

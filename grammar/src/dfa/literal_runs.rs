@@ -48,9 +48,10 @@ const MAX_STATES: usize = 1 << 12;
 /// any other byte.
 const LIKELY_RATIO: u32 = 2;
 
-/// Returns the literal runs of `dfa`. No run begins inside a run that begins at a lower state. `op` returns the number of the slot operation
-/// of the transition from a state on a class, or 0 if the transition records no slot. `self_loops` has the self-loop
-/// of each state. `is_allowed` returns whether a run may begin at a state, pass it or end at it.
+/// Returns the literal runs of `dfa`. No run begins inside a run that begins at a lower state. `op` returns the number
+/// of the slot operation of the transition from a state on a class, or 0 if the transition records no slot.
+/// `self_loops` has the self-loop of each state. `is_allowed` returns whether a run may begin at a state, pass it or
+/// end at it.
 ///
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;

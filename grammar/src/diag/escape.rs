@@ -5,8 +5,8 @@
 
 use std::fmt::Write as _;
 
-/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters, with the whitespace after it. A rule's name may have 400
-/// kilobytes.
+/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters, with the whitespace after
+/// it. A rule's name may have 400 kilobytes.
 const MAX_RUN_LEN: usize = 200;
 
 /// The number of characters that [`shortened`] keeps at each end of a longer run.

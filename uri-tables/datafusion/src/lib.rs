@@ -14,11 +14,11 @@
 //! | `uri_join(base, reference)` | the URI that a link refers to |
 //! | `pct_encode(text, 'segment')`, `pct_decode(text)` | the text in percent-encoding, and back |
 //!
-//! [`register_profile`] adds the same functions for any other profile. An invalid text gives null (`_is_valid` gives false,
-//! and `_error` the message), and never an error of the query. Columns may be of any type for texts (`Utf8`, `LargeUtf8`, `Utf8View`), or for bytes, where a value that is not
-//! UTF-8 is invalid. A text in the result has the type of the column, or for bytes the text type of
-//! the same layout; for a dictionary, the type of its values. For a dictionary, the function is computed once for each
-//! value if all other arguments are constant.
+//! [`register_profile`] adds the same functions for any other profile. An invalid text gives null (`_is_valid` gives
+//! false, and `_error` the message), and never an error of the query. Columns may be of any type for texts (`Utf8`,
+//! `LargeUtf8`, `Utf8View`), or for bytes, where a value that is not UTF-8 is invalid. A text in the result has the
+//! type of the column, or for bytes the text type of the same layout; for a dictionary, the type of its values. For a
+//! dictionary, the function is computed once for each value if all other arguments are constant.
 //!
 //! ```
 //! use datafusion::prelude::SessionContext;

@@ -1,8 +1,9 @@
 //! The profile `form`: `application/x-www-form-urlencoded`, from the URL Standard.
 //!
 //! The grammar is `grammar/form.abnf`. It defines the texts that the standard's serializer (section 5.2) can write,
-//! and the same texts with unnecessary triplets, so the types refuse all other texts. The standard's parser (section 5.1) accepts any text and never fails. The
-//! methods here are this parser, [`Query::parse_pairs`], and the serializer, [`QueryBuf::serialize_pairs`].
+//! and the same texts with unnecessary triplets, so the types refuse all other texts. The standard's parser (section
+//! 5.1) accepts any text and never fails. The methods here are this parser, [`Query::parse_pairs`], and the serializer,
+//! [`QueryBuf::serialize_pairs`].
 
 #[cfg(feature = "alloc")]
 use {

@@ -1,10 +1,10 @@
 //! Determines which types inherit *form style* from bundled grammars (theorem T10). In form style, a `+` stands for a
 //! space.
 //!
-//! The table of options in `bundled` declares form style for some rules of bundled grammars. These are the *form rules*. A
-//! type inherits form style if each `+` in its texts is in a form rule: the type is a form rule under another name, a
-//! choice or a list of form rules, or has other parts, but without a `+`. If a `+` can be both inside and outside of
-//! form rules, no encoder would be right for the whole text.
+//! The table of options in `bundled` declares form style for some rules of bundled grammars. These are the *form
+//! rules*. A type inherits form style if each `+` in its texts is in a form rule: the type is a form rule under another
+//! name, a choice or a list of form rules, or has other parts, but without a `+`. If a `+` can be both inside and
+//! outside of form rules, no encoder would be right for the whole text.
 //!
 //! [`FormStyles`] computes for each rule whether a `+` can be a space, itself, or both.
 

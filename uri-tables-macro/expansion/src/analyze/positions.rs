@@ -15,8 +15,8 @@
 //!
 //! - The name of a root, or the name after `within`, tells which rule of RFC 3986 it is, and therefore the region where
 //!   its texts begin.
-//! - A rule that is called, or is `within`, a rule of [`HOSTS`] is a host even outside of an authority, as in SIP URIs. A variable of a template
-//!   is not: `/hosts/{host}` is a path.
+//! - A rule that is called, or is `within`, a rule of [`HOSTS`] is a host even outside of an authority, as in SIP URIs.
+//!   A variable of a template is not: `/hosts/{host}` is a path.
 
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::regions::{Occurrences, Region, RegionMap};

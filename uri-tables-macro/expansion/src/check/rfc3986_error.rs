@@ -125,8 +125,9 @@ pub(crate) fn error(
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
     // A text that only needs more, such as `SHOP`, is meant to have a scheme.
-    let helps = helps_for_reference(exposed, name, bound, dfa).filter(|_| stop < witness.len());
-    if let Some(helps) = helps {
+    if stop < witness.len()
+        && let Some(helps) = helps_for_reference(exposed, name, bound, dfa)
+    {
         return helps.into_iter().fold(error, Error::help);
     }
     let has_authority = profile.regular.id("authority").is_some();

@@ -1,8 +1,8 @@
 //! Finds alternatives that are never chosen, because the ones before them match the same texts.
 //!
 //! An exposed rule that is a choice of other exposed rules, such as `host = reg-name / IPv4address`, has a method
-//! `choice()`, which returns the first alternative that matches. In this example, it always returns `reg-name`, which also
-//! matches every IPv4 address.
+//! `choice()`, which returns the first alternative that matches. In this example, it always returns `reg-name`, which
+//! also matches every IPv4 address.
 //!
 //! A *route* is an entry of `expose` that is a choice of URI templates, such as `user = me / by-id`. The type of a
 //! route chooses the first template that matches a text. If two templates match the same text, the later one is never

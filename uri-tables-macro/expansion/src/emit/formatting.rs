@@ -139,8 +139,7 @@ fn expanded(
     }})
 }
 
-/// Returns the names and the values of arguments, each of which has the tokens `name = value`. The names are without
-/// `r#`.
+/// Splits arguments, which have the tokens `name = value`, into their names (without `r#`) and their values.
 ///
 /// # Errors
 ///
@@ -216,8 +215,8 @@ fn without_groups(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Splits a text at its placeholders. Returns the literals and the placeholders, of which there is one fewer. In the text,
-/// `{{` and `}}` stand for one brace.
+/// Splits a text at its placeholders. Returns the literals and the placeholders, of which there is one fewer. In the
+/// text, `{{` and `}}` stand for one brace.
 ///
 /// # Errors
 ///

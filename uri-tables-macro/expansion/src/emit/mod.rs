@@ -396,16 +396,17 @@ fn is_host_structure(types: &Types, own: usize) -> bool {
 /// Returns whether the type is the item `x=value` of an exploded variable such as `{?x*}` of a template, and the value is
 /// its only part. If the user has written a rule for the items, they may have other parts.
 fn is_item_with_value(types: &Types, own: usize) -> bool {
-    let variable = |exposed: &Exposed| exposed.variable.as_ref().map(|it| it.name.clone());
     let exposed = &types.profile.exposed;
-    let name = variable(&exposed[own]);
-    let value = name.as_deref().and_then(|it| it.strip_suffix("-item"));
-    let value = value.map(|name| format!("{name}-value"));
+    let variable = |index: usize| exposed[index].variable.as_ref().map(|it| it.name.as_str());
     let [part] = &types.accessors[own].parts[..] else {
         return false;
     };
-    let part = exposed.iter().find(|it| it.ident == part.ident);
-    value.is_some() && part.and_then(variable) == value
+    let part = exposed.iter().position(|it| it.ident == part.ident);
+    let item = variable(own).and_then(|name| name.strip_suffix("-item"));
+    let value = part
+        .and_then(variable)
+        .and_then(|name| name.strip_suffix("-value"));
+    item.is_some() && item == value
 }
 
 /// Returns the type of the registered names (RFC 3986, section 3.2.2) in a host: the only alternative that has an

@@ -228,7 +228,6 @@ impl Sources {
             error.clone().help(help)
         });
         let error = with_help.as_ref().unwrap_or(error);
-        let location = error.location.as_ref();
         let place = location.and_then(|location| self.own_place(location));
         let place = place.unwrap_or(otherwise);
         report.add_last(place, self.render(error));

@@ -6,9 +6,9 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::{Invocation, Source};
 
-/// The maximum number of entries of `expose`, of templates, and of `expand_only` templates. Variables are not counted. RFC 3986 has 36 rules,
-/// and the largest published grammars about a hundred. The limit protects rustc, which takes several seconds and 500 MB
-/// for 200 types with all features.
+/// The maximum number of entries of `expose`, of templates, and of `expand_only` templates. Variables are not counted.
+/// RFC 3986 has 36 rules, and the largest published grammars about a hundred. The limit protects rustc, which takes
+/// several seconds and 500 MB for 200 types with all features.
 const MAX_EXPOSED: usize = 200;
 
 /// The maximum number of grammar texts. Each may override rules of any other, so all pairs are compared.

@@ -104,7 +104,8 @@ pub(crate) enum Source {
         place: Spanned,
         renames: Vec<Rename>,
     },
-    /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate or, in a profile file, to the directory of this file.
+    /// `extends "grammar/s3.abnf"`: a file. The path is relative to the `Cargo.toml` of the user's crate or, in a
+    /// profile file, to the directory of this file.
     File { path: LitStr, renames: Vec<Rename> },
     /// `abnf r#"…"#`: rules in a literal. Errors mark the keyword, because rustc would print all lines of the literal.
     Inline { keyword: Span, rules: LitStr },

@@ -64,8 +64,8 @@ macro_rules! __tcp_port {
             /// Returns the number of the port that the server listens on (RFC 3986, section 3.2.3). If the port is absent or
             /// empty, this is the default port of the scheme.
             ///
-            /// Returns `None` if the text has no authority, if the number is above 65535, or if there is no number and the
-            /// scheme has no default port.
+            /// Returns `None` if the text has no authority, if the number is above 65535, or if there is no number and
+            /// the scheme has no default port.
             #[must_use]
             pub fn tcp_port(self) -> ::core::option::Option<::core::primitive::u16> {
                 <Self as $crate::Hierarchical<'_>>::SCHEME_BASED
@@ -149,7 +149,7 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
             /// valid for the returned type.
             #[inline]
             pub fn resolve(
@@ -178,7 +178,7 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
             /// valid for the type `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
@@ -192,8 +192,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
-            /// result is not valid for the returned type.
+            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
+            /// is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 self,
@@ -206,8 +206,8 @@ macro_rules! __references {
             ///
             /// # Errors
             ///
-            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
-            /// result is not valid for the type `T`.
+            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
+            /// is not valid for the type `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 self,
@@ -312,7 +312,7 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
             /// valid for the returned type.
             #[inline]
             pub fn resolve(
@@ -341,7 +341,7 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if the reference is a `str` that is none, if this text has no scheme, or if the target is not
+            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
             /// valid for `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
@@ -355,8 +355,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
-            /// result is not valid for the returned type.
+            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
+            /// is not valid for the returned type.
             #[inline]
             pub fn relativize(
                 &self,
@@ -369,8 +369,8 @@ macro_rules! __owned_components {
             ///
             /// # Errors
             ///
-            /// Fails if the base is a `str` that is no reference, if this text or the base has no scheme, or if the
-            /// result is not valid for `T`.
+            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
+            /// is not valid for `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
                 &self,

@@ -19,8 +19,8 @@ use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the offset where `self_loop` ends if it begins at `from`: that of the first byte that is neither in its set
-    /// nor part of a triplet that it includes, or the length of `text`. The two bytes of a detour (see
+    /// Returns the offset where `self_loop` ends if it begins at `from`: that of the first byte that is neither in its
+    /// set nor part of a triplet that it includes, or the length of `text`. The two bytes of a detour (see
     /// [`self_loop`](super::self_loop)) end it, too.
     fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 

@@ -120,8 +120,7 @@ fn decoded_kept(text: &str, space_plus: bool) -> Packed {
 #[inline(never)]
 fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
     match unpack(text, decoded) {
-        // If no `%` has two hex digits and no `+` means a space, decoding
-        // does not change the text.
+        // If no `%` has two hex digits and no `+` means a space, decoding does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
         Some(Decoding { bytes, .. }) if is_utf8(&bytes) => {
             let findings = Findings::NONE;

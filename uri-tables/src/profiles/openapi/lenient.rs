@@ -39,8 +39,8 @@ impl Parameter<'_> {
     /// # Errors
     ///
     /// Returns [`Error::Text`] if decoded bytes of a value are not UTF-8 (a property with such a name is ignored),
-    /// [`Error::Unpaired`], [`Error::Repeated`], or [`Error::Nested`] for `filter[0][field]=x`; outside of the query, also
-    /// the errors of `parse`.
+    /// [`Error::Unpaired`], [`Error::Repeated`], or [`Error::Nested`] for `filter[0][field]=x`; outside of the query,
+    /// also the errors of `parse`.
     ///
     /// ```
     /// use uri_tables::profiles::openapi::{Error, Parameter, Style, Type, Value};

@@ -85,8 +85,8 @@ pub(super) enum Kept {
 impl Kept {
     /// Determines which characters are kept in the values of a part. Reserved characters in the part's literal text,
     /// such as the `=` in `q={query}`, separate the values from the rest of the part. Then reserved characters of the
-    /// values are encoded, so that they are not taken for such separators. The exception is `/`: a rule that admits it has
-    /// several segments, and a `/` in a value separates them.
+    /// values are encoded, so that they are not taken for such separators. The exception is `/`: a rule that admits it
+    /// has several segments, and a `/` in a value separates them.
     pub(super) const fn of(part: &[u8]) -> Self {
         let mut at = 0;
         while at < part.len() {
@@ -461,7 +461,7 @@ const fn fill(reading: &mut Reading, mut slots: u64, offset: u16) {
     }
 }
 
-/// What the proof keeps of a prefix of the text with some values. Many values lead to the same configuration, so the
+/// The state of the proof after a prefix of the text with some values. Many values give the same configuration, so the
 /// proof follows configurations and not values. `written` and `wrong` are sets: bit `s` stands for slot `s`.
 #[derive(Clone, Copy)]
 struct Configuration {
@@ -701,8 +701,8 @@ pub(super) const fn prove(
                 return Err(Problem::TooLarge);
             }
         }
-        // Read the byte if it is literal text; a placeholder was read above. Drop the configurations in which the part
-        // or the text is invalid. The hash table is not updated: `with_values` inserts into a new set.
+        // Read the byte if it is literal text; a placeholder was read above. Drop the configurations whose part or text
+        // is invalid. The hash table is not updated: `with_values` inserts into a new set.
         let (mut index, mut kept) = (0, 0);
         while index < now.count {
             let mut after = now.list[index];

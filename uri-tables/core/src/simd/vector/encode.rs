@@ -84,7 +84,8 @@ pub(in crate::simd) unsafe fn encode_lanes<V: Lane>(
 /// # Safety
 ///
 /// `out` must have room for the encoding and 64 more bytes. The rest of the block after the first `length` bytes, at
-/// most 31 bytes because vectors have at most 32, is written as if it had only literals. The last group of four bytes takes sixteen bytes of `out`.
+/// most 31 bytes because vectors have at most 32, is written as if it had only literals. The last group of four bytes
+/// takes sixteen bytes of `out`.
 #[inline(always)]
 unsafe fn write<V: Vector>(
     vector: V,
