@@ -232,7 +232,8 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
     if rest.next().is_some() {
         text.push('…');
     }
-    // The text of a string literal is not the whole line of the file.
+    // If the columns differ, the grammar is a string literal that begins in the middle of a line of a Rust file. The
+    // ellipsis stands for the beginning of that line.
     if skipped > 0 || place.column != column {
         text.insert(0, '…');
         before += 1;

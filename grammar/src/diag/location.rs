@@ -16,7 +16,7 @@ pub struct Text {
     pub content: String,
 }
 
-/// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
+/// A range of bytes of a grammar text. It is within one line, unless it is a whole rule. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.
@@ -84,7 +84,7 @@ impl Location {
 /// Counts the line feeds in `text`, eight bytes at a time. The macro calls this for each rule of a grammar, and is
 /// often compiled without optimization.
 fn count_line_feeds(text: &[u8]) -> usize {
-    // Eight bytes 0x7F, and eight line feeds.
+    // The byte 0x7F eight times, and the line feed eight times.
     const LOW_BITS: u64 = u64::MAX / 255 * 0x7F;
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();

@@ -66,7 +66,7 @@ impl<'t> Figure<'t> {
         }
         let mut lines = vec![text];
         for (bytes, meaning) in &self.marks {
-            // A mark may lie outside of the printed range.
+            // If a mark lies outside of the printed range, its carets are at the nearer end of the range.
             let column =
                 |byte: usize| columns[byte.clamp(from, to)] - columns[from] + ellipsis_width;
             let (start, stop) = (column(bytes.start), column(bytes.end));

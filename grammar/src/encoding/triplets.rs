@@ -41,14 +41,14 @@ pub(crate) struct Division {
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 
-/// The bytes that are in the same byte class of an automaton and have the same role in symbols.
+/// The bytes that are in the same byte class of an automaton and have the same [role](Kind) in symbols.
 pub(crate) struct Column {
     pub(crate) bytes: ByteSet,
     pub(crate) class: u8,
     pub(crate) kind: Kind,
 }
 
-/// The role of a byte in symbols.
+/// The role of a byte in symbols, which are triplets, literal bytes and non-ASCII characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Percent,
@@ -126,7 +126,8 @@ pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, E
             }
         }
     }
-    // A first digit is a literal if no second digit follows: the string ends, or continues with another byte.
+    // A first digit is a literal if no second digit follows: the string ends (`%4`), or continues with another byte
+    // (`%4z`).
     for (&state, digits) in &first_digits {
         let can_continue_otherwise = |column: &Column| {
             column.kind != Kind::HexDigit && dfa.next_class(state, column.class) != Dfa::DEAD

@@ -16,12 +16,13 @@ pub struct Map<K, V> {
     entries: Vec<(K, V)>,
 }
 
-/// The result of [`Map::entry`]: a key, and its place in a map. The map need not contain the key.
+/// A key and its position in a map, as [`Map::entry`] returns them. If the map does not contain the key, this is the
+/// position to insert it at.
 #[derive(Debug)]
 pub struct Entry<'m, K, V> {
     map: &'m mut Map<K, V>,
     key: K,
-    /// The result of [`Map::find`] for the key.
+    /// The index of the key in the map, or as an error the index to insert it at.
     found: Result<usize, usize>,
 }
 

@@ -44,8 +44,8 @@ enum Branch<'r> {
     Built(Template),
 }
 
-/// Returns whether all branches are bare. This is also true for an empty list, which stands for an expression that
-/// matches no string.
+/// Returns whether all branches are bare, that is, have no components. This is also true for an empty list, which
+/// stands for an expression that matches no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
     branches.all(|branch| matches!(branch, Branch::Bare(..)))
@@ -96,7 +96,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         }
         let branches = match self.branches.remove(&self.root) {
             Some(branches) => branches?,
-            // The root is bare.
+            // The root has no components.
             None => vec![Branch::Bare(&regular.rules[self.root.0].expr, self.root)],
         };
         let mut template = self.choose(branches)?;
@@ -118,8 +118,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         (self.component)(rule).filter(|&component| own != Some(component))
     }
 
-    /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler
-    /// limits.
+    /// Returns the alternatives of `expr` as branches, in order. If none of them has a component, returns `expr` as the
+    /// only branch. The recursion is as deep as the expression, which the compiler limits.
     fn branches_of(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
         let nothing = || Branch::Built(Template::All(Vec::new()));
@@ -164,15 +164,16 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
                 Ok(branches) if is_bare(&branches) => Ok(bare),
                 // Errors in the grammar are reported even if the expression can be left out.
                 Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
-                // Leave the repetition out, even if an expression in it has no template.
+                // The repetition can be left out, as in `*( "/" segment )`, so it does not matter if an expression in
+                // it has no template.
                 _ if *min == 0 => Ok(vec![nothing()]),
                 branches => self.repeat(branches?, *min),
             },
         }
     }
 
-    /// Returns the branches of a reference to `rule`. If the rule is bare, returns `bare`, which is the reference as
-    /// a branch.
+    /// Returns the branches of a reference to `rule`. If the rule has no components, returns `bare`, whose only branch
+    /// is the reference itself.
     fn branches_of_rule(
         &mut self,
         rule: RuleId,
@@ -201,8 +202,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         Ok(vec![Branch::Built(Template::Part { component, rules })])
     }
 
-    /// Returns the branches of an expression that is repeated at least `min` times, where `min` is not 0. `branches`
-    /// are those of the expression, and are not all bare.
+    /// Returns the branches of a repetition such as `2*( "/" segment )`. `min` is its minimum count, which is not 0.
+    /// `branches` are those of the repeated expression, some of which have components.
     fn repeat(
         &mut self,
         branches: Vec<Branch<'r>>,
@@ -266,7 +267,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
         // The branches with components.
         let mut templates = Vec::new();
-        // The branches without components, as the text to write, or as expressions whose text is not decided yet.
+        // The branches without components: `texts` has those whose text is known, and `bare` has the expressions whose
+        // text is not decided yet.
         let mut texts = Vec::new();
         let mut bare = Vec::new();
         for branch in branches {
@@ -303,8 +305,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         self.checked(template).map(Some)
     }
 
-    /// Returns the bytes to write for the bare branches `bare`, which are alternatives, or `None` if they match no
-    /// string. `before` are the bytes that are written before.
+    /// Returns the bytes to write for the alternatives `bare`, which have no components, or `None` if they match no
+    /// string. `before` has the fixed bytes directly before them, which may end within a triplet.
     fn bare_text(
         &mut self,
         bare: &[Branch<'r>],

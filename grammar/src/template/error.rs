@@ -20,7 +20,7 @@ pub enum TemplateError {
     Open {
         /// Two of the strings. They differ in more than the case of ASCII letters, and neither is empty.
         words: [Vec<u8>; 2],
-        /// The name of the rule that the expression refers to, or `None` if the expression is more than a reference.
+        /// The name of the rule if the expression is a reference to a rule, and otherwise `None`.
         rule: Option<String>,
         /// The name of the rule that contains the expression: the requested rule, or a rule in it that is not
         /// exposed.
