@@ -25,10 +25,10 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::{Map, sort_by_key};
 
-/// The beginning and the end of each capture in a string, as offsets. `None` for captures that are absent.
+/// A split: for each capture, the offsets where it begins and ends in a string, or `None` if it is absent.
 pub type Spans = Vec<Option<(usize, usize)>>;
 
-/// A string that can be split in two ways.
+/// A string that can be split into captures in two ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ambiguity {
     /// The string. No shorter string is ambiguous.
@@ -44,13 +44,13 @@ pub struct Ambiguity {
 struct Path {
     /// The NFA state at the end of the path.
     state: u32,
-    /// The slots on the path. The value is the offset at which the path has passed the slot.
+    /// The slots on the path, each with the offset in the input at which the path has passed it.
     slots: Map<u8, usize>,
 }
 
 impl Path {
-    /// Returns the beginning and the end of a capture, or `None` if it has not begun. The end is `None` if it has not
-    /// ended.
+    /// Returns the offsets where a capture begins and ends on this path. Returns `None` if it has not begun. Its end is
+    /// `None` if it has not ended.
     fn span(&self, capture: usize) -> Option<(usize, Option<usize>)> {
         let slot = 2 * capture as u8;
         let begin = *self.slots.get(&slot)?;
@@ -91,13 +91,13 @@ struct Search<'n> {
     best: Option<(usize, [Path; 2], usize, Option<u8>)>,
 }
 
-/// Returns the shortest string that can be split in two ways, or `None` if no string can.
+/// Returns the shortest string that can be split into captures in two ways, or `None` if no string can.
 pub(crate) fn shortest_ambiguity(
     tagged_nfa: TaggedNfa<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Ambiguity>, Excess> {
     let alphabet = Alphabet::new(&tagged_nfa.nfa.sets);
-    // Of several shortest strings, find one with printable bytes.
+    // Of several shortest strings, find a readable one: try printable bytes first.
     let mut classes: Vec<u8> = (0..alphabet.class_count).map(|class| class as u8).collect();
     sort_by_key(&mut classes, |&class| {
         reading_rank(alphabet.readable(class))
@@ -133,7 +133,7 @@ pub(crate) fn shortest_ambiguity(
                     (Some(first), Some(Some(second))) => {
                         search.add_pair(first, second, node, byte, allowance)?;
                     }
-                    // A path ends here.
+                    // At least one path has no transition for this byte.
                     _ => {}
                 }
                 allowance.spend(1)?;
@@ -208,8 +208,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns `path` extended by epsilon transitions, to all states that accept or have transitions on bytes,
-    /// preferred ones first. Records an ambiguity if two paths meet with different splits.
+    /// Returns all extensions of `path` by epsilon transitions that end in a state that accepts or has transitions on
+    /// bytes, preferred ones first. Records an ambiguity if two of them reach the same state with different splits.
     fn closure(
         &mut self,
         path: Path,
@@ -218,7 +218,7 @@ impl Search<'_> {
         allowance: &mut Allowance,
     ) -> Result<Vec<Rc<Path>>, Excess> {
         let nfa = self.tagged_nfa.nfa;
-        // The first path to each state.
+        // The first path to each state, which is the preferred one.
         let mut first_paths: Map<u32, Rc<Path>> = Map::new();
         let mut closure = Vec::new();
         let mut stack = vec![path];
@@ -258,7 +258,7 @@ impl Search<'_> {
         })
     }
 
-    /// Sets `best` to the ambiguity of two paths to the same state, unless `best` is as short already.
+    /// Sets `best` to the string of two paths that meet in a state, unless `best` is at most as long.
     fn record_ambiguity(&mut self, first: &Path, second: &Path, before: usize, byte: Option<u8>) {
         let Some(rest) = self.tagged_nfa.shortest_paths[first.state as usize] else {
             return;
@@ -270,7 +270,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds a node with the given fields, unless there is an equivalent one.
+    /// Adds a node for two paths, unless an equivalent node exists ([`key`](Self::key)).
     fn add_node(
         &mut self,
         first: &Rc<Path>,
@@ -292,9 +292,9 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns a key that is equal for equivalent pairs. It has the states and the slots of both paths. Offsets are
-    /// replaced by numbers in the order of their first occurrence, because only their equality matters. The current
-    /// offset has number 0.
+    /// Returns a key that is equal for equivalent pairs. It has the states and the slots of both paths. Only the
+    /// equality of offsets matters, so they are numbered by first occurrence: the offsets 7, 9, 7 become 1, 2, 1. The
+    /// current offset is 0.
     fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
         let mut numbered_offsets: Vec<usize> = vec![self.depth];

@@ -40,7 +40,7 @@ struct Paths {
 impl Paths {
     /// Returns the sets for the same paths, each followed by a transition that records the slots `writes`.
     fn after(self, writes: u64) -> Self {
-        // Ignore the other slots in `writes`, which are not analyzed.
+        // `writes` may have slots that are not analyzed. Ignore them.
         let analyzed = self.assigned | self.unassigned;
         Self {
             assigned: self.assigned | writes & analyzed,
@@ -48,7 +48,7 @@ impl Paths {
         }
     }
 
-    /// Returns the sets for the paths of both operands.
+    /// Returns the sets for all paths that `self` or `other` summarizes.
     fn or(self, other: Self) -> Self {
         Self {
             assigned: self.assigned | other.assigned,
@@ -57,8 +57,8 @@ impl Paths {
     }
 }
 
-/// Returns a bit set of the end slots that are assigned if and only if their captures are present in the match.
-/// `captures` is the number of captures.
+/// Returns a bit set of the end slots that are assigned if and only if their captures are present in the match, so that
+/// the slot alone tells whether the capture is present. `captures` is the number of captures.
 pub(crate) fn ends_assigned_iff_present(
     machine: &TaggedMachine,
     captures: usize,
@@ -138,7 +138,7 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 /// parent has the capture as well. `ends` has the slots of a match for each accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
-    // The different sets of captures that are present in some match.
+    // For each kind of match, the bit set of the captures that are present in it, without duplicates.
     let mut matches: Vec<u32> = ends
         .iter()
         .flatten()

@@ -51,14 +51,14 @@ pub(crate) struct TaggedMachine {
 pub(crate) struct End {
     /// The slots to record at the end of the input.
     pub(crate) writes: u64,
-    /// All slots of the match: those that the accepted configuration has recorded before, and `writes`.
+    /// All slots that the accepted configuration has recorded, including `writes`.
     pub(crate) recorded: u64,
 }
 
 /// The reason why no automaton was built.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// The budget is exceeded.
+    /// The automaton would exceed the budget.
     Excess(Excess),
     Conflict(Conflict),
     SlotClash(SlotClash),
@@ -69,7 +69,8 @@ pub(crate) enum Refusal {
 pub(crate) struct SlotClash {
     /// An input after which the state has both configurations.
     pub(crate) read: Vec<u8>,
-    /// The NFA states of the two configurations. The configuration of the first state has recorded `slot` later.
+    /// The NFA states of the two configurations. The first configuration has recorded `slot` at the last byte, and the
+    /// second one earlier.
     pub(crate) states: [u32; 2],
     pub(crate) slot: u32,
 }
@@ -88,19 +89,19 @@ impl From<Excess> for Refusal {
 
 /// A state of the result.
 struct State {
-    /// The configurations that accept or have transitions.
+    /// The configurations whose NFA state accepts or has transitions on bytes.
     configurations: Rc<[Configuration]>,
     /// Bit sets of slots. The slots of each set were recorded at the same offset.
     groups: Rc<[u64]>,
     label: u16,
 }
 
-/// How a state was first reached.
+/// How a state was first reached, to find a string that leads to it.
 #[derive(Default)]
 struct Origin {
     /// The previous state, and the class of the byte that leads from it to this state.
     from: (u32, u8),
-    /// The length of the string that was read, plus one.
+    /// The length of the string that leads to this state, plus one. It is 1 for the start state.
     depth: u32,
 }
 
@@ -130,22 +131,22 @@ fn single_key(configuration: Configuration) -> [u64; 2] {
 /// which has no configurations.
 struct Construction<'n> {
     tagged_nfa: TaggedNfa<'n>,
-    /// For each NFA state, its place in the order of configurations in a list. With a fixed order, there are fewer
-    /// different lists. `None` if the lists are in order of preference.
+    /// For each NFA state, its rank. The configurations of a state are sorted by rank, so that lists with the same
+    /// configurations are equal, and there are fewer states. `None` if lists must stay in order of preference.
     ranks: Option<Vec<u32>>,
-    /// The number of each state, by its [`state_key`].
+    /// Numbers the states by their [`state_key`].
     state_numbers: Interner,
     states: Vec<State>,
     origins: Vec<Origin>,
-    /// Numbers the lists of one configuration for which `step` was called, by [`single_key`]. For such a list, `step`
-    /// need not compute the closure again.
+    /// Numbers the configurations for which `step` was called with a list of only this one, by [`single_key`]. For
+    /// them, `step` need not compute the closure again.
     singles: Interner,
     /// The state that `step` returned for each number in `singles`.
     single_states: Vec<u32>,
     /// Numbers the lists of configurations with their groups for which `step` was called, by [`state_key`]. Half of
     /// the calls repeat an earlier one.
     step_cache: Interner,
-    /// The result of `step` for each number in `step_cache`.
+    /// The result of `step` for each number in `step_cache`: a state, and the number of a slot operation.
     cached_steps: Vec<(u32, u32)>,
     /// The index in `ops` of each slot operation.
     op_numbers: Interner,
@@ -285,7 +286,7 @@ impl Construction<'_> {
                 let has_same_targets =
                     |&&(other, _): &&(usize, _)| targets[other] == targets[class];
                 let (next, op) = match known_targets.iter().find(has_same_targets) {
-                    // No configuration is left: the dead state, and no slots.
+                    // No configuration has a transition for this class: go to the dead state, and record no slots.
                     _ if targets[class].is_empty() => (0, 0),
                     Some(&(_, step)) => step,
                     None => {
@@ -306,8 +307,9 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// Returns the number of the state for `configurations`, which are right after a byte. Also returns the number of
-    /// the slot operation on the transition to this state. `from` is the previous state, and the class of the byte.
+    /// Returns the number of the state that `configurations` lead to by epsilon transitions, and the number of the slot
+    /// operation on the transition to this state. The configurations are those right after a byte. `from` is the
+    /// previous state, and the class of the byte.
     ///
     /// If two configurations need different values of a slot, records a [`SlotClash`] and returns the dead state. The
     /// construction then continues, because another path may have a shorter string with a clash.
@@ -348,7 +350,8 @@ impl Construction<'_> {
         let mut kept: Vec<Configuration> = closure.filter(accepts_or_reads).copied().collect();
         let recorded = kept.iter().fold(0, |all, kept| all | kept.recorded);
         let fresh = kept.iter().fold(0, |all, kept| all | kept.fresh);
-        // One configuration records a slot at the last byte, and another one needs the value from before.
+        // One configuration records a slot at the last byte, and another one needs the offset from before. There is
+        // only one register for both.
         if recorded & fresh != 0 {
             let slot = (recorded & fresh).trailing_zeros();
             self.note_slot_clash(&kept, slot, from, alphabet);
@@ -363,12 +366,12 @@ impl Construction<'_> {
             .fold(u64::MAX, |common, kept| common & kept.recorded);
         let all_groups = groups.iter().map(|group| group & recorded).chain([fresh]);
         let mut groups: Vec<u64> = all_groups.map(|group| group & !common).collect();
-        // A group of one slot has no information.
+        // A group says that its slots have equal offsets. A group of one slot says nothing.
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
-        // The NFA state with the end slot of a component has the label of the component around it. But the outer
-        // component may end at the same offset, so this label may be wrong for the next byte. Only later states
-        // count.
+        // Leave out NFA states with the end slot of a component. They have the label of the component around it, which
+        // may end at the same offset and then does not contain the next byte. The states after them have the right
+        // label.
         let has_end_slot = |state: u32| {
             nfa.states[state as usize]
                 .slot
@@ -454,8 +457,8 @@ impl Construction<'_> {
         from: (u32, u8),
         alphabet: &Alphabet,
     ) {
-        // Of the configurations that have `slot` in the set that `slots` returns, the nearest to acceptance. Returns
-        // the length of its path to acceptance, and its NFA state.
+        // Searches the configurations that have `slot` in the set that `slots` returns for the one nearest to
+        // acceptance. Returns the length of its path to acceptance, and its NFA state.
         let nearest = |slots: fn(&Configuration) -> u64| {
             let has_slot = |it: &&Configuration| slots(it) >> slot & 1 == 1;
             let path = |it: &Configuration| {

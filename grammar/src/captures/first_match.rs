@@ -103,7 +103,7 @@ impl FirstMatch {
             .map(|(number, language)| (number, language.dfa().start()));
         let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
         product.machine.start = product.state(starts.collect(), (0, 0))?;
-        // The dead state has its transitions already.
+        // State 0, the dead state, has its transitions already.
         let mut state = 1;
         while state < product.live.len() {
             let live = product.live[state].clone();
@@ -161,11 +161,10 @@ struct Product<'l> {
     outputs: Vec<u32>,
     /// Bit sets of slots, without duplicates. The first one is empty.
     ops: Vec<u64>,
-    /// True if, on every transition, all languages that can still match record the same slots. Only languages that have
-    /// a slot are compared for this slot.
+    /// True if, on every transition so far, all languages that can still match record the same slots. A language that
+    /// has fewer captures is not compared for the slots that it lacks.
     writes_agree: bool,
-    /// Numbers the entries of `live`, without the dead state. So the numbers are lower by one than those of the
-    /// states.
+    /// Finds the state with a given entry of `live`. The dead state is not in it, so state `n` has the number `n - 1`.
     numbers: Interner,
     /// For each state, the languages that can still match, each with the state of its automaton.
     live: Vec<Vec<(u16, u32)>>,
@@ -178,15 +177,16 @@ struct Product<'l> {
     overlaps: Vec<Overlap>,
     /// The pairs of languages in `overlaps`.
     pairs: Interner,
-    /// For each language, the later languages that contain all strings for which it is chosen, so far. `None` if it is
-    /// chosen for no string.
+    /// For each language, the later languages that contain all strings for which this language is the first, as far as
+    /// states have been found. `None` if it is not yet the first for any string.
     supersets: Vec<Option<Vec<u16>>>,
     allowance: Allowance,
 }
 
 impl Product<'_> {
-    /// Returns the number of the state with the entry `live`, and adds the state if it is new. `from` is the previous
-    /// state, and the byte that leads from it to this state.
+    /// Returns the number of the state in which the languages `live` can still match, each with the state of its own
+    /// automaton. Adds the state if it is new. `from` is the previous state, and the byte that leads from it to this
+    /// state.
     fn state(&mut self, live: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
         if live.is_empty() {
             return Ok(Dfa::DEAD);
@@ -258,7 +258,7 @@ impl Product<'_> {
         }) as u32
     }
 
-    /// Returns the string with which `state` was first reached.
+    /// Returns the string that leads to `state` on the path by which it was first reached.
     fn text(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();
         while state > 1 {
@@ -274,7 +274,7 @@ impl Product<'_> {
         let capture_counts = self.languages.iter().map(|it| it.captured().len());
         let mut capture_count = capture_counts.max().unwrap_or(0);
         if !self.writes_agree || capture_count + digits(self.languages.len()) > MAX_CAPTURES {
-            // Record no captures of the languages.
+            // Drop the captures of the languages.
             capture_count = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);
@@ -317,8 +317,8 @@ impl Product<'_> {
     }
 }
 
-/// Returns the class of each byte, and a byte of each class. Two bytes are in the same class if they are so in the
-/// automaton of each language.
+/// Returns the class of each byte, and one byte of each class. Two bytes are in the same class if the automaton of
+/// every language has them in the same class.
 fn joint_classes(languages: &[&Tagged]) -> ([u8; 256], Vec<u8>) {
     classes_by(&|byte| {
         let class = |it: &&Tagged| u64::from(it.dfa().classes()[usize::from(byte)]);

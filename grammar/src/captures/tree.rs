@@ -29,7 +29,7 @@ use crate::sorted::{Map, Set};
 /// capture, into 64.
 pub(crate) const MAX_CAPTURES: usize = 32;
 
-/// The cost of recording that two components may occur together, in steps of the budget.
+/// The cost of recording that two components may occur in the same match, in steps of the budget.
 const PAIR: usize = 16;
 
 /// The context inside of a component that is not captured. Nothing is captured there.
@@ -81,11 +81,11 @@ impl Layout {
     /// For a reference to `component` in the context `outer`, returns the context of references inside of the
     /// component. Also returns the index of the component's capture, or `None` if the reference is not captured.
     pub(crate) fn enter(&self, outer: u16, component: u16) -> (u16, Option<usize>) {
-        // `NOWHERE` is not in the list.
+        // `NOWHERE` is greater than all indices, so nothing is captured there.
         let Some(context) = self.contexts.get(usize::from(outer)) else {
             return (NOWHERE, None);
         };
-        // A component inside of itself does not count.
+        // A reference to a component inside of itself does not count as an occurrence.
         if context.component == Some(component) {
             return (outer, None);
         }
@@ -113,7 +113,8 @@ impl Layout {
     }
 }
 
-/// A component that the rules of a context refer to, and the rules of this component that they refer to.
+/// A component that the rules of a context refer to, and those of its rules to which they refer. A component may have
+/// several rules.
 type Referred = (u16, Set<RuleId>);
 
 /// Builds a [`Layout`]. In the methods, `own` is the [component of a context](Context::component).
@@ -222,9 +223,9 @@ impl<'r> LayoutBuilder<'_, 'r> {
         Ok(capture)
     }
 
-    /// Returns the components of the alternatives, preferred ones first, if the rules of a context are only a choice
-    /// of at least two components. Otherwise returns `None`. `rules` are the rules of a context without a component.
-    /// With a component, all rules of the component are examined.
+    /// If the rules of a context are only a choice of at least two components, as in `host = IP-literal / reg-name`,
+    /// returns these components, preferred ones first. Otherwise returns `None`. `rules` are the rules of a context
+    /// without a component. With a component, all rules of the component are examined.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
@@ -233,7 +234,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
         };
         let mut seen: Set<RuleId> = rules.iter().copied().collect();
         let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
-        // The stack has the next expression on top, so that alternatives are found in order.
+        // The next expression is on top of the stack, so that alternatives are found in the order of the grammar.
         let mut unvisited: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
         let mut alternatives = Vec::new();
         while let Some(expr_here) = unvisited.pop() {
@@ -363,10 +364,10 @@ impl<'r> LayoutBuilder<'_, 'r> {
                 }
                 any
             }
-            // No count is possible.
+            // As in `3*2a`: no count is allowed, so nothing matches.
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
             Expr::Repeat { expr, min, max } => match self.occurrences(expr, own, by_rule)? {
-                // Only zero repetitions are possible.
+                // The repeated expression matches nothing, so it can only occur zero times.
                 None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {
