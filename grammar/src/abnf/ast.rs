@@ -15,7 +15,7 @@ pub(crate) struct Definition {
     pub(crate) location: Location,
     /// True for `=/`, which adds alternatives to a rule.
     pub(crate) adds: bool,
-    /// The source of the definition, without the common indentation.
+    /// The source of the definition, without the indentation that all rules of the grammar text have.
     pub(crate) text: String,
     /// The right-hand side.
     pub(crate) node: Node,

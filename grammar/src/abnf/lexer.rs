@@ -62,7 +62,7 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// Input that is no token of ABNF. The validation treats this kind as an element.
+    /// Input that is no token of ABNF, such as `[a-z]+`. The validation treats it as an element.
     Unknown,
 }
 
@@ -87,8 +87,8 @@ impl Bracket {
 
 /// An iterator over the tokens in a range of a grammar text.
 ///
-/// Its methods count bytes from `at`. Those that recognize a token return its kind, its length in bytes and, if the
-/// token is invalid, the message of its error.
+/// In its methods, offsets count from the next byte to read. Methods that recognize a token return its kind, its length
+/// in bytes and, if the token is invalid, the message of its error.
 #[derive(Debug)]
 pub(crate) struct Lexer<'t> {
     text: &'t str,
@@ -96,8 +96,8 @@ pub(crate) struct Lexer<'t> {
     at: usize,
     /// The offset in `text` at which the range ends.
     end: usize,
-    /// True for a lexer that looks ahead: `[` always begins an option, and not a class of characters such as `[a-z]`,
-    /// and the line after `//` is not read. Otherwise, one lexer that looks ahead would start another.
+    /// True for a lexer that another lexer has started to look ahead. It must not look ahead itself, so it takes every
+    /// `[` for the start of an option, never of a class such as `[a-z]`, and does not check what follows `//` or `#`.
     is_plain: bool,
 }
 
@@ -127,8 +127,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the length of the longest input whose bytes from the index `from` on all pass `test`. The first `from`
-    /// bytes are not tested.
+    /// Counts `from` bytes without testing them, and then the bytes after them, as long as they pass `test`.
     fn run(&self, from: usize, mut test: impl FnMut(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
@@ -160,7 +159,7 @@ impl<'t> Lexer<'t> {
         }
         match self.peek(0) {
             b'(' => match regex::group(self.rest()) {
-                // Flags such as `(?i)`, which open no group.
+                // Flags such as `(?i)` have no content, so they do not open a group.
                 Some((length, problem)) if self.peek(length - 1) == b')' => {
                     (Kind::Unknown, length, Some(problem))
                 }
@@ -213,7 +212,8 @@ impl<'t> Lexer<'t> {
         let unknown =
             |length, problem: &str| Some((Kind::Unknown, length, Some(problem.to_owned())));
         if sign == b'/' && self.peek(1) == b'*' {
-            // `/*` can be ABNF, but `*/` only in strings, comments and prose.
+            // Only `*/` shows that this is a comment: `a /*b` is ABNF, but `*/` is not, except in strings, comments and
+            // prose.
             let end = (2..MAX_OPTION_LEN)
                 .take_while(|&at| !matches!(self.peek(at), b'\n' | b';' | b'<' | 0))
                 .find(|&at| self.slice(at, at + 2) == "*/")?;
@@ -230,7 +230,7 @@ impl<'t> Lexer<'t> {
         }
         let is_prose = self.is_prose(length);
         let problem = match sign {
-            // `#b` is a list in RFC 9110.
+            // Leave `#b`, which is a list in RFC 9110, to `repeat`.
             b'#' if is_prose || matches!(self.peek(length), b' ' | b'\t' | b'\r' | b'\n') => {
                 "a comment begins with `;`; write `;`, or quote the `#` if the text has it: `\"#\"`"
             }
@@ -243,7 +243,8 @@ impl<'t> Lexer<'t> {
         unknown(self.run(length, is_in_line), problem)
     }
 
-    /// Returns whether the first tokens of the line, `from` bytes after the next one, are not ABNF.
+    /// Returns whether the rest of the line, after `from` bytes, is prose such as `see RFC 3986.` and not ABNF. Checks
+    /// the first [`MAX_TOKENS_AHEAD`] tokens.
     fn is_prose(&self, from: usize) -> bool {
         let start = self.at + from;
         let ahead = Lexer {
@@ -253,7 +254,7 @@ impl<'t> Lexer<'t> {
         };
         let is_on_line = |token: &Token| !self.text[start..token.offset].contains('\n');
         let is_wrong = |token: Token| match token.kind {
-            // Further `//` are probably between elements, too.
+            // Another `//` is no sign of prose: it was probably written for `/`, too.
             Kind::Unknown => self.text.as_bytes()[token.offset] != b'/',
             Kind::Defined | Kind::Added => true,
             Kind::Repeat => {
@@ -332,7 +333,7 @@ impl<'t> Lexer<'t> {
                 is_quoted ^= byte == b'"';
                 !matches!(byte, b'\n' | b'\r') && (is_quoted || byte != b'>')
             });
-            // Otherwise, a string is not closed, and no `>` is in a string as in `<b except ">">`.
+            // If no `>` follows outside of quotes, the cause is a string that is not closed, and not a `>` in a string.
             if self.peek(length) == b'>' {
                 let problem = "a prose ends at its first `>`; inside `<…>`, write `>` as `%x3E`";
                 return (Kind::Prose, length + 1, Some(problem.to_owned()));
@@ -382,7 +383,7 @@ impl<'t> Lexer<'t> {
             byte.is_ascii_digit() || matches!(byte, b'*' | b'#')
         });
         let counts = self.slice(0, length);
-        // The minimum and maximum in another notation, such as `1-8` or `1..8`.
+        // Other notations write `1-8` or `1..8` for the count `1*8`.
         let max = match self.peek(length) {
             b'-' => length + 1,
             _ => self.run(length, |byte| byte == b'.'),
@@ -592,7 +593,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns a token for input that is not ABNF.
+    /// Recognizes input that is not ABNF, and suggests what to write.
     fn unknown(&self) -> (Kind, usize, Option<String>) {
         if let Some((length, problem)) = self.other_notation() {
             return (Kind::Unknown, length, Some(problem));
@@ -646,7 +647,7 @@ impl<'t> Lexer<'t> {
                 percent_encoded(c)
             ),
         };
-        // A run of such characters is one token with one error, for example `!!!`, or a word in another script.
+        // Report a run such as `!!!`, or a word in another script, as one token with one error.
         let length = if c.is_ascii() {
             self.run(1, |byte| byte == c as u8)
         } else {
@@ -676,21 +677,22 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-/// The maximum number of bytes to check in order to tell an option from a class of characters.
+/// The maximum number of bytes to check in order to tell an option from a class of characters such as `[a-z]`, or to
+/// find the end of `/* … */`.
 const MAX_OPTION_LEN: usize = 512;
 
 /// The maximum number of tokens to check in order to tell prose from ABNF.
 const MAX_TOKENS_AHEAD: usize = 16;
 
-/// The maximum length of an element that a message repeats, in bytes.
+/// The maximum length of an element that a suggested repair contains, in bytes.
 const MAX_ELEMENT_LEN: usize = 48;
 
 /// Returns the name, value, string or group that ends at the offset `end` of `text`, or `None` if no such element
 /// ends there, or if it is longer than [`MAX_ELEMENT_LEN`]. Suggestions in errors repeat this element.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
-    // The state at the byte `at`, read from right to left: the number of open brackets, and whether it is in a
-    // string.
+    // The bytes are read from right to left. This is the state at the byte `at`: how many brackets are open, and
+    // whether it is in a string.
     let mut depth = 0_usize;
     let mut is_quoted = false;
     for at in (end.saturating_sub(MAX_ELEMENT_LEN)..end).rev() {

@@ -25,7 +25,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     };
     let body = &token[2..];
     let number = |part: &str| number(part, radix, digits, prefix, token);
-    // Other notations write `41..5A`.
+    // Other notations write a range as `41..5A`.
     let dotted = body.split_once("..");
     let dotted = dotted.map(|(first, last)| (first, last.trim_start_matches('.')));
     if let Some((first, last)) =
@@ -46,7 +46,8 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
                     swapped(body)
                 ));
             }
-            // A range that also has other code points is allowed: the surrogates are left out later.
+            // A range may include surrogates, as `%xD000-FFFF` does: they are left out later. But it may not consist of
+            // them.
             if SURROGATES.contains(&first) && SURROGATES.contains(&last) {
                 return Err(surrogate(first));
             }
@@ -104,8 +105,8 @@ pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     }
 }
 
-/// Parses one number of the terminal value `token`. For error messages, `digits` is the name of the digits, and
-/// `prefix` is the `%` with the letter of the base.
+/// Parses one number of the terminal value `token`. For error messages, `digits` is the name of its digits, such as
+/// "decimal digits", and `prefix` is `%` with the letter of its base, such as `%d`.
 fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Result<u32, String> {
     if part.is_empty() {
         return Err(format!(

@@ -135,7 +135,7 @@ impl<'r> Parser<'r> {
     }
 }
 
-/// Returns the only node in `nodes`, or several nodes combined by `combine`.
+/// Returns the node in `nodes` if there is only one, and otherwise `combine` of all nodes.
 fn one_or(mut nodes: Vec<Node>, combine: fn(Vec<Node>) -> Node) -> Option<Node> {
     if nodes.len() > 1 {
         return Some(combine(nodes));

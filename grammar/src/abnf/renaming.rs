@@ -15,7 +15,7 @@ use crate::diag::suggest::nearest;
 use crate::sorted::Map;
 
 /// The maximum number of letters to compare when suggesting names for the mistakes of one text. Each unknown name is
-/// compared with each rule.
+/// compared with each rule. After this number, no names are suggested.
 const MAX_COMPARED: usize = 200_000;
 
 /// New names for rules of a grammar text, and the mistakes in them.
@@ -137,7 +137,7 @@ fn unknown<'a>(
     Error::anywhere(message)
 }
 
-/// Returns the error that the new name `name` belongs to the rule at `location`.
+/// Returns the error that the new name `name` is taken by the rule at `location`.
 fn taken(name: &str, location: &Location) -> Error {
     let message = format!("there is a rule `{name}` already; choose another name");
     Error::anywhere(message).and(format!("`{name}` is defined here"), location)

@@ -132,7 +132,7 @@ impl Grammar {
 /// The sort key of an error: the layer, and the offset in the grammar text. `None` for an undefined root.
 type Key = Option<(usize, usize)>;
 
-/// The progress of the search in a definition.
+/// How far the search has come with a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     New,
@@ -220,7 +220,7 @@ impl<'g> Walk<'g> {
                 self.order.push(index);
                 continue;
             };
-            // There is always a target: `open` leaves out references to undefined rules.
+            // There is always a target, because `open` does not store references to undefined rules.
             let Some(target) = self.grammar.target(reference) else {
                 continue;
             };
@@ -252,7 +252,7 @@ impl<'g> Walk<'g> {
             Node::Rule(reference) if self.grammar.target(reference).is_none() => {
                 self.add_undefined(layer, reference);
             }
-            // A reference that is repeated 0 times is not followed.
+            // Do not follow a reference that is repeated 0 times, as in `0<pchar>`. It only has to be defined.
             Node::Rule(reference) if counts => references.push(reference),
             _ => {}
         });
@@ -332,8 +332,8 @@ impl<'g> Walk<'g> {
 }
 
 impl Undefined {
-    /// Replaces `self` by `other` if `other` comes earlier in the grammar texts. An undefined root stays, because it
-    /// has no position.
+    /// Replaces `self` by `other` if `other` comes earlier in the grammar texts. Does nothing if `self` is a root,
+    /// which has no position.
     fn keep_earlier(&mut self, other: &Self) {
         if self.key.is_some() && other.key < self.key {
             self.key = other.key;
@@ -431,8 +431,9 @@ impl ErrorMessages<'_> {
         }
     }
 
-    /// Returns the ABNF for `name` with its hyphens as text, such as `` `HEXDIG "-" 4HEXDIG` `` for `HEXDIG-4HEXDIG`.
-    /// Returns `None` if the pieces between the hyphens are not all rules with at most a count.
+    /// Returns the ABNF for `name` with its hyphens as text, such as `` `HEXDIG "-"
+    /// 4HEXDIG` `` for `HEXDIG-4HEXDIG`. Returns `None` if there is no hyphen, or if a piece between hyphens is not the
+    /// name of a rule, perhaps with a count before it.
     fn hyphens_repair(&self, name: &str) -> Option<String> {
         let is_rule = |piece: &str| {
             let name = piece.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -444,7 +445,8 @@ impl ErrorMessages<'_> {
     }
 }
 
-/// Returns the repair for rules that the bundled grammar `stem` defines. `them` is the pronoun for the rules.
+/// Returns the repair for undefined rules that the bundled grammar `stem` defines. `them` is "it" for one rule, and
+/// "them" for several.
 fn extending(stem: &str, them: &str) -> String {
     format!("add `extends {stem};`, because the bundled grammar `{stem}` defines {them}")
 }

@@ -214,7 +214,8 @@ impl Grammar {
         let template = UriTemplate::parse(&text, false, &mut problems);
         problems.check()?;
         let mut encoded = String::new();
-        // The end of the last literal. The expressions after it are copied as they are.
+        // The offset after the last literal. The text from here to the next literal has only expressions, and is
+        // copied.
         let mut end = 0;
         let mut expanded: Vec<ExpandedVariable> = Vec::new();
         for part in template.parts {
@@ -294,7 +295,8 @@ impl GeneratedAbnf {
         self.abnf.push_str(abnf);
     }
 
-    /// Adds an element that is generated from `place`, unless `abnf` is empty.
+    /// Adds the element `abnf`, which is generated for the byte range `place` of the template. Does nothing if `abnf`
+    /// is empty.
     fn element(&mut self, abnf: &str, place: &Range<usize>) {
         if !abnf.is_empty() {
             self.push(" ");
@@ -312,7 +314,8 @@ impl GeneratedAbnf {
         self.abnf.push_str(&other.abnf);
     }
 
-    /// Returns the place in the template that the ABNF at `offset` was generated for.
+    /// Returns the byte range in the template that the ABNF at `offset` was generated for, or an empty range at the
+    /// start if there is none.
     fn place(&self, offset: usize) -> Range<usize> {
         let after = self.places.partition_point(|(at, _)| *at <= offset);
         let before = after.checked_sub(1).and_then(|at| self.places.get(at));
@@ -392,7 +395,7 @@ impl RuleWriter<'_> {
                 }
             }
         }
-        // The template is empty, and ABNF needs an element.
+        // An empty template has added no elements, but ABNF needs at least one.
         if self.template_abnf.abnf.len() == start {
             self.template_abnf.push(" \"\"");
         }
@@ -406,7 +409,8 @@ impl RuleWriter<'_> {
             .map(|variable| self.define_variable(operator, variable));
         let variables: Vec<DefinedVariable> = variables.collect();
         if operator.named && operator.first == operator.separator {
-            // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
+            // In `{;a,b}` and `{&a,b}`, the same text (`;` or `&`) is before every variable, so each is optional by
+            // itself.
             for variable in &variables {
                 self.template_abnf.push(" [");
                 self.write_named(operator, operator.first, variable);
@@ -415,7 +419,8 @@ impl RuleWriter<'_> {
         } else if operator.named {
             self.write_query(operator, &variables);
         } else {
-            // Variables get values from the left, so the option of each variable includes the variables after it.
+            // Variables get values from the left, so the option of each variable includes those after it:
+            // `[ "/" a [ "/" b ] ]`.
             let mut open_options = 0;
             for (at, variable) in variables.iter().enumerate() {
                 let before = if at == 0 {
@@ -495,7 +500,7 @@ impl RuleWriter<'_> {
             let is_defined = self.defined.contains(&rule.to_ascii_lowercase());
             self.grammar.rule(rule).is_some() || is_defined || is_template
         };
-        // The iterator never ends.
+        // The names `x-param-2`, `x-param-3` and so on, without end.
         let mut further_names = (2..).map(|number| format!("{name}-{number}"));
         let mut item = name.clone();
         while is_taken(&item) {
@@ -523,7 +528,7 @@ impl RuleWriter<'_> {
         });
     }
 
-    /// Writes `before`, the name of a variable and the rule of its values.
+    /// Writes `before`, the name of a variable and the rule of its values, as in `%s"?page=" page`.
     fn write_named(&mut self, operator: &Operator, before: &str, variable: &DefinedVariable) {
         let DefinedVariable {
             place,
@@ -533,7 +538,7 @@ impl RuleWriter<'_> {
         } = variable;
         let abnf = &mut self.template_abnf;
         if *is_exploded {
-            // The rule of the items has the name.
+            // The rule of the items already matches `x=`, so do not write the name here.
             abnf.element(&literal(before), place);
             abnf.element(rule, place);
         } else if operator.is_matrix() {
@@ -635,7 +640,7 @@ impl RuleWriter<'_> {
         loop {
             let text = format!("{rule} = {definition}");
             match grammar.rule(&rule) {
-                // Another template has defined the same rule for a variable of this name.
+                // Another template has defined the same rule for its own variable of this name. Use it for both.
                 Some(same) if grammar.is_of_template(same) && same.text == text => break,
                 None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
                     self.define(&rule, &definition, place);
@@ -729,7 +734,7 @@ fn value_characters(operator: &Operator, modifier: Modifier) -> String {
     // `{;x}` writes an empty value without `=`, so a value after `=` has at least one character.
     let min = if operator.is_matrix() { "1" } else { "" };
     match modifier {
-        // A prefix counts characters, so triplets are counted by character and not by byte.
+        // A prefix counts characters, and not bytes: `%C3%A9` is one character.
         Modifier::Prefix(max) => {
             format!("{min}*{max}( unreserved / {reserved}pct-character )")
         }

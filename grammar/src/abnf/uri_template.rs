@@ -139,7 +139,7 @@ impl UriTemplate {
             if rest.starts_with(b"{{") {
                 let message = "a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI";
                 parser.report(at..at + 1, message);
-                // Do not report its closing brace, too.
+                // Skip all of `{{…}}`, so that its closing braces are not reported, too.
                 let inner = text.content[at + 2..].split('{').next();
                 let length = inner.and_then(|inner| inner.find("}}"));
                 let length = length.map_or(1, |length| length + 4);
@@ -227,7 +227,7 @@ impl Parser<'_> {
             self.report(place.start..place.start + 1, message);
             return None;
         }
-        // The first operator is that of simple expansion.
+        // Without a sign, as in `{id}`, the operator is the first one, that of simple expansion.
         let operator = with_sign.unwrap_or(&OPERATORS[0]);
         let start = place.start + usize::from(with_sign.is_some());
         let mut variables = Vec::new();
@@ -251,14 +251,14 @@ impl Parser<'_> {
         let (name, modifier) = match (source.strip_suffix('*'), source.split_once(':')) {
             (Some(name), _) => (name, Modifier::Explode),
             (None, Some((name, length))) => {
-                // Parsing also accepts `+3`, so check the digits.
+                // `parse` also accepts `+3`, so check that there are only digits.
                 let number = length.parse().ok().filter(|_| {
                     let has_only_digits = length.bytes().all(|byte| byte.is_ascii_digit());
                     has_only_digits && !length.starts_with('0') && length.len() <= 4
                 });
                 let start = place.start + name.len() + 1;
                 let Some(number) = number else {
-                    // Many routers have a regular expression here.
+                    // In many routers, a regular expression follows: `{id:[0-9]+}`.
                     let is_pattern = length.contains(|c: char| !c.is_ascii_digit() && c != '+');
                     let message = if is_pattern && wrong_character(name).is_none() {
                         let rule = rule_name(name);
@@ -312,7 +312,7 @@ impl Parser<'_> {
         let rule = rule_name(name);
         if let Some(first) = self.names.insert(rule.to_ascii_lowercase(), place.clone()) {
             let (first, second) = (location(self.text, &first), location(self.text, &place));
-            // Otherwise, two names such as `a_b` and `a.b` become the same rule name.
+            // If the names differ, as `a_b` and `a.b` do, they become the same rule name.
             let is_same = first.snippet() == name;
             if is_same && !self.is_matched {
                 return Some(Variable {
@@ -356,7 +356,7 @@ impl Parser<'_> {
 fn wrong_character(name: &str) -> Option<usize> {
     let bytes = name.as_bytes();
     let mut at = 0;
-    // False at the start and after a `.`, where a `varchar` must follow.
+    // False at the start and after a `.`, where a letter, digit, `_` or triplet (a `varchar`) must follow.
     let mut is_after_varchar = false;
     while let Some(&byte) = bytes.get(at) {
         let length = match byte {

@@ -66,13 +66,15 @@ struct Validator<'a> {
 }
 
 impl<'a> Validator<'a> {
-    /// Reports errors that `token` shows after `last`. `name` is the position of the rule's name.
+    /// Reports an error if `token` must not follow `last`, such as the second `/` in `a / / b`. `name` is the position
+    /// of the rule's name.
     fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
                 let location = token.location(self.text);
                 let before = &self.text.content[..token.offset];
-                // The search for a tab takes linear time, so only the errors that are kept make it.
+                // The search for a tab takes linear time. It is in the closure, which is only called for errors that
+                // are reported.
                 self.problems.add(|| {
                     let line = before.rsplit_once('\n');
                     let is_tab = line.is_some_and(|(_, line)| line.contains('\t'));
@@ -120,7 +122,7 @@ impl<'a> Validator<'a> {
             });
             self.report(last, &message);
         }
-        // An unknown token is an error already, so a missing space next to it is not interesting.
+        // An unknown token is an error already, so do not warn about a missing space next to it.
         let is_unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
         if ends_element(last.kind) && !has_space && !is_unknown {
             let location = token.location(self.text);
