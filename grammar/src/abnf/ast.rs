@@ -89,8 +89,8 @@ pub struct Reference {
 pub(crate) enum Target {
     /// The newest definition of the name in all grammar texts.
     Newest,
-    /// The earlier definition that the rule with the reference replaces or extends, as in
-    /// `host = <host, defined in [RFC3986]>`. The number is the index of the definition in the
+    /// The definition in an earlier grammar text that the rule with the reference replaces or extends. An example is
+    /// the second `host` in `host = <host, defined in [RFC3986]>`. The number is the index of the definition in the
     /// [`Grammar`](crate::abnf::grammar::Grammar), or `None` if there is no earlier definition.
     Inherited(Option<usize>),
 }

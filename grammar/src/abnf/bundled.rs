@@ -111,9 +111,10 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
 pub enum RuleOption {
     /// The rule has form data: in its strings, `+` stands for a space.
     SpacePlus,
-    /// The rule is the key of list items. The scheme ignores the case of ASCII letters when it looks up a key.
+    /// The rule is the key of list items. Keys that differ only in the case of ASCII letters, such as `charset` and
+    /// `Charset`, mean the same.
     CaselessKey,
-    /// The rule is an item of a list. The scheme sorts the items of the list, and allows each key once.
+    /// The rule is an item of a list. In the canonical form of a list, the items are sorted, and each key occurs once.
     SortedItem,
     /// The rule is `IP-literal`, and normalization writes its IPv6 addresses in the form of RFC 5952.
     CanonicalIpv6,
@@ -122,7 +123,7 @@ pub enum RuleOption {
     Scheme {
         /// The scheme in lower case.
         name: &'static str,
-        /// The port of URIs without a port.
+        /// The port that a URI without a port means, such as 80 for `http`.
         default_port: u16,
     },
 }
@@ -135,21 +136,21 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
-    // RFC 2045, section 5.1.
+    // Names are case-insensitive: RFC 2045, section 5.1.
     ("data", "attribute", RuleOption::CaselessKey),
     ("form", "name", RuleOption::SpacePlus),
     ("form", "value", RuleOption::SpacePlus),
     ("ftp", "ftp-scheme", scheme("ftp", 21)),
-    // RFC 5870, section 3.4.4.
+    // Names are case-insensitive: RFC 5870, section 3.4.4.
     ("geo", "name", RuleOption::CaselessKey),
     ("http", "http-scheme", scheme("http", 80)),
     ("http", "https-scheme", scheme("https", 443)),
-    // RFC 6068, section 2.
+    // Names are case-insensitive: RFC 6068, section 2.
     ("mailto", "hfname", RuleOption::CaselessKey),
-    // "How to build a PURL", which accompanies ECMA-427.
+    // Keys are case-insensitive, and qualifiers are sorted: "How to build a PURL", which accompanies ECMA-427.
     ("purl", "key", RuleOption::CaselessKey),
     ("purl", "qualifier", RuleOption::SortedItem),
-    // RFC 3966, section 4.
+    // Names are case-insensitive: RFC 3966, section 4.
     ("tel", "name", RuleOption::CaselessKey),
     ("web", "IP-literal", RuleOption::CanonicalIpv6),
     ("web", "name", RuleOption::SpacePlus),

@@ -125,8 +125,8 @@ impl Grammar {
         error
     }
 
-    /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so
-    /// far, and new names for the definitions `rules`.
+    /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so far,
+    /// and new names for the definitions `rules`, such as `name as form-name`.
     fn new_names(&self, layer: usize, rules: impl Iterator<Item = usize>) -> String {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
@@ -287,8 +287,8 @@ impl<'g> Search<'g> {
         if is_redefined_by_newer(expected) || is_same(self.imported(newer)) {
             return true;
         }
-        // `newer` may redefine a third definition that equals `expected`: many rules of RFC 3987 equal those of RFC
-        // 3986.
+        // `newer` may redefine, on purpose, a third definition that equals `expected`. For example, many rules of RFC
+        // 3987 equal those of RFC 3986.
         let name = all[expected].name.to_ascii_lowercase();
         let mut others = self.bundled.get(&name).into_iter().flatten().copied();
         others.any(|other| {
@@ -296,8 +296,8 @@ impl<'g> Search<'g> {
         })
     }
 
-    /// Adds a clash for each newer definition of the same name that must not replace `expected`, the meaning of a
-    /// reference if the grammar of `layer` is read alone.
+    /// Adds a clash for each newer definition with the name of `expected` that must not replace it. `expected` is the
+    /// definition that a reference means if the grammar of `layer` is read alone.
     fn add_clashes(&mut self, expected: usize, layer: usize) {
         let all = self.grammar.definitions();
         let name = all[expected].name.to_ascii_lowercase();
@@ -421,8 +421,9 @@ impl<'g> Search<'g> {
         index
     }
 
-    /// Returns the meaning of a reference in a rule of the layer `from` if the grammar of `layer` is read alone.
-    /// Returns `None` if neither this grammar nor one that it needs defines the rule.
+    /// Returns the definition that a reference means if the grammar of `layer` is read alone, that is, with no other
+    /// grammars than those that it needs. The reference is in a rule of the layer `from`. Returns `None` if none of
+    /// these grammars defines the rule.
     fn meaning_alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
         let layers = self.grammar.layers();
         let stem = layers[layer].stem?;

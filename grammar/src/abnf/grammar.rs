@@ -47,7 +47,7 @@ pub struct Rule {
     pub option: Option<RuleOption>,
     /// The index of the layer (grammar text) that contains `location`.
     pub(crate) layer: usize,
-    /// The index of the definition in an earlier layer that this rule replaces or extends.
+    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
     pub(crate) earlier: Option<usize>,
 }
 
@@ -285,8 +285,8 @@ impl Grammar {
         }
     }
 
-    /// Returns the index of the definition that a rule of the next layer replaces or extends. `name` is the name of
-    /// the rule in the text, and `stem` is the stem of the layer.
+    /// Returns the index of the definition that a rule of the next grammar text replaces or extends, or `None` if it is
+    /// new. `name` is the name of the rule in that text, and `stem` is the stem of that text.
     fn earlier_definition(&self, stem: Option<&str>, name: &str) -> Option<usize> {
         let new_name = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
         self.index(new_name.map_or(name, String::as_str))
@@ -477,7 +477,7 @@ impl Grammar {
         }
     }
 
-    /// Returns the definitions from the index `first` on.
+    /// Returns the definitions from the index `first` on, to change their positions.
     pub(crate) fn definitions_from(&mut self, first: usize) -> &mut [Rule] {
         &mut self.definitions[first..]
     }

@@ -112,7 +112,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the rest of the range.
+    /// Returns the text from the next byte to the end of the range.
     fn rest(&self) -> &'t str {
         self.slice(0, self.end - self.at)
     }
@@ -483,7 +483,7 @@ impl<'t> Lexer<'t> {
             ..*self
         };
         for token in tokens {
-            // A token may only be invalid because its end was cut off.
+            // Only the last token may be invalid, because its end may have been cut off.
             if token.problem.is_some() || token.kind == Kind::Unknown {
                 return is_cut && token.end() == end;
             }
@@ -681,7 +681,7 @@ impl Iterator for Lexer<'_> {
 /// find the end of `/* … */`.
 const MAX_OPTION_LEN: usize = 512;
 
-/// The maximum number of tokens to check in order to tell prose from ABNF.
+/// The maximum number of tokens to check in order to tell prose after `#` or `//` from ABNF.
 const MAX_TOKENS_AHEAD: usize = 16;
 
 /// The maximum length of an element that a suggested repair contains, in bytes.

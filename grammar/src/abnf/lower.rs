@@ -66,7 +66,7 @@ impl Lowering<'_> {
                 value,
                 case_sensitive,
             } => {
-                // RFC 5234, section 2.3.
+                // Strings are case-insensitive, unless they begin with `%s` (RFC 5234, section 2.3, and RFC 7405).
                 let set = if *case_sensitive {
                     ByteSet::single
                 } else {

@@ -15,7 +15,8 @@ pub(crate) enum Value {
     Sequence(Vec<u32>),
 }
 
-/// Parses the terminal value `token`, which begins with `%` and the letter of a base.
+/// Parses the terminal value `token`, which begins with `%` and the letter of a base, such as `%x41-5A`. Returns the
+/// error message if it is not valid.
 pub(crate) fn parse(token: &str) -> Result<Value, String> {
     let prefix = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
@@ -72,8 +73,8 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
 }
 
-/// Parses a repeat count, and returns its minimum and maximum (RFC 5234, sections 3.6 and 3.7). `None` means no
-/// maximum.
+/// Parses a repeat count such as `1*3` or `2`, and returns its minimum and maximum (RFC 5234, sections 3.6 and 3.7).
+/// `None` means no maximum. Returns the error message if it is not valid.
 pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     let count = |digits: &str| {
         digits.parse::<u32>().map_err(|_| {

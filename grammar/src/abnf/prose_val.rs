@@ -69,7 +69,7 @@ impl Context<'_> {
         let place = token.location(self.text);
         let found = excepts(prose);
         let [at] = found[..] else {
-            // This also finds `except` itself, if the word occurs several times or in quotes.
+            // Find a word like `excpet`, or `except` itself, if it occurs several times or in quotes.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
             let similar = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
             let message = match similar {
@@ -91,7 +91,7 @@ impl Context<'_> {
         if let Some(message) = self.words(start, prose, at) {
             return Err(Error::at(&place, message));
         }
-        // Parses `prose[from..to]`. `name` is the name of this side in error messages.
+        // Parses one side of the difference, `prose[from..to]`. `name` is "before" or "after", for error messages.
         let mut side = |from: usize, to: usize, name: &str| -> Result<Node, Error> {
             let (from, to) = (start + from, start + to);
             let mut problems = Problems::default();

@@ -371,7 +371,7 @@ fn elements(set: &[(char, char)]) -> Vec<String> {
     if equals(&[(' ', ' '), ('\t', '\t')]) {
         return vec!["WSP".to_owned()];
     }
-    // `ALPHA` has the letters of both cases.
+    // `ALPHA` has the letters of both cases, so the set must have both ranges, or neither.
     let uses_core_rules = set.contains(&LOWER) == set.contains(&UPPER)
         && set
             .iter()

@@ -77,9 +77,9 @@ impl Lacking {
 }
 
 impl Grammar {
-    /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined in this grammar, or
-    /// `None` if no bundled grammar does. Undefined rules are `roots`, or rules to which a user's text refers in a rule
-    /// that the roots need. References in bundled grammars do not count.
+    /// Returns a bundled grammar of basic URI syntax that defines rules which this grammar lacks, or `None` if no
+    /// bundled grammar does. A rule counts if it is one of `roots`, or if a user's text refers to it in a rule that the
+    /// roots need. References in bundled grammars do not count.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -104,7 +104,8 @@ impl Grammar {
         } in undefined
         {
             let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
-            // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
+            // For a renamed rule, and for a name such as `a-z0-9`, which was meant as a regular expression, the error
+            // message suggests something else.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
                 continue;
@@ -117,7 +118,7 @@ impl Grammar {
                 names: Vec::new(),
                 location,
             });
-            // If `stem` is read on top of `lacking.stem`, extending `stem` adds the rules of both.
+            // If `stem` itself extends `lacking.stem`, suggest `stem`, which adds the rules of both.
             if is_on_top_of(stem, lacking.stem) {
                 lacking.stem = stem;
             }
@@ -157,7 +158,7 @@ enum Problem {
         inherits: bool,
     },
     Recursive {
-        /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more.
+        /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more, which shows that there are more.
         cycle: Vec<usize>,
         /// The position of the reference that closes the cycle.
         location: Location,
@@ -373,7 +374,7 @@ impl ErrorMessages<'_> {
         if cycle.len() > MAX_SHOWN {
             names.push("…");
         }
-        // The cycle ends with its first rule.
+        // Show the first rule again at the end: `a → b → a`.
         names.extend(cycle.first().map(name));
         format!(
             "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",

@@ -64,7 +64,7 @@ pub struct TemplateVariable {
     pub name: String,
     /// The name of the rule that matches the variable's values. It differs from `name` if another rule has that name.
     pub rule: String,
-    /// The place of the variable in the template.
+    /// The position of the variable in the template.
     pub location: Location,
     /// True for `{+x}` and `{#x}`, whose values are raw text and not percent-encoded data.
     pub is_raw: bool,
@@ -255,8 +255,9 @@ impl Grammar {
         })
     }
 
-    /// Parses generated rules, and replaces all positions by places in the template `text`. Returns the errors, which
-    /// can be about exceeded limits, or about a template that is called like a helper rule, such as `unreserved`.
+    /// Parses generated rules, and replaces all positions in the ABNF by positions in the template `text`. Returns the
+    /// errors, which can be about exceeded limits, or about a template that is called like a helper rule, such as
+    /// `unreserved`.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
         let first_new = self.definitions().len();
         let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
@@ -281,12 +282,12 @@ impl Grammar {
     }
 }
 
-/// Generated ABNF, with the place in the template for each piece of the ABNF.
+/// Generated ABNF. Remembers for which byte range of the template each piece of the ABNF was generated.
 #[derive(Default)]
 struct GeneratedAbnf {
     abnf: String,
-    /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from this offset up to
-    /// the next offset was generated from this place.
+    /// Pairs of an offset in `abnf` and a byte range in the template, by ascending offset. The ABNF from this offset up
+    /// to the next offset was generated for this range.
     places: Vec<(usize, Range<usize>)>,
 }
 
@@ -485,7 +486,7 @@ impl RuleWriter<'_> {
             .map(|it| format!("{} {}", literal(&format!("{}=", it.name)), it.rule));
         let mut definition = alternatives.collect::<Vec<_>>().join(" / ");
         if !is_exact {
-            // A parameter with another name, and perhaps a value.
+            // Also match a parameter with another name, and perhaps a value.
             let names = variables.iter().map(|it| literal(&it.name));
             let names = names.collect::<Vec<_>>().join(" / ");
             let _ = write!(

@@ -30,7 +30,7 @@ pub(crate) struct UriTemplate {
 /// A part of a template.
 #[derive(Debug)]
 pub(crate) enum Part {
-    /// The place of text outside of expressions.
+    /// Text outside of expressions, as its byte range in the template.
     Literal(Range<usize>),
     /// An expression, such as `{/path*,name}`.
     Expression {
@@ -102,7 +102,7 @@ impl Operator {
 /// A variable in an expression.
 #[derive(Debug)]
 pub(crate) struct Variable {
-    /// The place of the name.
+    /// The byte range of the name in the template.
     pub(crate) place: Range<usize>,
     /// The name as a rule name: `per_page` becomes `per-page`.
     pub(crate) name: String,
@@ -156,7 +156,7 @@ impl UriTemplate {
                 } else {
                     let message = "the expression is not closed; write `}` after its variables";
                     parser.report(at..at + 1, message);
-                    // Continue at the next `{`, or at the end.
+                    // The text up to the next `{`, or to the end, belongs to the expression. Skip it.
                     at = end;
                 }
                 continue;
@@ -174,9 +174,9 @@ impl UriTemplate {
 struct Parser<'p> {
     text: &'p Rc<Text>,
     problems: &'p mut Problems,
-    /// The parameter of [`UriTemplate::parse`].
+    /// True if URIs will be matched with the template. Then no variable may occur twice.
     is_matched: bool,
-    /// The place of each variable so far. The keys are the rule names in lower case.
+    /// The byte range of each variable so far. The keys are the rule names in lower case.
     names: Map<String, Range<usize>>,
     /// True if the template has too many variables, so that the rest is not parsed.
     is_full: bool,

@@ -139,7 +139,7 @@ impl<'a> Validator<'a> {
     fn expect_operand(&mut self, last: Option<&Token>, token: &Token, name: &Location) {
         let closes = matches!(token.kind, Kind::Close(_));
         let Some(last) = last else {
-            // `close` reports a closing bracket at the start, because it closes nothing.
+            // A closing bracket at the start closes nothing, which `close` reports.
             if !closes {
                 let message = "expected an element before the first `/`; write one, or `\"\"` for the empty text";
                 self.problems.add(|| Error::at(name, message));

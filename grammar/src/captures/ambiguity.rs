@@ -224,7 +224,7 @@ impl Search<'_> {
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {
             allowance.spend(1)?;
-            // Acceptance cannot be reached from here.
+            // No match is possible from this state.
             if self.tagged_nfa.shortest_paths[path.state as usize].is_none() {
                 continue;
             }
@@ -319,7 +319,7 @@ impl Search<'_> {
         key
     }
 
-    /// Returns the string and the splits of `best`.
+    /// Returns the string and the splits of `best`, or `None` if no ambiguity was found.
     fn result(self) -> Option<Ambiguity> {
         let (_, [mut first, mut second], before, byte) = self.best?;
         let mut text = Vec::new();

@@ -45,7 +45,8 @@ pub(crate) struct Configuration {
 pub(crate) enum Conflict {
     /// The two have split the input differently.
     Ambiguous,
-    /// The two have the same split, but it is not known which one is preferred.
+    /// The two have the same split, but it is not known which one is preferred, because the configurations were not in
+    /// order of preference.
     Order,
 }
 

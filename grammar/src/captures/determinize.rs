@@ -55,7 +55,7 @@ pub(crate) struct End {
     pub(crate) recorded: u64,
 }
 
-/// The reason why no automaton was built.
+/// The reason why no deterministic automaton was built.
 #[derive(Debug)]
 pub(crate) enum Refusal {
     /// The automaton would exceed the budget.
@@ -91,7 +91,7 @@ impl From<Excess> for Refusal {
 struct State {
     /// The configurations whose NFA state accepts or has transitions on bytes.
     configurations: Rc<[Configuration]>,
-    /// Bit sets of slots. The slots of each set were recorded at the same offset.
+    /// Bit sets of slots. All slots of a set were recorded at the same offset, so that splits can be compared.
     groups: Rc<[u64]>,
     label: u16,
 }
@@ -343,7 +343,7 @@ impl Construction<'_> {
             ..
         } = self.tagged_nfa;
         let closure = self.closure.configurations.iter();
-        // NFA states that only have epsilon transitions are not needed any more.
+        // After the closure, NFA states that only have epsilon transitions are not needed any more.
         let accepts_or_reads = |&&Configuration { state, .. }: &&Configuration| {
             state == Nfa::END || !nfa.states[state as usize].transitions.is_empty()
         };
@@ -360,7 +360,8 @@ impl Construction<'_> {
         for configuration in &mut kept {
             configuration.recorded |= std::mem::take(&mut configuration.fresh);
         }
-        // The slots that all configurations have recorded are left out of the groups.
+        // Leave the slots that all configurations have recorded out of the groups: configurations cannot differ in
+        // them.
         let common = kept
             .iter()
             .fold(u64::MAX, |common, kept| common & kept.recorded);

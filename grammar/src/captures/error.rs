@@ -119,7 +119,7 @@ impl TagError {
                 };
                 let repair = format!("put a delimiter {delimiter}; or {}", otherwise(&all));
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
-                // Describe the first capture that differs.
+                // Describe the first capture that differs, as in ": `name` is `a` or empty".
                 let difference = spans.find_map(|(name, (&one, &other))| {
                     let [one, other] = descriptions(text, one, other)?;
                     Some(format!(": `{name}` is {one} or {other}"))

@@ -159,7 +159,7 @@ struct Product<'l> {
     machine: Machine,
     /// For each state and class, the index in `ops` of the slots that the transition records.
     outputs: Vec<u32>,
-    /// Bit sets of slots, without duplicates. The first one is empty.
+    /// The different sets of slots that transitions record, as bit sets. The first one is empty.
     ops: Vec<u64>,
     /// True if, on every transition so far, all languages that can still match record the same slots. A language that
     /// has fewer captures is not compared for the slots that it lacks.

@@ -450,7 +450,7 @@ struct SlottedRules<'c, 'r> {
     compiler: &'c Compiler<'r>,
     /// Returns the component of a rule, or `None` if the rule has none.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// The rules that are expanded in some context.
+    /// The rules that are expanded in some context, that is, built from their expressions.
     may_expand: &'c Set<RuleId>,
     layout: &'c Layout,
     has_labels: bool,

@@ -43,7 +43,7 @@ pub(crate) struct Layout {
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
-    /// The contexts: the whole rule, then one for each capture.
+    /// The contexts of references: inside of the whole rule, and then inside of each capture.
     contexts: Vec<Context>,
     /// For each capture, a bit set of the captures that have the same parent, but never occur in the same match.
     alternatives_of: Vec<u32>,
@@ -54,7 +54,7 @@ struct Context {
     /// The component of the context's capture, or of the whole rule, which may have none. References to this
     /// component inside of itself do not count.
     component: Option<u16>,
-    /// For each component that is captured in this context, the index of its capture.
+    /// For each component that is captured in this context, the index of its capture in [`Layout::captures`].
     captures: Map<u16, usize>,
     /// The rules that contain captures of this context: the rules of the context's component, and inlined rules.
     holders: Set<RuleId>,
@@ -171,7 +171,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
         let mut captured: Vec<(u16, usize)> = Vec::new();
         for (component, rules) in referred {
             match in_context.several.get(&component) {
-                // The component occurs in no match.
+                // The component is in no match: it is repeated 0 times, or the expression around it matches nothing.
                 None => {}
                 // It may occur several times, so it has no single span.
                 Some(true) => self.layout.repeated.push(Repeated { component, parent }),
@@ -258,8 +258,8 @@ impl<'r> LayoutBuilder<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components that a context with the rules `rules` refers to, in the order of the first reference.
-    /// Also returns `rules` and the inlined rules of the context.
+    /// Returns the components that `rules`, the rules of a context, refer to, in the order of the first reference. Also
+    /// returns `rules` together with the inlined rules, which they refer to, and which have no component of their own.
     fn references(
         &mut self,
         rules: &Set<RuleId>,

@@ -302,7 +302,7 @@ impl Excess {
         }
     }
 
-    /// Returns an error without a position, for operations on automata whose rules are not known.
+    /// Returns the error as an [`Error`] without a position, for operations on automata that do not know the rules.
     pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }

@@ -14,7 +14,7 @@ const WIDTH: usize = 120;
 /// The maximum number of columns to print before the first mark.
 const BEFORE: usize = 80;
 
-/// A string and its marks.
+/// A string and its marks, which are ranges of bytes with an explanation.
 ///
 /// ```
 /// use uri_tables_grammar::diag::snippet::Figure;

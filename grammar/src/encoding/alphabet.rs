@@ -135,8 +135,8 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     }
 }
 
-/// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if they
-/// are in the table.
+/// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if the rule
+/// admits them literally.
 fn analyze(
     dfa: &Dfa,
     always_encoded: ByteSet,

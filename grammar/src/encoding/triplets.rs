@@ -61,7 +61,8 @@ pub(crate) enum Kind {
     Invalid,
 }
 
-/// Returns the byte classes of an automaton, split where bytes have different roles in symbols.
+/// Returns the byte classes of an automaton. A class whose bytes have different roles in symbols, such as `A` and `-`,
+/// is split.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     let mut columns: Map<(u8, Kind), ByteSet> = Map::new();
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
@@ -85,7 +86,7 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 /// has left.
 pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, Excess> {
     let columns = columns(dfa);
-    // For each state after a `%` and one hexadecimal digit, the digits whose transitions end in the state.
+    // For each state that is reached by a `%` and one hexadecimal digit, the digits that lead to it.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;

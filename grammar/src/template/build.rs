@@ -162,7 +162,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             }
             Expr::Repeat { expr, min, .. } => match self.branches_of(expr) {
                 Ok(branches) if is_bare(&branches) => Ok(bare),
-                // Errors in the grammar are reported even if the expression can be left out.
+                // Report errors in the grammar even if the expression can be left out.
                 Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
                 // The repetition can be left out, as in `*( "/" segment )`, so it does not matter if an expression in
                 // it has no template.
@@ -191,7 +191,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             self.spend(branches.iter().map(cost).sum())?;
             return Ok(branches);
         };
-        // A component without strings leaves no branch.
+        // A component that matches no string gives no branch.
         if self.compiler.dfa(rule)?.is_empty() {
             return Ok(Vec::new());
         }

@@ -36,7 +36,7 @@ pub enum Template {
     /// A fixed string. Where the rule accepts both letter cases, it is in lower case, and in upper case within
     /// triplets.
     Text(String),
-    /// The place of a component.
+    /// The place where the string of a component is written.
     Part {
         /// The number that the caller has given to the component.
         component: u16,
