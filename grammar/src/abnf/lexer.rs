@@ -795,7 +795,7 @@ mod tests {
         }
     }
 
-    /// Tries all short contents of brackets.
+    /// Tries all short texts in brackets: none that is a valid option may be read as a class.
     #[test]
     fn no_option_is_read_as_a_class() {
         let signs = [

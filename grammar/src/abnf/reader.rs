@@ -244,7 +244,7 @@ mod tests {
             ("a b [ c ]\n", &[("a", "")]),
             ("a = ()\n", &[("a", "")]),
             ("a =/ (\n", &[("a", "")]),
-            // A rule without errors is preferred.
+            // Of two rules `a`, the one without errors is used.
             ("a = b (\na = c\n", &[("a", "a = c")]),
             // A line at the wrong margin continues the rule before, and an indented line may be a rule.
             (
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// Whatever is written, the rule `a` is there afterwards.
+    /// After reading `a =` and any tokens, the grammar has a rule `a`.
     #[test]
     fn random_tokens_keep_the_name() {
         let words = [

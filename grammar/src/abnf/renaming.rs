@@ -361,8 +361,8 @@ mod tests {
         assert!(count > 15);
     }
 
-    /// All rules of RFC 3986 get new names. The rules of each grammar on top of it have the same languages as before,
-    /// and so do their source texts.
+    /// Gives new names to all rules of RFC 3986. The rules of each grammar that extends it must have the same languages
+    /// as before, and so must their source texts.
     #[test]
     fn grammars_on_top_follow_the_names_of_those_below() {
         for stem in stems().filter(|stem| bases(stem).contains(&"rfc3986")) {

@@ -395,7 +395,7 @@ mod tests {
             overlap.map(|it| (it.is_special, it.is_hidden))
         };
         assert_eq!(find(0, 1), None);
-        // Each has texts that the other has not.
+        // Each of the two rules matches texts that the other one does not match.
         assert_eq!(find(0, 2), Some((false, false)));
         assert_eq!(find(1, 2), Some((false, false)));
         // All texts of the fourth rule are in the first or the second.

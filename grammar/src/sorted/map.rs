@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_map_behaves_like_the_standard_one() {
-        // All sequences of four operations: 4 kinds on 3 keys each.
+        // Try all sequences of four operations. Each is one of 4 kinds of operation, on one of 3 keys.
         for steps in 0..12_usize.pow(4) {
             let mut map = Map::new();
             let mut expected = BTreeMap::new();
