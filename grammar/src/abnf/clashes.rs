@@ -331,9 +331,9 @@ impl<'g> Search<'g> {
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
-    /// Returns an inherited rule that refers to `name` and that the rules of `layer` need, directly or not. Returns
-    /// `None` if no inherited rule does so. A grammar may define a name just for such a rule: `web` defines `port`,
-    /// because `authority`, which it inherits from `http`, refers to it.
+    /// Returns an inherited rule (a rule of a grammar that `layer` needs) that refers to `name`, and that the rules of
+    /// `layer` need. Returns `None` if there is no such rule. A grammar may define a name just for such a rule: `web`
+    /// defines `port`, because `authority`, which it inherits from `http`, refers to it.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
@@ -432,8 +432,8 @@ impl<'g> Search<'g> {
             let is_base = |base| base != stem && is_on_top_of(stem, base);
             other == layer || layers[other].stem.is_some_and(is_base)
         };
-        // The order in which the grammars would be read: first the needed ones, in the order of `stems`, and then that
-        // of `layer`.
+        // Sorts layers in the order in which they would be read: first the needed grammars, in the order of `stems`,
+        // and then `layer`.
         let rank = |other: usize| {
             let number = stems().position(|stem| Some(stem) == layers[other].stem);
             (other == layer, number, other)

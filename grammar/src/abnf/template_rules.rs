@@ -626,7 +626,8 @@ impl RuleWriter<'_> {
             return user_rule.name.clone();
         }
         let definition = definition(self);
-        // The candidates for the name of the rule are `name`, `prefixed` and then `further_names`, which never end.
+        // The candidates for the name of the rule, for the variable `x` of the template `t`: `x`, `t-x`, `t-x-2`,
+        // `t-x-3` and so on.
         let prefixed = format!("{}-{name}", self.template_rule);
         let mut further_names = (2..).map(|number| format!("{prefixed}-{number}"));
         // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.

@@ -136,9 +136,9 @@ impl Closure {
     }
 }
 
-/// When a slot was passed. The offset itself is not known while the automaton is built, but equal times mean equal
-/// offsets. Different times mean different offsets, except for slots that all configurations have recorded. These have
-/// the same value in all configurations, so two configurations cannot differ in them.
+/// When a path has passed a slot. This stands for the offset, which is not known while the automaton is built. Equal
+/// times mean equal offsets. Different times mean different offsets, except for slots that all configurations have
+/// recorded, in which two configurations cannot differ anyway.
 #[derive(Debug, PartialEq, Eq)]
 enum Time {
     /// Before the last byte. The number is the lowest slot that was recorded at the same offset.

@@ -105,8 +105,8 @@ struct Origin {
     depth: u32,
 }
 
-/// Encodes a list of configurations, their groups and their label as a key for [`Interner`]. Lists in a state have no
-/// slots in `fresh`, and lists right after a byte have none in `pending`, so one word holds both sets.
+/// Encodes a list of configurations, their groups and their label as a key for [`Interner`]. In a list of a state, all
+/// `fresh` sets are empty, and in a list right after a byte, all `pending` sets are. So one word holds both sets.
 fn state_key(configurations: &[Configuration], groups: &[u64], label: u16) -> Vec<u64> {
     let mut key = vec![u64::from(label), configurations.len() as u64];
     for configuration in configurations {

@@ -47,8 +47,9 @@ pub struct FirstMatch {
     pub tagged: Tagged,
     /// For each state, the first language that accepts there, or `None` if no language does.
     pub first_languages: Vec<Option<u16>>,
-    /// The pairs of languages that share a string, if the first of the pair is the first language that contains the
-    /// string. They are in the order of their second languages, then of the strings' lengths.
+    /// The pairs of languages that share a string for which the first one is chosen. A pair whose common strings are
+    /// all in an earlier language is left out. Pairs are ordered by their second languages, then by the lengths of the
+    /// strings.
     pub overlaps: Vec<Overlap>,
     /// The number of captures before those for the digits. It is 0 if the captures of the languages are not recorded,
     /// because two languages would record them differently, or because there would be too many.
@@ -177,8 +178,8 @@ struct Product<'l> {
     overlaps: Vec<Overlap>,
     /// The pairs of languages in `overlaps`.
     pairs: Interner,
-    /// For each language, the later languages that contain all strings for which this language is the first, as far as
-    /// states have been found. `None` if it is not yet the first for any string.
+    /// For each language, the later languages that contain all strings for which it is chosen, among the strings found
+    /// so far. For `"0"` before `DIGIT`, this is `DIGIT`. `None` if it was not chosen for any string yet.
     supersets: Vec<Option<Vec<u16>>>,
     allowance: Allowance,
 }

@@ -30,7 +30,7 @@ impl Compiler<'_> {
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
             // A reference may get a state before it and one after it, for slots and labels. `nfa::size` counts one of
-            // them.
+            // them, so add 1 for the other.
             let body_size = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,

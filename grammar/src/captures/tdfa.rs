@@ -68,7 +68,7 @@ pub struct Accept {
 }
 
 impl Accept {
-    /// Returns whether the capture with this index is present if its end slot was recorded.
+    /// Returns whether [`captures`](Self::captures) has the capture with this index.
     pub fn has(&self, capture: usize) -> bool {
         self.captures >> capture & 1 == 1
     }
@@ -327,7 +327,7 @@ impl Compiler<'_> {
             };
             let disputed = refusal.disputed();
             let all_are_captured = disputed.iter().all(|it| components.contains(it));
-            // If nothing is disputed, the rule is rejected for another reason, such as its size.
+            // If no component is disputed, the inner rule is rejected for another reason, such as its size.
             if !disputed.is_empty() && all_are_captured {
                 innermost = refusal;
                 candidates = self.regular.references(rule);

@@ -32,7 +32,7 @@ pub(crate) const MAX_CAPTURES: usize = 32;
 /// The cost of recording that two components may occur in the same match, in steps of the budget.
 const PAIR: usize = 16;
 
-/// The context inside of a component that is not captured. Nothing is captured there.
+/// The context inside of a component that is not captured. Components inside of it are not captured, either.
 const NOWHERE: u16 = u16::MAX;
 
 /// The components of a rule that are captured, and those that are not.
@@ -51,8 +51,8 @@ pub(crate) struct Layout {
 
 #[derive(Debug)]
 struct Context {
-    /// The component of the context's capture, or of the whole rule, which may have none. References to this
-    /// component inside of itself do not count.
+    /// The component of the context's capture, or of the whole rule, which may have none. References to this component
+    /// inside of itself do not count as occurrences.
     component: Option<u16>,
     /// For each component that is captured in this context, the index of its capture in [`Layout::captures`].
     captures: Map<u16, usize>,
@@ -78,8 +78,8 @@ impl Layout {
         Ok(builder.layout)
     }
 
-    /// For a reference to `component` in the context `outer`, returns the context of references inside of the
-    /// component. Also returns the index of the component's capture, or `None` if the reference is not captured.
+    /// Enters a component: for a reference to `component` in the context `outer`, returns the context inside of the
+    /// component. Also returns the index of its capture, or `None` if the reference is not captured.
     pub(crate) fn enter(&self, outer: u16, component: u16) -> (u16, Option<usize>) {
         // `NOWHERE` is greater than all indices, so nothing is captured there.
         let Some(context) = self.contexts.get(usize::from(outer)) else {
@@ -95,7 +95,7 @@ impl Layout {
         }
     }
 
-    /// Returns whether `rule` contains captures of `context`.
+    /// Returns whether `rule`, or a rule inlined in it, refers to captures of `context`.
     pub(crate) fn holds(&self, context: u16, rule: RuleId) -> bool {
         let context = self.contexts.get(usize::from(context));
         context.is_some_and(|context| context.holders.contains(&rule))
@@ -128,9 +128,9 @@ struct LayoutBuilder<'c, 'r> {
 }
 
 impl<'r> LayoutBuilder<'_, 'r> {
-    /// Adds the context of the capture `parent`, or of the whole rule if `parent` is `None`, and the contexts inside.
-    /// `rules` are the rules of the capture's component that the outer context refers to, or else the whole rule. The
-    /// recursion is as deep as captures are nested.
+    /// Adds the context of the capture `parent`, or of the whole rule if `parent` is `None`, and then those of all
+    /// captures inside of it. `rules` are those rules of the capture's component to which the outer context refers, or
+    /// only the whole rule. The recursion is as deep as captures are nested.
     fn context(
         &mut self,
         rules: &Set<RuleId>,

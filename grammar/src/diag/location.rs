@@ -91,8 +91,8 @@ fn count_line_feeds(text: &[u8]) -> usize {
     let in_words = words.iter().map(|&word| {
         // Line feeds become zero bytes.
         let differences = u64::from_le_bytes(word) ^ FEEDS;
-        // In a non-zero byte, either the sum or the byte itself has the high bit. So each zero byte has one zero bit
-        // here, and all other bytes have none.
+        // A zero byte becomes 0x7F: neither the sum nor the byte itself has the high bit. Any other byte becomes 0xFF.
+        // So the number of zero bits is the number of zero bytes.
         let bits = ((differences & LOW_BITS) + LOW_BITS) | differences | LOW_BITS;
         bits.count_zeros() as usize
     });

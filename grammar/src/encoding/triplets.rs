@@ -36,8 +36,8 @@ pub(crate) struct Division {
     pub(crate) literals: ByteSet,
     /// True if a triplet occurs.
     pub(crate) triplets: bool,
-    /// The pairs of a state and a mode that can be a boundary between symbols, in ascending order. These are all
-    /// reachable pairs except those with [`Mode::Character`].
+    /// The pairs of a state and a mode that can be at a boundary between symbols, in ascending order. These are all
+    /// reachable pairs, except those inside of a non-ASCII character ([`Mode::Character`]).
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 

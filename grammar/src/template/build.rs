@@ -59,10 +59,11 @@ pub(crate) struct TemplateBuilder<'c, 'r> {
     root: RuleId,
     /// The rule whose expression is being translated.
     holder: RuleId,
-    /// The branches of each translated rule that is not bare, or the error of translating it. The error is only
-    /// reported if strings of `root` cannot leave out the rule.
+    /// The branches of each translated rule that contains components, or the error of translating it. The error is only
+    /// reported if a reference to the rule cannot be left out, as it can be in `*( … )`.
     branches: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
-    /// For each component and rule name, the rules with this name that the template refers to.
+    /// For each component and rule name, the rules with this name that the template refers to. There may be several,
+    /// because a rule can replace another one of the same name.
     referred: Map<(u16, String), Set<RuleId>>,
 }
 
@@ -111,8 +112,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         Ok(template)
     }
 
-    /// Returns the component of `rule` if it is foreign. Returns `None` if `rule` is not a component, or has the same
-    /// component as `root`.
+    /// Returns the component of `rule` if references to `rule` get a place in the template. Returns `None` if `rule` is
+    /// not a component, or has the same component as `root`.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))

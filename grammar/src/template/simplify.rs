@@ -3,8 +3,8 @@
 
 use crate::template::Template;
 
-/// Returns the concatenation of `templates`: nested concatenations are flattened, adjacent texts are joined, and
-/// empty texts are removed. A single template is not wrapped.
+/// Returns the concatenation of `templates`: nested concatenations are flattened, adjacent texts are joined, and empty
+/// texts are removed. If only one template is left, returns it itself.
 pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Template {
     let flat = templates.into_iter().flat_map(|template| match template {
         Template::All(inner) => inner,
@@ -27,8 +27,8 @@ pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Te
     }
 }
 
-/// Returns the choice between `templates`. No template in the list may be a choice itself. A single template is not
-/// wrapped.
+/// Returns the choice between `templates`, or the template itself if there is only one. No template in the list may be
+/// a choice.
 ///
 /// Templates that differ only in the rules of their components are merged. Both assemble the same string, and parsing
 /// this string finds the rule of each component.
