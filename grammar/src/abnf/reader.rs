@@ -246,7 +246,8 @@ mod tests {
             ("a =/ (\n", &[("a", "")]),
             // Of two rules `a`, the one without errors is used.
             ("a = b (\na = c\n", &[("a", "a = c")]),
-            // A line at the wrong margin continues the rule before, and an indented line may be a rule.
+            // `/ c` at the margin was meant to continue the rule before. In the last text, the indented `b = c` was
+            // meant as a rule of its own.
             (
                 "a = b\n/ c\nb = \"x\"\n",
                 &[("a", "a = b"), ("b", "b = \"x\"")],

@@ -214,8 +214,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             return Ok(Vec::new());
         };
         match template {
-            // If the template is only text, all components in the expression can be left out in each repetition. So
-            // only this text is repeated.
+            // Only text is left if the components can be left out, as `*name` can in `2( ":" *name )`. Repeat this
+            // text: `::`.
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
