@@ -4,8 +4,8 @@
 //! API have a `bool` for each byte instead. [`expand`] converts a bit set to such a table, and [`contains`] reads a
 //! bit set. [`all_below`] checks a table of numbers. Everything here also runs in const evaluation.
 
-/// Returns whether each byte is in a bit set, by the value of the byte. Byte `b` is in the set if bit `b % 8` of
-/// `bits[b / 8]` is set.
+/// Converts a bit set to a table with a `bool` for each byte. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is
+/// set.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     // Const evaluation runs this for each type while a crate compiles, so the inner loop only visits bits that are
     // set.
