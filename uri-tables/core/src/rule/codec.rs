@@ -44,8 +44,8 @@ pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 #[derive(Debug)]
 pub struct Item<N>(core::marker::PhantomData<fn() -> N>);
 
-/// The data that a rule can carry, as a value at run time. At compile time, the marker type with the name of the variant
-/// says the same; for `Text`, this is [`Itself`].
+/// The data that a rule can carry, as a value. Each variant has a marker type with the same name, except that
+/// [`Itself`] is the marker for `Text`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carries {
     /// Any data, except possibly empty data.
@@ -62,7 +62,8 @@ pub enum Carries {
     Host,
 }
 
-/// A codec: implemented for the markers.
+/// Implemented for the marker types in this module, such as [`All`]. The marker of a generated type is its
+/// `Sealed::Kind`.
 pub trait Codec {
     /// The data that the rule carries.
     const CARRIES: Carries;
@@ -283,7 +284,7 @@ macro_rules! __decode {
     };
 }
 
-/// Implements nothing: these decoders need the feature `alloc`.
+/// Implements nothing, because decoders that may allocate need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

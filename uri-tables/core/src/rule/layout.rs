@@ -47,14 +47,14 @@ pub(crate) enum Step {
 pub(crate) struct PartStep {
     /// The index of the part among the parts of its parent.
     pub(crate) part: u8,
-    /// The number of the part's node in the tree of the type.
+    /// The number of the part's node in the type's tree of parts, which is numbered in depth-first order.
     pub(crate) node: u8,
-    /// The number of nodes inside the part's node.
+    /// The number of nodes below the part's node in the tree.
     pub(crate) inner_nodes: u8,
     /// The number of the part's component among the slots of the type.
     pub(crate) number: u8,
-    /// The index of the first step after the steps inside the part. If this is the next step, there are no steps
-    /// inside, and the part can only be written as a whole.
+    /// The index after the last step inside the part. The steps inside begin with the next step. If there are none, the
+    /// part can only be written as a whole.
     pub(crate) end: u8,
     pub(crate) is_optional: bool,
     /// The fixed string before an optional part, which is written only with the part.
@@ -85,7 +85,7 @@ pub struct Place {
     pub(crate) part: Option<PlacedPart>,
     /// The components of the type that are inside the node, as bits. All bits for the root.
     pub(crate) inner_components: u32,
-    /// True if the node is the path that relative references of the type begin with.
+    /// True if the node is a path with which relative references of the type begin, as in `a/b?q`.
     pub(crate) is_relative: bool,
 }
 
@@ -93,8 +93,8 @@ pub struct Place {
 /// type is not the parent of the part.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedPart {
-    /// True if the part cannot be removed: it occurs in every valid text of its parent, or is an alternative of a
-    /// choice.
+    /// True if the part cannot be removed, because it occurs in every valid text of its parent, or is an alternative of
+    /// a choice.
     pub(crate) is_required: bool,
     /// The number of the part's component, or [`NOWHERE`](crate::rule::template::NOWHERE).
     pub(crate) number: u8,
@@ -131,8 +131,9 @@ impl Template {
         while level < path.len() {
             let (parent, index) = (place.template, path[level]);
             let parts = parent.inside();
-            // Without a fixed order, a new text of one part may be read as another part: in `first / second`, a text of
-            // `second` that both rules accept, because the first alternative that matches counts.
+            // Without a layout, a new text of one part may be read as another part. For example, in the choice `first /
+            // second`, a text of `second` that both rules accept is read as `first`, because the first alternative that
+            // matches counts.
             is_free = is_free && Layout::<BUILDER>::new(parent, false).is_some();
             let part = &parts[index];
             let placed_part = PlacedPart {
@@ -213,12 +214,13 @@ impl<const STEPS: usize> Layout<STEPS> {
             is_deep,
         };
         let mut seen = 0;
-        // Every part must have a step, because the template may leave out a part.
+        // `root` need not mention all parts. If a part has no step, there is no layout.
         self.push_node(root, parent, &mut seen) && seen == !(u64::MAX << parts.len())
     }
 
     /// Appends the steps of `node`, an element of the parent's template. `seen` has the parts of the parent that
-    /// already have steps, as bits. Returns `false` as [`push_parts`](Self::push_parts) does.
+    /// already have steps: bit `n` stands for part `n`. Returns `false` in the same cases as
+    /// [`push_parts`](Self::push_parts).
     const fn push_node(&mut self, node: &'static Node, parent: Parent, seen: &mut u64) -> bool {
         match node {
             Node::Text(text) => self.push(Step::Text(text)),
@@ -247,8 +249,8 @@ impl<const STEPS: usize> Layout<STEPS> {
     }
 
     /// Appends the step of the parent's part with the index `part`, and the steps inside the part. If the part is
-    /// optional, `optional` has the fixed strings around it. Returns `false` as [`push_parts`](Self::push_parts)
-    /// does.
+    /// optional, `optional` has the fixed strings around it. Returns `false` in the same cases as
+    /// [`push_parts`](Self::push_parts).
     const fn push_part(
         &mut self,
         part: u8,
@@ -324,15 +326,15 @@ struct Surrounded {
     after: &'static str,
 }
 
-/// A part that is written or left out.
+/// An optional part: a builder writes it or leaves it out.
 struct OptionalPart {
     part: Surrounded,
     /// The index of a part that is written next in both cases, if the choice includes such a part.
     next: Option<u8>,
 }
 
-/// Returns the optional part if `alternatives` mean that a part is written or left out. Returns `None` for any other
-/// choice.
+/// Returns the optional part of a choice between two alternatives that are equal except for one part and the fixed
+/// strings around it, as in `"?" query / ""`. Returns `None` for any other choice.
 const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalPart> {
     let [one, other] = alternatives else {
         return None;
@@ -357,8 +359,8 @@ const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalP
     }
 }
 
-/// Returns the optional part that `nodes` consist of, followed by the part `next` in any case. Returns `None` if
-/// `nodes` have more than one part.
+/// Returns `nodes` as an optional part. `next` is the part that follows in both alternatives, if any. Returns `None` if
+/// `nodes` are not one part with fixed strings around it.
 const fn optional_before(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
     match surrounded(nodes) {
         Some(part) => Some(OptionalPart { part, next }),
@@ -410,8 +412,8 @@ impl Layout<BUILDER> {
         (end == text.len()).then_some(reading)
     }
 
-    /// Returns the offset after the text of `steps`, which begins at offset `at`. Returns `None` as
-    /// [`read`](Self::read) does.
+    /// Compares the text from offset `at` on with `steps`. Returns the offset after the last step. Returns `None` in
+    /// the same case as [`read`](Self::read).
     fn read_steps(
         &self,
         steps: Range<usize>,

@@ -77,9 +77,9 @@ pub(crate) fn for_each_piece<'t>(
     pieces.end()
 }
 
-/// Calls `put` with the secrets of `text`, in the order of their starts: the secrets in `own`, as ranges of `text`,
-/// and the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of
-/// the whole text.
+/// Calls `put` with the secrets of `text`, in the order of their starts. They are the ranges of `text` in `own`, and
+/// the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of the
+/// whole text.
 fn secrets_in_order(
     own: &mut dyn Iterator<Item = Range<usize>>,
     rule: Option<&'static RuleData>,
@@ -181,7 +181,7 @@ impl Pieces<'_, '_> {
 }
 
 /// An iterator over the passwords in the authorities of a text, as ranges of the text. A valid text has at most one
-/// authority. In a text that is not valid, an authority may begin at each `//`, and in one other place.
+/// authority. In a text that is not valid, an authority may begin at each `//`, and at `start_without_slashes`.
 struct Passwords<'t> {
     text: &'t str,
     reading: Reading,
@@ -267,7 +267,7 @@ fn authority_without_slashes(text: &str, fault: usize) -> Option<usize> {
     {
         let after_colon = &text[colon + 1..];
         return match slashes(after_colon, 0) {
-            // `Passwords` finds the two slashes.
+            // Two slashes follow the `:`, so `Passwords` finds the authority without help.
             Some(0) => None,
             _ if after_colon.starts_with(['/', '\\']) => Some(colon + 1),
             _ => Some(0),
@@ -292,8 +292,8 @@ fn password_of(authority: &str) -> Option<Range<usize>> {
 /// which is at `last_at`, or at the end of the text if no `@` is after the `:` before the password. Returns `None` if
 /// `authority` has no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
 ///
-/// Reads only `authority`. A hostile text may have many `//`, so the time for all of them would grow with the square
-/// of the length.
+/// Reads only `authority`, and not the rest of the text. Otherwise, a hostile text with many `//` would take quadratic
+/// time.
 fn suspected_password(
     authority: &str,
     last_at: Option<usize>,
@@ -329,7 +329,7 @@ fn slashes(text: &str, from: usize) -> Option<usize> {
     Some(from + found)
 }
 
-/// Returns whether `text` is empty, or a scheme and its `:`.
+/// Returns whether `text` is empty, or its last byte is its only `:`, `/`, `?` or `#`, as in a scheme with its `:`.
 fn is_scheme(text: &str) -> bool {
     text.is_empty() || text.find([':', '/', '?', '#']) == text.len().checked_sub(1)
 }
@@ -376,7 +376,7 @@ fn secrets_in_parts(
     let valid_len = reject.map_or(text.len(), |reject| {
         floor_char_boundary(text, reject.offset)
     });
-    // In a text that is not valid, a part may have a start, but no end. It is then searched up to the fault.
+    // In a text that is not valid, a part may have a start, but no end. Such a part is searched up to the fault.
     let span = |part: &SecretPart| match part.component {
         None => Some(0..valid_len),
         Some(component) => {
@@ -443,7 +443,8 @@ fn secrets_in_part(
         Reading::Secret => Some(0..text.len()),
         Reading::Userinfo => text.find(':').map(|colon| colon + 1..text.len()),
         Reading::Authority => password_of(text),
-        // The authority of a reference is found in the whole text, or as a part.
+        // `Passwords` searches the whole text for the authority of a reference, and the authority may also be a part of
+        // its own.
         Reading::Reference => None,
     };
     secrets_in_order(&mut own.into_iter(), Some(rule), text, base, put)
@@ -521,7 +522,7 @@ impl<'t> Redacted<'t> {
         Self::new(None, text)
     }
 
-    /// Wraps a text of `rule`, or a text without a rule. The text need not be valid.
+    /// Wraps a text of `rule`, which need not be valid. Without a rule, this is [`suspect`](Self::suspect).
     #[doc(hidden)]
     #[must_use]
     pub const fn new(rule: Option<&'static RuleData>, text: &'t str) -> Self {

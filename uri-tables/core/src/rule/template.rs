@@ -38,7 +38,8 @@ pub struct Template {
     /// The only valid text, if there is exactly one.
     pub(crate) fixed: Option<&'static str>,
     pub(crate) form: Form,
-    /// Where the path is in a text of the rule, or `None` if its segments begin or end outside of the text.
+    /// Where the path is in a text of the rule, or `None` if a segment of the path may begin or end outside of the
+    /// text.
     pub(crate) path: Option<PathIn>,
     /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
@@ -234,7 +235,7 @@ pub enum Required {}
 #[derive(Debug)]
 pub enum Optional {}
 
-/// The `Parts` of a list with items of the type `I`.
+/// The [`HasTemplate::Parts`] of a list with items of the type `I`.
 #[derive(Debug)]
 pub struct ListOf<I>(core::marker::PhantomData<I>);
 
@@ -243,7 +244,8 @@ pub struct ListOf<I>(core::marker::PhantomData<I>);
 pub enum Many {}
 
 impl Template {
-    /// Creates the template of `rule`, and summarizes the templates of its parts.
+    /// Creates the template of `rule`. The fields `unions`, `size` and `is_sorted` are computed from the templates of
+    /// its parts.
     const fn new(rule: &'static RuleData, form: Form) -> Self {
         let parts: &[Part] = match &form {
             Form::Whole | Form::List(_) => &[],
@@ -272,7 +274,8 @@ impl Template {
         }
     }
 
-    /// Declares the sequence of parts and fixed strings.
+    /// Sets the sequence of parts and fixed strings that a text consists of. Does nothing if the form is not
+    /// `Form::Parts`.
     #[must_use]
     pub const fn written(mut self, node: &'static Node) -> Self {
         if let Form::Parts { root, .. } = &mut self.form {
@@ -322,8 +325,8 @@ impl Template {
         self
     }
 
-    /// Returns the index and the items of the path that relative references begin with. Returns `None` if no text is
-    /// a relative reference, or the path is not a list.
+    /// Returns the index of the path part and its items, if relative references of the rule begin with the path.
+    /// Otherwise, or if the path is not a list, returns `None`.
     #[cfg(feature = "alloc")]
     pub(crate) fn relative(&self) -> Option<(usize, &'static ListItems)> {
         match self.form {
@@ -533,8 +536,8 @@ impl Alternative {
     }
 }
 
-/// Returns the number of a child node in the tree: of the part with the index `part`, a child of the node with the
-/// number `around`. `parts` are the parts of `around`. Numbers are depth-first, so the child comes after all nodes of
+/// Returns the number in the tree of the node of the part with the index `part`. Its parent is the node with the number
+/// `around`, and `parts` are the parts of this parent. Numbers are depth-first, so the child comes after all nodes of
 /// the parts before it.
 pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     let mut node = around + 1;
