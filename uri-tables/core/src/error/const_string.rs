@@ -46,7 +46,7 @@ impl Message {
         if self.is_cut {
             return;
         }
-        // There is always room left for `CUT`.
+        // Keep enough room for `CUT` at the end.
         let room = CAPACITY - CUT.len() - self.length;
         let mut end = text.len();
         if end > room {
@@ -125,14 +125,14 @@ impl Message {
         }
     }
 
-    /// Appends ASCII bytes. Other bytes are not appended.
+    /// Appends `bytes`, which must be ASCII. Appends nothing if they are not UTF-8.
     pub(crate) const fn push_ascii(&mut self, bytes: &[u8]) {
         if let Ok(text) = core::str::from_utf8(bytes) {
             self.push(text);
         }
     }
 
-    /// Appends the first `count` bytes of `bytes`, for which there must be room.
+    /// Appends the first `count` bytes of `bytes`. There must be room for them.
     const fn copy(&mut self, bytes: &[u8], count: usize) {
         let mut index = 0;
         while index < count {

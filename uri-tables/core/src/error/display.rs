@@ -179,7 +179,7 @@ impl Fault {
         }
     }
 
-    /// Appends the message about a text that ends too early: what is unfinished, and what may follow.
+    /// Appends the message about a text that ends too early: the unfinished component, and what may follow.
     const fn push_unfinished(&self, message: &mut Message) {
         message.push(if self.offset == 0 {
             "empty `"
@@ -223,7 +223,7 @@ impl Fault {
     const fn push_cause(&self, message: &mut Message) -> bool {
         let start = self.blamed_start();
         match self.cause() {
-            // Known from the state at the fault, whatever the cause.
+            // A missing scheme is known from the state at the fault, so the cause does not matter.
             _ if self.lacks_a_scheme() => {
                 message.push(if self.offset == 0 {
                     "no scheme at offset "
@@ -315,7 +315,8 @@ impl Fault {
         true
     }
 
-    /// Appends " in" and the name of the innermost component that `state` is in.
+    /// Appends the innermost component that `state` is in, such as " in `query`". Appends nothing if the error is not
+    /// about a rule.
     const fn push_component(&self, message: &mut Message, state: State) {
         if let About::Rule(rule, _) = self.about {
             message.push(" in `");
@@ -400,8 +401,8 @@ impl Fault {
             && rule.automaton.next(after_letter, self.found[0]) != DEAD
     }
 
-    /// Returns whether the text is not valid for the grammar of its rule. Other errors are about its encoding or
-    /// about a condition of its profile.
+    /// Returns whether the text does not match the grammar of its rule. Other errors are about its encoding or about a
+    /// condition of its profile.
     const fn is_about_syntax(&self) -> bool {
         matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
     }
@@ -459,7 +460,7 @@ impl Fault {
         message.push_byte(self.found[0]);
     }
 
-    /// Appends " at offset" and the offset of the fault, and " in" and the component, if there is a rule.
+    /// Appends the place of the fault, such as " at offset 3 in `query`". Without a rule, only the offset is appended.
     const fn push_place(&self, message: &mut Message) {
         message.push(" at offset ");
         message.push_number(self.offset);
@@ -474,14 +475,15 @@ impl Fault {
         }
     }
 
-    /// Appends what would be valid at the start of a misspelled word, or else at the fault.
+    /// Appends the bytes or words that would be valid at the fault, or in place of a misspelled word before the fault.
+    /// Appends nothing if the error is not about a rule.
     const fn push_expected(&self, message: &mut Message) {
         if let About::Rule(rule, _) = self.about {
             expected::push(message, &rule.automaton, self.expecting_state());
         }
     }
 
-    /// Returns whether the message will name words or a literal as expected.
+    /// Returns whether [`push_expected`](Self::push_expected) will append words or a literal, and not single bytes.
     const fn expects_a_literal(&self) -> bool {
         match self.about {
             About::Rule(rule, _) => expected::is_literal(&rule.automaton, self.expecting_state()),
@@ -489,8 +491,8 @@ impl Fault {
         }
     }
 
-    /// Returns the state for the expected set of the message: the state before a misspelled word, or else the state
-    /// at the fault.
+    /// Returns the state in which [`push_expected`](Self::push_expected) tries bytes: the state before a misspelled
+    /// word, or else the state at the fault.
     const fn expecting_state(&self) -> State {
         match self.cause() {
             Cause::Word { state, .. } if self.blamed_start() < self.offset => state,

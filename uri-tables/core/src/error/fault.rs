@@ -88,7 +88,8 @@ impl Fault {
                 },
                 _,
             ) => rule.name,
-            // The data was given for the whole host, and the text is too long as a whole, so no component is at fault.
+            // Data for a host was given for the whole host, and a text is too long as a whole, so no component is at
+            // fault.
             About::Rule(rule, _)
                 if matches!(self.kind, ErrorKind::InvalidHost | ErrorKind::TooLong) =>
             {
@@ -127,7 +128,7 @@ impl Fault {
         }
     }
 
-    /// Sets the cause of the fault. Does nothing for errors about parts.
+    /// Returns the fault with another cause. An error about parts has no cause and is returned unchanged.
     pub(crate) const fn because(mut self, cause: Cause) -> Self {
         match &mut self.about {
             About::Rule(_, old) | About::Nothing(old) | About::Condition(_, old) => {
@@ -145,7 +146,7 @@ impl Fault {
         if !matches!(self.kind, ErrorKind::TooLong) {
             self.offset += by;
         }
-        // The address becomes that of the longer text, which begins `by` bytes earlier.
+        // Make the address that of the longer text, which begins `by` bytes earlier.
         if let Cause::Address(address) = self.cause() {
             let address = u32::from_ne_bytes(address).wrapping_sub(by as u32);
             return self.because(Cause::Address(address.to_ne_bytes()));

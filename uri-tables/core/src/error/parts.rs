@@ -1,4 +1,4 @@
-//! Errors about the parts of a text: constructors of [`BuildError`], and the messages for these kinds.
+//! Errors about the parts of a text: constructors of [`BuildError`], and the messages for the kinds that they create.
 //!
 //! A *part* is a component that a builder, a setter or a list edit writes into a text. A [`Template`] lists the parts
 //! of a rule; an error refers to a part by its index in this list ([`Template::inside`]). An [`Occurrence`] is a
@@ -137,8 +137,8 @@ impl BuildError {
         ))
     }
 
-    /// Returns an error about two parts, by their indices. An error about one part has its index twice. A template
-    /// has at most 64 parts, so an index fits into a byte.
+    /// Returns an error about the parts with the indices `one` and `other`. For an error about one part, both are its
+    /// index. A template has at most 64 parts, so an index fits into a byte.
     const fn of_parts(
         template: &'static Template,
         [one, other]: [usize; 2],
@@ -248,14 +248,14 @@ impl Fault {
             [0x80..=0xFF, ..] => "; write a domain name in ASCII, as `to_uri_idna` of an IRI does",
             _ => "",
         });
-        // Without triplets, no host has such a byte.
+        // A host can have the other bytes only in triplets.
         if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') && self.host_has_triplets() {
             message.push("; if you mean it, pass ");
             message.push(match self.about {
                 About::Rule(rule, _) if rule.is_host => {
                     "what its type encodes, such as `RegName::encode(data)`"
                 }
-                // What the type encodes would be data, too.
+                // The type of this rule encodes nothing that could be passed instead.
                 _ => "a parsed text",
             });
         }
@@ -272,7 +272,8 @@ impl Fault {
         }
     }
 
-    /// Appends " in" and the name of the template that the parts belong to.
+    /// Appends the rule that the parts belong to, such as " in `URI`". Appends nothing if the error is not about parts
+    /// of a template.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(template) = self.about {
             message.push(" in ");
@@ -294,8 +295,7 @@ impl Fault {
     }
 }
 
-/// Returns whether the part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
-/// 4.2).
+/// Returns whether the part is a path. If so, the message lists the repairs of RFC 3986, sections 3.3 and 4.2.
 const fn is_path(occurrence: &Occurrence) -> bool {
     matches!(occurrence.of.name.as_bytes(), b"path")
 }
