@@ -159,8 +159,8 @@ macro_rules! __references {
                 $crate::Hierarchical::resolve(self, reference)
             }
 
-            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
-            /// text. If its scheme may be any, use [`resolve`](Self::resolve).
+            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result is of the same rule
+            /// as this text. If the target may have another scheme, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///
@@ -322,8 +322,8 @@ macro_rules! __owned_components {
                 self.as_view().resolve(reference)
             }
 
-            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
-            /// text. If its scheme may be any, use [`resolve`](Self::resolve).
+            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result is of the same rule
+            /// as this text. If the target may have another scheme, use [`resolve`](Self::resolve).
             ///
             /// # Errors
             ///
