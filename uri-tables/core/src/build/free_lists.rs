@@ -75,7 +75,7 @@ struct Pairs {
 }
 
 impl Pairs {
-    /// Adds a pair, and opens it if it is new.
+    /// Adds a pair. If it is new, its successors are still to be computed.
     const fn add(&mut self, list: State, item: State) {
         let (list, item) = (list as usize, 1 << item);
         self.open[list] |= item & !self.found[list];
@@ -152,7 +152,7 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
             }
             index += 1;
         }
-        // The new pairs may be in any row.
+        // Start over, because the new pairs may be in any row.
         list_row = 0;
     }
     true

@@ -26,7 +26,7 @@ use crate::rule::layout::{BUILDER, Layout, PartStep, Step};
 use crate::rule::template::Template;
 
 impl Layout<BUILDER> {
-    /// Returns whether a parse finds each part where it was written. `placed` has the range where each node was
+    /// Returns whether a parse found each part where it was written. `placed` has the range where each node was
     /// written, and `slots` has the slots of the parse. An empty part is treated like an absent part.
     pub(crate) fn is_parsed_as_written(&self, placed: &[Placed], slots: &[u32]) -> bool {
         let mut at = 0;
@@ -103,10 +103,10 @@ pub(crate) struct Writer<'w> {
     pub(crate) buffer: &'w mut String,
     /// The offset in `buffer` at which the new text begins.
     pub(crate) start: usize,
-    /// The value that was given for each node.
+    /// The value that was given for each node, indexed by the number of the node.
     pub(crate) values: &'w [Value],
-    /// The node of a list, and the range in `buffer` of further items of this list. A list has such pieces if it was
-    /// continued after other parts had been given.
+    /// Further items of lists: the node of the list, and the range of the items in `buffer`. A list has such pieces if
+    /// other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pub(crate) pieces: &'w [(u32, Span)],
     /// Receives the range where each node was written, as offsets from `start`.
     pub(crate) placed: &'w mut [Placed],
@@ -121,7 +121,8 @@ impl Writer<'_> {
         is_root_untouched && self.steps(layout, 0..layout.count)
     }
 
-    /// Appends the steps with these indices. Returns `false` as [`write`](Self::write) does.
+    /// Appends the parts and fixed strings of the steps with these indices. Returns `false` in the same case as
+    /// [`write`](Self::write).
     fn steps(&mut self, layout: &Layout<BUILDER>, steps: Range<usize>) -> bool {
         let mut at = steps.start;
         while at < steps.end {
@@ -141,8 +142,8 @@ impl Writer<'_> {
         true
     }
 
-    /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The
-    /// steps of the parts inside it begin at the index `inside`. Returns `false` as [`write`](Self::write) does.
+    /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The steps
+    /// of the parts inside it begin at the index `inside`. Returns `false` in the same case as [`write`](Self::write).
     fn part(&mut self, layout: &Layout<BUILDER>, part: &PartStep, inside: usize) -> bool {
         // The nodes inside a node have the numbers after it.
         let node = usize::from(part.node);
@@ -201,7 +202,7 @@ impl Writer<'_> {
 
 /// Writes a text from parts that are given in the order of the layout.
 pub(crate) struct InOrderWriter<'s> {
-    /// The steps that are not written yet.
+    /// The steps of the layout that are not written yet.
     steps: &'s [Step],
     text: &'s mut String,
     /// False if there is no layout, or if it cannot write the text.

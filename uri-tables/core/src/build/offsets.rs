@@ -79,15 +79,15 @@ pub(crate) struct Old<'o> {
 }
 
 impl Numbers {
-    /// Returns the range of `part` according to `slots`, or `None` if the part is absent or has no slots. `self` has
-    /// the numbers for the type that the part belongs to.
+    /// Returns the range of `part` from its slots in `slots`, or `None` if the part is absent or has no slots. `self`
+    /// has the numbers for the type that the part belongs to.
     pub(crate) fn find(self, part: &Part, slots: &[u32]) -> Option<Span> {
         span(self.get(part.number), slots)
     }
 }
 
-/// Returns the range of the component `number` according to `slots`, or `None` if the component is absent or has no
-/// slots.
+/// Returns the range of the component `number` from its slots in `slots`, or `None` if the component is absent or has
+/// no slots.
 #[inline]
 pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
     let number = usize::from(number);

@@ -39,7 +39,7 @@ use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
-/// The texts that were given so far, for a template with `NODES` nodes.
+/// The texts that were given to a builder so far, for a template with `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
     /// The buffer.
@@ -127,12 +127,13 @@ impl<const NODES: usize> BuilderState<NODES> {
                 list.push_str(&self.text[span.range()]);
             }
         }
-        // The list was copied. If it is one piece at the end of the buffer, it is not needed there any more.
+        // The list was copied, so its text in the buffer is no longer needed. Remove it if it is one piece at the end
+        // of the buffer.
         let span = self.values[place.node].span();
         if list.len() == span.range().len() && span.end == self.text.len() {
             self.text.truncate(span.start);
         }
-        // Returns the index of an item's name. Items without one of the names come last.
+        // Returns the index of an item's name in `names`, or `names.len()` for an item without any of these names.
         let rank = |item: &str| {
             let index = names.iter().position(|name| item.starts_with(name));
             index.unwrap_or(names.len())
@@ -176,7 +177,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.finish_with(template, None, false)
     }
 
-    /// Does the same as [`finish`](Self::finish), and uses the layout if it can write the text. `is_free` tells whether
+    /// Does the same as [`finish`](Self::finish), but writes the text by `layout` if possible. `is_free` tells whether
     /// the type accepts any valid parts.
     fn finish_with<const SLOTS: usize>(
         mut self,
@@ -285,7 +286,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.finish_with(R::TEMPLATE, layout, Proven::<R>::IS_FREE)
     }
 
-    /// Allocates the buffer before the first text is appended.
+    /// Allocates the buffer if it is not allocated yet. Called before a text is appended.
     fn reserve(&mut self) {
         if self.text.capacity() == 0 {
             self.text.reserve(CAPACITY);
@@ -415,7 +416,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let Form::List(ListItems { style, .. }) = template.form else {
             return builder.finish(template);
         };
-        // With separators only, the empty text is a list with one empty item.
+        // If delimiters only separate items, the empty text is a list with one empty item.
         if !has_items && (style == Style::Separated || !template.empty) {
             return Err(BuildError::no_items(template));
         }
@@ -458,7 +459,8 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// Shows no texts, because they may be secret. [`debug`](Self::debug) shows them, because it knows their rules.
+    /// Shows no texts, because they may be secret, and their rules are not known here. [`debug`](Self::debug) knows the
+    /// rules.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BuilderState").finish_non_exhaustive()
     }

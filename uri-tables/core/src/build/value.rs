@@ -53,7 +53,7 @@ impl Value {
         kind: InputKind::Untouched,
     };
 
-    /// Takes the range in the buffer of a text that was appended, and how it was appended.
+    /// Creates the value of a node from the range of its text in the buffer, and how the text was appended.
     pub(crate) fn new(span: Span, filled: Filled) -> Self {
         Self {
             start: span.start as u32,

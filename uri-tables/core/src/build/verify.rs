@@ -130,9 +130,9 @@ fn misread_below(
     })
 }
 
-/// For the number of a node, returns the range of its input in the checked text, and how the input was given. Returns
-/// `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`], because each
-/// segment was checked.
+/// A function from the number of a node to its input: the range of the input in the checked text, and how it was given.
+/// Returns `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`],
+/// because each segment was checked.
 pub(crate) type Inputs<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inputs` that is misused in `text`: it makes a dot segment or an authority, or
@@ -158,8 +158,8 @@ pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
     !part.is_empty() && !any(bytes, is_harmful)
 }
 
-/// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until it
-/// returns a result. A node always comes after the nodes inside it.
+/// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until `find`
+/// returns `Some`. A node always comes after the nodes inside it. Returns `None` if no call returns `Some`.
 fn find_in_postorder<T>(
     template: &'static Template,
     node: usize,

@@ -255,7 +255,7 @@ impl Fault {
                 About::Rule(rule, _) if rule.is_host => {
                     "what its type encodes, such as `RegName::encode(data)`"
                 }
-                // The type of this rule encodes nothing that could be passed instead.
+                // For other rules, encoded data would be refused in the same way.
                 _ => "a parsed text",
             });
         }

@@ -36,7 +36,7 @@ pub struct Plan<const K: usize> {
     pub(super) literals: &'static [&'static str],
     /// The placeholders in order.
     pub(super) places: [Placeholder; K],
-    /// The offsets of the components, by slot: see [`read`].
+    /// The offsets of the components, indexed by slot: see [`read`].
     pub(super) reading: Reading,
     /// True if some values are refused.
     pub(super) is_refusable: bool,
@@ -151,7 +151,7 @@ impl<const K: usize> Plan<K> {
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
             let kept = Kept::of(part);
             places[number].kept = kept;
-            // The placeholders of one part have one answer, and follow each other.
+            // The placeholders of one part follow each other, and have the same answer.
             places[number].is_checked =
                 if number > 0 && places[number - 1].start == start && places[number - 1].end == end
                 {
@@ -299,7 +299,8 @@ const fn find_parts(
                 if let Err(problem) = find_parts(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
-                // A first item that is empty would be lost.
+                // An empty first item would be lost, because the delimiter after it would be read as the one before the
+                // first item.
                 places[number].may_vanish = from == start
                     && to < end
                     && matches!(items.style, Style::Prefixed)

@@ -1,4 +1,4 @@
-//! Authorities that parts make by accident.
+//! Finds authorities that parts make by accident, such as the `//` of `/` and `/b`.
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::Span;

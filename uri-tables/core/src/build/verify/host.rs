@@ -1,4 +1,4 @@
-//! Data that was percent-encoded in a host.
+//! Finds data that was percent-encoded in a host, which is refused.
 
 use crate::build::offsets::Span;
 use crate::build::value::Filled;
