@@ -70,7 +70,7 @@ pub struct Automaton {
     pub(crate) start_literal: Option<&'static LiteralRun>,
     /// The literal runs that may follow the last duplicated rows, one for each of these rows.
     literal_runs: &'static [LiteralRun],
-    /// The number of the first row that has a literal run.
+    /// The number of the first row that has a literal run. All rows after it have one, too.
     pub(crate) first_literal_run: State,
     /// The accepting states with a row, as a [bit set](table::contains).
     accepting: &'static [u8],
@@ -80,7 +80,7 @@ pub struct Automaton {
     names: &'static [&'static str],
     /// For each row, the number of its self-loop in `self_loops`, counted from one; 0 for no self-loop.
     pub(crate) self_loop_numbers: &'static [u8],
-    /// The self-loops: sets of bytes with which a state is not left.
+    /// The self-loops. A self-loop is the set of bytes that lead from a state back to the same state.
     pub(crate) self_loops: &'static [SelfLoop],
     /// The self-loops at the start of `self_loops` that the prescan covers. The prescan computes the ends of these
     /// loops in the first bytes of a text in advance.
@@ -123,8 +123,8 @@ impl Automaton {
         if self.literal_runs.len() > FEW_LITERAL_RUNS {
             return self.literal_runs.get(usize::from(index));
         }
-        // The processor predicts the branches of this loop, so no load has to wait until the number of the row is
-        // known.
+        // This is a loop and not an index, because the processor predicts its branches. The next load need not wait
+        // until the number of the row is known.
         self.literal_runs
             .iter()
             .find(|literal_run| literal_run.from == row)

@@ -35,8 +35,8 @@ use crate::rule::data::Style;
 use crate::rule::template::{Form, ListItems, Node, Occurrence, Part, Template, child};
 use crate::view::items::pieces;
 
-/// An occurrence of a part that is a choice of several rules, but only some of these rules are valid in this place.
-/// An example is the path of a URI, which depends on the presence of an authority.
+/// An occurrence of a part that is a choice of several rules, where only some of these rules are valid. An example is
+/// the path of a URI: after an authority, it must be empty or begin with `/`.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     occurrence: &'static Occurrence,
@@ -113,7 +113,7 @@ pub(crate) const CAPACITY: usize = 256;
 /// The maximum number of [`Union`]s that are recorded for error messages.
 const MAX_UNIONS: usize = 6;
 
-/// A text while it is composed.
+/// A text that is being composed.
 pub(crate) struct Composition<'c> {
     /// The buffer: the old text and the input texts, and then the result so far.
     buffer: &'c mut String,

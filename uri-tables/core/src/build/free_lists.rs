@@ -34,7 +34,8 @@ pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
     )
 }
 
-/// Constants that take long to compute. They are computed once for each type `R`, and shared by all its methods.
+/// Constants of the type `R` that take long to compute. They are computed once for each type, and shared by all its
+/// methods.
 pub(crate) struct Proven<R>(PhantomData<R>);
 
 impl<R: HasTemplate> Proven<R> {
@@ -162,7 +163,7 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
 /// other bytes have the same transitions as the byte before.
 const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize) {
     let mut bytes = [0; 256];
-    // Zero is the first of the bytes.
+    // The byte 0 has no byte before it, so it is always one of the bytes.
     let (mut count, mut byte) = (1, 1_usize);
     while byte < 256 {
         let (this, before) = (byte as u8, byte as u8 - 1);

@@ -42,7 +42,7 @@ impl Layout<BUILDER> {
                     (start as usize, end as usize) == (span.start, span.end)
                         || start == end && span.is_empty()
                 }
-                // The part was not written. It may be empty or absent.
+                // The part was not written, so the parse must find it absent or empty.
                 (Some(&start), Some(&end), None) => start == end || start == ABSENT,
                 _ => false,
             };
@@ -59,7 +59,7 @@ impl Layout<BUILDER> {
     }
 
     /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can
-    /// tell them:
+    /// determine the slots:
     ///
     /// - The layout has no step for some component of the type.
     /// - A part with inner parts was written as a whole.

@@ -74,7 +74,8 @@ impl Selection {
     ) -> Result<(), BuildError> {
         match node {
             Node::Text(text) => write(Instruction::Text(text)),
-            // Lenient, because the alternative around the part may have been selected leniently.
+            // The part may be absent if its text may be empty, because the alternative that contains it may have been
+            // selected leniently.
             Node::Part(occurrence) if self.admits(occurrence, true) => {
                 write(Instruction::Part(occurrence.part.into(), Some(occurrence)))
             }
@@ -148,7 +149,7 @@ impl Selection {
 
 /// Returns the index of the first part of a set, or 0 for an empty set.
 fn first(parts: u64) -> usize {
-    // An empty set has 64 trailing zeros.
+    // An empty set has 64 trailing zeros, for which the result is 0.
     (parts.trailing_zeros() % 64) as usize
 }
 

@@ -470,7 +470,7 @@ fn is_equal(
     }
 }
 
-/// The new text of a list while it is written.
+/// An edit of a list: the new text of the list so far, and the old text.
 struct ListEdit<'o> {
     /// The new list so far. With a splice, the draft also has the old text before the list.
     draft: Draft,
@@ -520,8 +520,8 @@ impl<'o> ListEdit<'o> {
         }
         // An empty list is written if the part is required, or is the whole text.
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
-        // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if and
-        // only if `items.leading`, and without `./` before it.
+        // The proof that lists are free covers a list with at least one item that begins as the template writes it:
+        // with a delimiter if and only if `items.leading`, and without `./` before it.
         let is_valid =
             self.count > 0 && self.begins_with_delimiter == self.items.leading && !is_guarded;
         Ok(is_needed.then_some(NewList {

@@ -65,7 +65,7 @@ impl Splice {
     /// text, or the part around the added part is absent.
     #[inline]
     pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
-        // In a sorted list, the item may have to move.
+        // A splice keeps the order of items, but in a sorted list, an item may have to move.
         if place.root.is_sorted {
             return None;
         }

@@ -42,13 +42,14 @@ pub(crate) use crate::build::offsets::Span;
 /// The texts that were given to a builder so far, for a template with `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
-    /// The buffer.
+    /// The buffer: the given texts in the order of the calls.
     text: String,
-    /// The value that was given for each node, by the node's number.
+    /// The value that was given for each node, indexed by the number of the node.
     values: [Value; NODES],
-    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer.
+    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer. A list has them if
+    /// other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pieces: Vec<(u32, Span)>,
-    /// The first error of a call.
+    /// The first error of a method call, which `finish` returns.
     error: Option<BuildError>,
 }
 
@@ -316,9 +317,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         match items.style {
             Style::Inclusive => false,
             Style::Separated => value.is_text(),
-            // If the list does not begin with a delimiter, it has none before its first item, but before all others.
-            // Segments were given one by one, so there is an item, though it may be empty. Any other text has items
-            // unless it is empty.
+            // If `leading` is false, the first item has no delimiter, but all others have one. If segments were given
+            // one by one, there is an item, which may be empty. Any other text has items unless it is empty.
             Style::Prefixed => {
                 let is_nonempty = || value.start < value.end || self.has_pieces(node);
                 items.leading

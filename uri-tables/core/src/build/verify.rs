@@ -93,8 +93,8 @@ fn misread_below(
     let Form::Parts { parts, .. } = template.form else {
         return None;
     };
-    // A part that was written is reported in preference to a part that was only read, which may be one that the caller
-    // never gave.
+    // Report a part that was written rather than a part that was only read, which may be one that the caller never
+    // gave.
     let mut first_unwritten = None;
     for (index, part) in parts.iter().enumerate() {
         let part_node = child(parts, node, index);

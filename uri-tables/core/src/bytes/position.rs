@@ -37,12 +37,9 @@ pub(crate) fn any(bytes: &[u8], test: impl Fn(u64) -> u64) -> bool {
     any_zipped(bytes, bytes, |word, _| test(word))
 }
 
-/// Applies `test` to each word of `bytes` and the word that begins one byte later, and returns whether any result is
-/// not
-/// 0. So a test can find two adjacent bytes, such as `/.`. Words of fewer than eight bytes are padded with zeros, which
-///    `test` must not mark.
-/// 0. So a test can find two adjacent bytes, such as `%4`. Words of fewer than eight bytes are padded with zeros, for
-///    which `test` must return 0.
+/// Applies `test` to each word of `bytes` and the word that begins one byte later. Returns whether any result is not 0.
+/// So a test can find two adjacent bytes, such as `/.`. Words of fewer than eight bytes are padded with zeros, which
+/// `test` must not mark.
 #[inline]
 #[cfg(any(feature = "alloc", test))]
 pub(crate) fn any_pair(bytes: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {

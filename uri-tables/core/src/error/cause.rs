@@ -59,7 +59,8 @@ pub(crate) enum Cause {
     /// Another text would be valid in place of the last `back` bytes before the fault and the `ahead` bytes from the
     /// fault on. `state` is the state after the other text.
     Excluded { back: u16, ahead: u8, state: State },
-    /// The text ends too early. It would be valid with `byte` before its last `back` bytes.
+    /// The text ends too early. It would be valid with `byte` before its last `back` bytes: `tel:911;ext=1` lacks a `+`
+    /// before its last 9 bytes.
     Insertion { back: u8, byte: u8 },
     /// The error is from decoding a text. These are the lowest 32 bits of the address of the text in memory. If an
     /// error is rendered with a longer text, the address tells where in it the decoded text is. The array of bytes

@@ -58,8 +58,8 @@ impl BuildError {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Returns the error for the item that begins at `offset`, if it has the same key as an earlier item of the list.
-    /// `item` is the template of the items.
+    /// Returns the error for a list in which two items have the same key. `item` is the template of the items, and
+    /// `offset` is the offset of the list.
     #[cold]
     pub(crate) const fn repeated(item: &'static Template, offset: usize) -> Self {
         let kind = ErrorKind::Repeated;

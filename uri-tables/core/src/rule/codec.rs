@@ -27,11 +27,13 @@ pub enum Some {}
 /// place of data.
 #[derive(Debug)]
 pub enum Itself {}
-/// The codec of a rule whose texts are not decoded, because delimiters in them are not all encoded. Builders encode
-/// the bytes that the rule does not admit, and keep triplets (RFC 6570, section 3.2.3).
+/// The codec of a variable `{+x}` or `{#x}` of a template. Its texts are not decoded, because delimiters in them are
+/// not all encoded. Builders encode the bytes that the rule does not admit, and keep triplets (RFC 6570, section
+/// 3.2.3).
 #[derive(Debug)]
 pub enum Unescaped {}
-/// The codec of a rule that has parts.
+/// The codec of a rule that has parts. Builders take the data of the parts, because data in the whole text could not be
+/// distinguished from delimiters.
 #[derive(Debug)]
 pub enum Parts {}
 

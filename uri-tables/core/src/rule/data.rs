@@ -359,8 +359,8 @@ impl Secrets {
         parts: &[],
     };
 
-    /// Creates a description from the fields with these names. The argument `is_named` tells only whether the statement
-    /// `secret` names the rule itself. Drops `parts` if none of them has secrets of its own.
+    /// Creates the value from its fields, but `is_named` tells only whether the statement `secret` names the rule
+    /// itself, and `parts` are dropped if none of them has secrets of its own.
     #[must_use]
     pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {
         let mut have_secrets = false;
@@ -424,7 +424,8 @@ pub struct PartData {
     /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule.
     pub(crate) component: u8,
     /// For each component of the part's own rule, the number of this component among the components of the rule, or
-    /// [`NOWHERE`](crate::rule::template::NOWHERE).
+    /// [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component 1 of an `authority`. If it is
+    /// component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
     /// The parts of the part. A function, because the tables of two rules may refer to each other, which statics
     /// cannot while they are evaluated.

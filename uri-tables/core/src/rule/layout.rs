@@ -262,7 +262,8 @@ impl<const STEPS: usize> Layout<STEPS> {
         let template = parts[part as usize].template;
         let number = parent.numbers.get(parts[part as usize].number);
         let node = child(parts, parent.node, part as usize);
-        // A part in two alternatives has no fixed place. Node numbers are stored in one byte.
+        // A part that was seen before occurs in two alternatives, and so has no fixed place. Node numbers must fit in
+        // one byte.
         let is_seen = *seen >> part & 1 == 1;
         if is_seen || node + template.size > u8::MAX as usize {
             return false;
@@ -340,18 +341,18 @@ const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalP
         return None;
     };
     match (&one.node, &other.node) {
-        // `userinfo "@" host / host`, in any order.
+        // The choice `userinfo "@" host / host`, with its alternatives in either order.
         (Node::All([nodes @ .., Node::Part(next)]), Node::Part(alone))
         | (Node::Part(alone), Node::All([nodes @ .., Node::Part(next)]))
             if next.part == alone.part =>
         {
             optional_before(nodes, Some(next.part))
         }
-        // `"?" query / ""`, in any order.
+        // The choice `"?" query / ""`, with its alternatives in either order.
         (Node::All([]), Node::All(nodes)) | (Node::All(nodes), Node::All([])) => {
             optional_before(nodes, None)
         }
-        // `query / ""`, in any order.
+        // The choice `query / ""`, with its alternatives in either order.
         (Node::All([]), node @ Node::Part(_)) | (node @ Node::Part(_), Node::All([])) => {
             optional_before(core::slice::from_ref(node), None)
         }

@@ -98,7 +98,8 @@ pub struct Part {
     /// The index of the part among the components of the containing rule, or [`NOWHERE`].
     pub(crate) number: u8,
     /// For each component of the part's own rule, its index among the components of the containing rule, or
-    /// [`NOWHERE`].
+    /// [`NOWHERE`]. For example, the host is component 1 of an `authority`. If it is component 3 of a `URI`, then
+    /// `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
 }
 
@@ -348,7 +349,7 @@ impl Template {
         self.size
     }
 
-    /// Returns the items if the form is a list that is sorted when it is built or edited.
+    /// Returns the items if the form is a list that is sorted when it is built or edited, and otherwise `None`.
     #[cfg(feature = "alloc")]
     pub(crate) fn order(&self) -> Option<&ListItems> {
         match &self.form {
@@ -366,19 +367,19 @@ impl Template {
     }
 }
 
-/// The template of the type `R`.
+/// Returns the template of the type `R`.
 #[must_use]
 pub const fn of<R: HasTemplate>() -> &'static Template {
     R::TEMPLATE
 }
 
-/// The template of the rule of `R`, whose texts are given as a whole.
+/// Creates the template of the rule of `R`, whose texts are given as a whole.
 #[must_use]
 pub const fn whole<R: Sealed>() -> Template {
     Template::new(R::RULE, Form::Whole)
 }
 
-/// The template of the rule of `R`, whose only valid text is `text`.
+/// Creates the template of the rule of `R`, whose only valid text is `text`.
 #[must_use]
 pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     let mut template = whole::<R>();
@@ -386,8 +387,8 @@ pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     template
 }
 
-/// The template of the rule of `R`, which has parts. Until their sequence is [declared](Template::written), the parts
-/// can only be replaced.
+/// Creates the template of the rule of `R`, which has parts. Until [`written`](Template::written) sets their sequence,
+/// the parts of a text can only be replaced.
 #[must_use]
 pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     let form = Form::Parts {
@@ -398,14 +399,14 @@ pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, form)
 }
 
-/// The template of the rule of `R`, which is a choice of several other rules.
+/// Creates the template of the rule of `R`, which is a choice of several other rules.
 #[must_use]
 pub const fn choice<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, Form::Choice(parts))
 }
 
-/// The template of a list in the middle of a rule. It has the name of its items. `empty` is true if the list may be
-/// empty.
+/// Creates the template of a list in the middle of a rule, such as the segments in `"/files" *( "/" segment )`. Its
+/// name is that of the rule of its items. `empty` is true if the list may be empty.
 #[must_use]
 pub const fn stretch(empty: bool, items: ListItems) -> Template {
     Template {
@@ -421,14 +422,14 @@ pub const fn stretch(empty: bool, items: ListItems) -> Template {
     }
 }
 
-/// The template of the rule of `R`, which is a list.
+/// Creates the template of the rule of `R`, which is a list.
 #[must_use]
 pub const fn list<R: Sealed>(items: ListItems) -> Template {
     Template::new(R::RULE, Form::List(items))
 }
 
 impl Part {
-    /// A part of a rule: see the fields.
+    /// Creates a part from its fields.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -446,7 +447,8 @@ impl Part {
         }
     }
 
-    /// A part that is an alternative of a choice. Its text is the whole text of the rule, so the part has no slots.
+    /// Creates a part that is an alternative of a choice. Its text is the whole text of the rule, so the part has no
+    /// slots.
     #[must_use]
     pub const fn alternative(name: &'static str, template: &'static Template) -> Self {
         Self::new(name, template, false, NOWHERE, &[])
@@ -454,7 +456,8 @@ impl Part {
 }
 
 impl ListItems {
-    /// The items of a list, which are texts of the type `R`: see the fields, and [`Items`](crate::Items).
+    /// Creates the description of a list whose items are texts of the type `R`. For the parameters, see the fields and
+    /// [`Items`](crate::Items).
     ///
     /// # Panics
     ///
@@ -489,8 +492,8 @@ impl ListItems {
 }
 
 impl Node {
-    /// An occurrence of the part with index `part` in `parts`. If the part is a choice of several rules, `rules` has
-    /// the names of the rules that are valid here, or is empty if all are valid.
+    /// Creates an occurrence of the part with index `part` in `parts`. If the part is a choice of several rules,
+    /// `rules` has the names of the rules that are valid here, or is empty if all are valid.
     #[must_use]
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
         Self::Part(Occurrence {
@@ -526,7 +529,7 @@ impl Node {
 }
 
 impl Alternative {
-    /// An alternative of [`Node::One`] that consists of `node`.
+    /// Creates an alternative of [`Node::One`] that consists of `node`.
     #[must_use]
     pub const fn new(node: Node) -> Self {
         Self {

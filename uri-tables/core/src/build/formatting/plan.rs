@@ -25,8 +25,8 @@ use crate::rule::codec::Carries;
 use crate::rule::data::{RuleData, Style};
 use crate::rule::template::{Form, Part, Template};
 
-/// A text with `K` placeholders, whose components are proven to be in the same places for all values. Offsets are those
-/// in the text where each placeholder is one byte.
+/// A text with `K` placeholders. Its components are proven to be in the same places for all values, except for the
+/// faults in `doubts`. Offsets are those in the text where each placeholder is one byte.
 #[derive(Debug)]
 pub struct Plan<const K: usize> {
     /// The template of the type, and its rule.
@@ -38,7 +38,7 @@ pub struct Plan<const K: usize> {
     pub(super) places: [Placeholder; K],
     /// The offsets of the components, indexed by slot: see [`read`].
     pub(super) reading: Reading,
-    /// True if some values are refused.
+    /// True if some values are refused when the text is written.
     pub(super) is_refusable: bool,
     /// The faults that the text must be checked for when it is written, even if all its parts are valid.
     pub(super) doubts: Doubts,

@@ -42,8 +42,8 @@ pub(crate) fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     })
 }
 
-/// Returns `false` if there is no authority, or no `%` between its `//` and the next `/`. This is so in most
-/// references, and then they need not be split.
+/// Returns whether the host may have a triplet: there is an authority, and a `%` between its `//` and the next `/`.
+/// Most references have none, so they need not be split.
 fn may_have_encoded_host(text: &[u8]) -> bool {
     let Some(second_slash) = second_slash(text) else {
         return false;
