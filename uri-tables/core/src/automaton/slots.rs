@@ -177,7 +177,7 @@ mod tests {
             for bits in 0..1_u64 << 8 {
                 let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
                 let (written, possible) = (spread(bits), spread(bits >> 4));
-                // A component has both of its slots in `possible`, or neither.
+                // Skip sets with only one slot of a component: `possible` has both slots of a component, or neither.
                 let possible_slots = |start: u64| possible >> start & 0b11;
                 let has_one = |start: u64| matches!(possible_slots(start), 0b01 | 0b10);
                 if has_one(first) || has_one(62) {

@@ -7,7 +7,8 @@
 //!
 //! [`Composition::node`] is the main function. It works from the outside in. If no node inside a node is touched, the
 //! node's text is copied as a whole, from the input or else from the old text; with neither, the template provides it
-//! (nothing, its only text, or its parts). Otherwise the node is *opened*, that is, written part by part.
+//! (nothing, its only text, or its parts). Otherwise the node is *opened*, that is, written part by part. In the
+//! example, the root and the authority are opened, and all other nodes are copied.
 //!
 //! The input texts are in a *buffer*, in any order, and the result is appended to the same buffer. So a URI is built
 //! in one allocation, and a tuple of parts needs no allocation of its own. A buffer of the initial capacity becomes
@@ -119,7 +120,7 @@ pub(crate) struct Composition<'c> {
     buffer: &'c mut String,
     /// The offset in the buffer where the result begins.
     result_start: usize,
-    /// Returns the input for the node with this number.
+    /// A function from the number of a node (a part at any depth, or the whole text) to its input.
     given: &'c dyn Fn(usize) -> Given,
     /// Further items of lists: the node of the list, and the range of the items in the buffer. A list has such pieces
     /// if other parts were given between its items, as in `.segment("a").query("q").segment("b")`.

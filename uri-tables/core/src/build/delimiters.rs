@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::build::offsets::Span;
 use crate::build::select::Instruction;
 
-/// The gaps of an old text.
+/// The gaps of an old text: the texts before, between and after its parts.
 pub(crate) struct Gaps<'g> {
     /// The parts of the old text in the order of the text, each with its range in the buffer.
     pub(crate) parts: &'g [(usize, Span)],

@@ -234,7 +234,8 @@ fn check<const K: usize>(
             }
         }
     }
-    // No data may be encoded in a host that the literals make.
+    // No data may be percent-encoded in a host. This happens if a literal such as `//` turns a part of another rule
+    // into a host.
     if let Some(host) = encoded_host(plan.template, text) {
         for (place, value) in plan.places.iter().zip(values) {
             if let Some(data) = value.bytes()
@@ -244,7 +245,7 @@ fn check<const K: usize>(
             }
         }
     }
-    // No value may make an authority.
+    // No value may make an authority, as the value `/a` in `/{x}` does.
     if let Some(second_slash) = accidental_second_slash(plan.template, text) {
         for place in &plan.places {
             if part_makes_authority(plan.template, text, second_slash, span(place), false) {

@@ -258,7 +258,8 @@ mod tests {
         assert!(place::<shop::Uri<'static>>(&[0]).is_free);
         assert!(place::<shop::Uri<'static>>(&[1]).is_free);
         assert!(place::<shop::Param<'static>>(&[0]).is_free);
-        // A text that was given for `y` may be read as an `item`.
+        // A new text of `y` is not sure to be read as `y`, because it may also be valid for `item`. So the place is not
+        // free.
         assert!(lists::Either::TEMPLATE.is_free());
         assert!(!place::<lists::Either<'static>>(&[1]).is_free);
     }
@@ -299,7 +300,7 @@ mod tests {
         }
     }
 
-    /// Parts may be given in any order, in pieces, or twice.
+    /// Parts may be given in any order, with other parts between the items of a list, or twice.
     #[test]
     fn parts_come_in_any_order() {
         let finish = |builder: shop::UriBuilder| {

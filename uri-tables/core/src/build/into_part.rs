@@ -201,7 +201,7 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
     Err(unfinished.unwrap_or_else(|| BuildError::invalid_host(R::RULE, data)))
 }
 
-/// A codec of rules that data can be given for.
+/// Implemented by the codecs of rules for which data such as a string can be given.
 pub trait FromData {
     /// Encodes or validates `data`, and appends the result to the buffer `text`.
     ///
@@ -264,8 +264,8 @@ where
     }
 }
 
-/// A codec of the rule `R`, if an [`Encoded`] for the rule `N` can be used for `R`: if both rules are the same, or if
-/// `R` is a host and `N` is its codec's rule for names.
+/// Implemented by the codec of the rule `R` if an [`Encoded`] for the rule `N` can be used for `R`: if both rules are
+/// the same, or if `R` is a host and `N` is the rule for names that its codec has.
 pub trait FromEncoded<R, N> {}
 
 impl<R> FromEncoded<R, R> for codec::All {}

@@ -33,7 +33,7 @@ impl Span {
     }
 }
 
-/// The input for a node of a template.
+/// The input for a node, which is a part at any depth, or the whole text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Given {
     /// No input: the node keeps its old text.
@@ -44,7 +44,7 @@ pub(crate) enum Given {
     Text(Span),
 }
 
-/// Where a node was written. Offsets are relative to the start of the result.
+/// Where a node (a part at any depth, or the whole text) was written. Offsets are relative to the start of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Placed {
     /// The node was not written.
@@ -65,7 +65,7 @@ impl Placed {
     }
 }
 
-/// An old text, or a part of it, with the offsets of its parts.
+/// The text before an edit, or a part of it, with the offsets of its parts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Old<'o> {
     /// The range of the text in the buffer.

@@ -731,7 +731,7 @@ mod tests {
         // The triplet of the `|` makes the text too long.
         let text = String::from("/|") + &"a".repeat(MAX_TEXT_LEN - 2);
         let error = Path::repair(&text).unwrap_err();
-        // The rule is named, and not one of its parts.
+        // The error must name the rule, and not one of its parts.
         assert_eq!(
             (error.kind(), error.component()),
             (ErrorKind::TooLong, "path")

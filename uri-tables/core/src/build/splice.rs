@@ -201,7 +201,7 @@ impl Edit {
                 // An empty component before the edit stays, and an empty component after it moves.
                 Expected::AbsentOrEmpty if to < start => {}
                 Expected::AbsentOrEmpty if from > end => pair.fill(from.wrapping_add(self.growth)),
-                // An empty component that touches the edit may move or not.
+                // Only a parse can tell whether an empty component that touches the edit moves.
                 Expected::AbsentOrEmpty | Expected::Unknown => return false,
             }
             true

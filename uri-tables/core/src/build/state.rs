@@ -294,8 +294,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Gives the text that was appended at `start` to the node at `place`, in place of all texts of this node and of
-    /// the nodes inside it. If there was an error, keeps the error and removes the text.
+    /// Sets the value of the node at `place` to the text that was appended at `start`, in place of all texts that were
+    /// given for this node and for the nodes inside it. If there was an error, keeps the error and removes the text.
     fn put(&mut self, place: &Place, start: usize, filled: Result<Filled, BuildError>) {
         match self.limited(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),

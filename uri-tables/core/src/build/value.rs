@@ -21,7 +21,7 @@ pub enum Filled {
     Made,
 }
 
-/// The input for a node: a range of the buffer, and its kind.
+/// The input for a node (a part at any depth, or the whole text): the range of its text in the buffer, and its kind.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Value {
     // `u32` is enough, because a buffer of 4 GiB or more is refused.

@@ -65,7 +65,8 @@ pub(crate) fn misread(
     )
 }
 
-/// Where the parts were read, and where they were written. The fields are the parameters of [`misread`].
+/// Where the parts of a text were read by a parse, and where they were written. The fields are the parameters of
+/// [`misread`].
 #[derive(Clone, Copy)]
 struct Compared<'f> {
     slots: &'f [u32],

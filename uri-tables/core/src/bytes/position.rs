@@ -181,7 +181,8 @@ mod tests {
         }
     }
 
-    /// Checks each byte at each offset of each length, among bytes that differ in one bit or by one.
+    /// Searches for each byte value at each offset of texts of each length. The other bytes differ from it in one bit,
+    /// in all bits, or by one.
     #[test]
     fn a_byte_is_found_where_it_stands_first() {
         for byte in 0..=u8::MAX {

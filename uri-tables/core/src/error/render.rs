@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn any_text_can_be_rendered() {
-        // A text that did not cause the error is rendered, too.
+        // Renders an error with texts that did not cause it.
         let error = Query::parse("aaaé").unwrap_err();
         for text in ["", "é", "aaaé", "aa\u{1F980}", "a"] {
             let rendered = error.render(text).to_string();

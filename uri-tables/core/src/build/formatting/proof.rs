@@ -53,7 +53,7 @@ pub(super) struct Placeholder {
     pub(super) rule: &'static RuleData,
     /// The characters of data that are not encoded.
     pub(super) kept: Kept,
-    /// True unless it is proven that every value makes the part valid. Then the part must be checked.
+    /// True if the part must be checked at run time. False if every value is proven to make the part valid.
     pub(super) is_checked: bool,
     /// True if a value may turn its segment into `.` or `..`.
     pub(super) may_be_dots: bool,
@@ -285,7 +285,8 @@ impl StateSet {
     }
 }
 
-/// Returns the reading of `text` for some values of its placeholders with which it is valid for `rule`.
+/// Finds values of the placeholders with which `text` is valid for `rule`, and returns the [`Reading`] for these
+/// values.
 ///
 /// # Errors
 ///
@@ -656,7 +657,7 @@ impl Configurations {
 /// The faults that [`prove`] cannot exclude. The text is checked for them when it is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Doubts {
-    /// True if some texts are not accepted.
+    /// True if some texts are invalid although all their parts are valid.
     pub(super) may_be_invalid: bool,
     /// The name of a component that is at other offsets if some values are empty.
     pub(super) misread: Option<&'static str>,
