@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn any_text_can_be_rendered() {
-        // Renders an error with texts that did not cause it.
+        // Render the error with the text that caused it, and with other texts.
         let error = Query::parse("aaaé").unwrap_err();
         for text in ["", "é", "aaaé", "aa\u{1F980}", "a"] {
             let rendered = error.render(text).to_string();
