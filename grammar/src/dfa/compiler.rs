@@ -46,7 +46,8 @@ const REFERENCES: usize = 8;
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// Returns the same automata for a [`Regular`] where rule `i` has the number `rules[i]`.
+    /// Moves the automaton of each rule `i` to the number `rules[i]`, for a [`Regular`] that has the same rules with
+    /// other numbers.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();
@@ -65,8 +66,8 @@ impl Cache {
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
-    /// The rules that [`extract_lists`](Self::extract_lists) has made of a list inside of another rule. The value is
-    /// the number of the component of the list's items.
+    /// The rules that [`extract_lists`](Self::extract_lists) has added for lists inside of other rules, such as `*par`
+    /// in `digits *par`. The value is the component number of the list's items.
     pub(crate) inner_lists: Map<RuleId, u16>,
     /// For each rule, its automata, or `None` if it is not compiled yet.
     rules: Vec<Option<Compiled>>,
@@ -274,7 +275,7 @@ pub fn language(expr: Expr) -> Result<Dfa, Error> {
     Ok(Dfa::clone(&dfa))
 }
 
-/// Builds each reference from the rule's fragment, without labels and slots for components.
+/// Builds each reference from a copy of the rule's minimal automaton. No components are recorded.
 impl<'r> Resolve<'r> for Compiler<'r> {
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
         Resolved {

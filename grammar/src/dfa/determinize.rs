@@ -39,7 +39,7 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     subsets.numbers.insert(&[]);
     let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
-    // The dead state has its transitions already.
+    // `Machine::new` has added the row of state 0, the dead state, so begin with state 1.
     let mut state = 1;
     // For each class, the targets of the NFA's transitions from states in `subset` on bytes of this class.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
@@ -145,7 +145,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
             });
         }
         count = next;
-        // No class has two bytes, so none can be split.
+        // Each class has one byte, so no class can be split further.
         if count == 256 {
             break;
         }
@@ -166,7 +166,8 @@ struct Subsets<'n> {
     visited: Vec<u32>,
     /// The number of the current call of [`closure`](Self::closure).
     round: u32,
-    /// The states that the current closure has still to visit. It is kept to reuse its memory.
+    /// The states that [`closure`](Self::closure) has still to visit. It is a field so that all calls share one
+    /// allocation.
     stack: Vec<u32>,
 }
 

@@ -77,9 +77,10 @@ pub struct Words<'d> {
     ranks_of_class: Vec<Vec<u8>>,
     /// The distance of each state from acceptance. See [`distance`](crate::dfa::distance).
     distances: Vec<u32>,
-    /// For each returned string that has branches, the first string of these branches. The key is the length of that
-    /// string, and the string as ranks. The value has the returned string and the branches. Before a string was
-    /// returned, there is one candidate, whose value is `None`.
+    /// The candidates for the next result: for each returned string that has branches, the first string of these
+    /// branches. The key is the candidate as its length and its ranks, so the first entry is the next result. The value
+    /// is the returned string with its branches. At the beginning, the only candidate is the shortest string, with the
+    /// value `None`.
     candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
     /// The string that was returned last, as ranks, and the length of the shortest prefix after which it may have
     /// branches. Branches after a shorter prefix belong to an earlier string.
@@ -257,8 +258,8 @@ impl Iterator for Words<'_> {
         if let Some(mut branching) = branching
             && let Some(Reverse(branch)) = branching.branches.pop()
         {
-            // Strings with the same prefix and rank as `word` are now in the branches of `word`. The other strings of
-            // the branch stay with the earlier string.
+            // `word` is from a branch of an earlier string. Strings that begin like `word` up to this rank are now in
+            // branches of `word`. The rest of the branch stays with the earlier string.
             shortest = branch.prefix + 1;
             let taken = Some((branch.distance, branch.rank));
             let rest = self.branch(&branching.word, branch.prefix, branch.state, taken);

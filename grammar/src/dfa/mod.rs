@@ -54,7 +54,7 @@ use crate::sorted::Set;
 pub struct Dfa {
     /// The class of each byte.
     classes: [u8; 256],
-    /// For each class, the result of [`representative`](Self::representative).
+    /// For each class, its lowest printable byte, or its lowest byte if none is printable.
     representatives: Vec<u8>,
     /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
@@ -204,7 +204,7 @@ impl Dfa {
                 }
             }
         }
-        // The dead state is not among them.
+        // `sorted_count` does not include the dead state.
         sorted_count + 1 == self.state_count()
     }
 

@@ -110,7 +110,7 @@ impl Fragment {
     }
 }
 
-/// The material that the NFA for a reference to a rule is built from.
+/// The form of a rule from which the NFA of a reference to it is built.
 #[derive(Debug)]
 pub(crate) enum Body<'r> {
     /// The rule's minimal automaton.
@@ -134,7 +134,7 @@ pub(crate) struct Resolved<'r> {
 /// Decides how the rules that an expression refers to are built.
 pub(crate) trait Resolve<'r> {
     /// Returns how to build a reference to `rule`. A *context* is a number that tells the implementation which
-    /// components are around a reference. `context` is 0 for references in the expression that is built. For references
+    /// components contain a reference. `context` is 0 for references in the expression that is built. For references
     /// inside of an expanded rule, it is the [`Resolved::context`] of that rule.
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r>;
     /// Returns the automaton of `expr`, which is an [`Expr::Except`].

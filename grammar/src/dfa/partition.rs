@@ -42,7 +42,7 @@ impl Partition {
             counts[key] += 1;
         }
         let mut sets: Vec<Set> = Vec::new();
-        // For each key, the index of its set, and the place of the next element to insert.
+        // For each key, the index of its set, and the index in `elements` for its next element.
         let mut set_of_key = vec![0_u32; key_count];
         let mut next_places = vec![0_u32; key_count];
         let mut first = 0;

@@ -65,7 +65,7 @@ const VISITS: usize = 64;
 pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<SubDfa> {
     let state_count = dfa.state_count();
     let spent = Budget::spend(state_count.saturating_mul(dfa.class_count()));
-    // Sub-automata only save space, so without a budget, do without them.
+    // Sub-automata only save space, so return none if the budget is spent.
     if state_count <= fewest || spent.is_err() {
         return Vec::new();
     }
@@ -130,7 +130,8 @@ impl Graph {
             transitions.dedup();
             for &(next, _) in &*transitions {
                 let before: &mut Vec<u32> = &mut before[next as usize];
-                // Two transitions to the same state differ in their slot operations.
+                // Transitions to the same state with different slot operations are separate entries, but have one
+                // source.
                 if before.last() != Some(&state) {
                     before.push(state);
                 }
@@ -266,7 +267,8 @@ impl Search<'_> {
                 let fits = if next == exit {
                     *exit_op.get_or_insert(op) == op
                 } else {
-                    // The start is entered from outside, when the search begins.
+                    // The runtime enters the start state at the beginning of a text, so the start state must stay
+                    // outside.
                     op == 0 && next != self.dfa.start()
                 };
                 if !fits {

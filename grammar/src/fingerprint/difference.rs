@@ -62,7 +62,7 @@ pub struct Change {
     pub bytes_lost: ByteSet,
     /// Which data the old and the new encoder accept, in words for the message. `None` if this has not changed.
     pub encoding: Option<[&'static str; 2]>,
-    /// True if the encoder of the new version keeps other non-ASCII characters than that of the old version.
+    /// True if the encoders of the two versions differ in the non-ASCII characters that they leave unencoded.
     pub characters: bool,
     /// A string that both versions accept, but split differently, or `None` if they split all such strings equally.
     pub split: Option<Resplit>,
@@ -99,8 +99,8 @@ impl Difference {
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // Mark no other components. So if a component was newly exposed or hidden, this is reported once, and not for
-        // every type that contains it.
+        // Only the types in `common` are marked as components. So a component that was newly exposed or hidden is
+        // reported once, and not for every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [old_without_components, new_without_components] = [
             without_components(old, &common)?,
@@ -133,7 +133,7 @@ impl Difference {
             let change = comparison.change(pair, by_parts);
             match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
-                // The components have changed: their strings are in the marked automata, too.
+                // Only components of the type have changed. Their strings are part of its marked automaton.
                 None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
                 None => {}
             }
@@ -214,7 +214,7 @@ impl Comparison {
         }
         let tables = [&was.symbols.table, &is.symbols.table];
         let encodings = [was, is].map(|facet| encoding(&facet.symbols.encoder));
-        // The non-ASCII characters that the encoder keeps.
+        // The non-ASCII characters that the encoder leaves unencoded.
         let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
             Encoder::None => facet.symbols.characters.clone(),
             Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
@@ -228,7 +228,7 @@ impl Comparison {
             bytes_gained: tables[1].difference(tables[0]),
             bytes_lost: tables[0].difference(tables[1]),
             encoding: (encodings[0] != encodings[1]).then_some(encodings),
-            // If the encoder is of another kind, `encoding` tells more.
+            // If the encoders accept different data, `encoding` describes this already.
             characters: encodings[0] == encodings[1] && kept(was) != kept(is),
             split,
             options: changed_options(was.exposed, is.exposed),

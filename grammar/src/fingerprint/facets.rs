@@ -154,7 +154,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         rule: _,
         rules: _,
         component: _,
-        // Its effect is that there is no encoder, and `hash_symbols` hashes this.
+        // A type for plain text has no encoder, which `hash_symbols` hashes.
         is_text: _,
         space_plus,
         case_insensitive,
@@ -180,7 +180,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         return;
     };
     fnv.number(bits([*empty_path, *canonical_ipv6]));
-    // The two greatest numbers are no ports, and stand for the two other cases.
+    // `u32::MAX` and `u32::MAX - 1` are not ports, so they can stand for the cases without a single port.
     match default_port {
         None => fnv.number(u32::MAX),
         Some(DefaultPort::One(port)) => fnv.number(u32::from(*port)),

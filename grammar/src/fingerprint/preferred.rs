@@ -28,7 +28,7 @@ use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
 use crate::sorted::Set;
 
-/// The end slots of all captures.
+/// The bits of the end slots of all captures, which are the odd bits.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The slots that can still be written, and the captures that can still be present or absent, after a state of a
@@ -40,7 +40,7 @@ struct Ahead {
     /// The captures, as bits, that are present in at least one match: those in [`Accept::captures`] of a state that can
     /// be reached.
     present: u64,
-    /// The captures, as bits, that are absent from at least one match. A capture may be in both sets.
+    /// The captures, as bits, that are absent from at least one match.
     absent: u64,
 }
 
@@ -190,7 +190,7 @@ pub(super) fn preferred(
     Ok(minimize(&machine))
 }
 
-/// Returns the state after `byte`, or `None` if no string that continues this way can be kept.
+/// Returns the pair after `byte`, or `None` if no marked string that begins this way is in the result.
 fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) -> Option<Pair> {
     let to = Pair {
         marked: marked.next(from.marked, byte),

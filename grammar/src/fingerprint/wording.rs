@@ -1,4 +1,4 @@
-//! Words a [`Difference`] of two profiles for reviewers, as its [`Display`](fmt::Display) implementation.
+//! Describes a [`Difference`] of two profiles in words for reviewers, in its [`Display`](fmt::Display) implementation.
 //!
 //! There is a line for each change. Each line describes the new state first. A *part* is a component in a string.
 

@@ -49,9 +49,10 @@ pub enum Region {
     AfterScheme,
     /// After a `/` that, with a second `/`, begins an authority.
     Slash,
-    /// After such a `/` and an empty part, such as an empty segment or an option that is left out. A second `/` then
-    /// begins no authority, although other software finds one: builders and setters refuse such a text. So what follows
-    /// counts as path: in a host, data could not be encoded.
+    /// After the `/` of [`Slash`](Self::Slash), and then an expression that matched the empty text, such as the empty
+    /// `segment` in `"/" segment "/"`. A second `/` continues the path here. Other software would find an authority
+    /// after `//`, but builders and setters refuse such a text. If what follows counted as a host, its data could not
+    /// be percent-encoded.
     SlashAndEmpty,
     /// At the start of the authority or in it, outside of brackets.
     Authority,
@@ -83,7 +84,8 @@ const REGIONS: [Region; 11] = [
     Region::QueryOrFragment,
 ];
 
-/// The greatest minimum count of a repetition that is counted exactly. A greater minimum is treated like this number.
+/// The greatest minimum of a repetition that is counted exactly. A repetition with a greater minimum, such as `40r`, is
+/// treated as if this were its minimum.
 const MAX_REPETITIONS: u32 = 32;
 
 impl Region {
@@ -192,8 +194,8 @@ impl Relation {
     }
 
     /// Returns a list whose element `n` has the regions after `n` texts in a row. The first text begins in one of the
-    /// regions `starts`, and element 0 is `starts`. The list ends at `max`, or where no number of further repetitions
-    /// reaches a region that no element from `min` on has.
+    /// regions `starts`, and element 0 is `starts`. The list ends at element `max`, or earlier if more texts would
+    /// reach no further region.
     fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
@@ -214,7 +216,7 @@ impl Relation {
 struct Continuation {
     /// True if the authority around the position can end without another `@`. Meaningless outside of an authority.
     without_at: bool,
-    /// True if a [terminator](terminators) can follow, or nothing at all.
+    /// True if a `/`, `?` or `#` can follow, or nothing at all.
     terminated: bool,
 }
 
@@ -231,7 +233,7 @@ impl RuleOccurrences {
         1 << (4 * region as u64 + continuation)
     }
 
-    /// Adds the pairs of each of the regions with `continuation`.
+    /// Adds a pair of each region and `continuation`.
     fn add(&mut self, regions: Regions, continuation: Continuation) {
         for region in regions.iter() {
             self.0 |= Self::bit(region, continuation);
@@ -549,8 +551,8 @@ impl Occurrences<'_> {
             .any(|it| it != Region::Start)
     }
 
-    /// Returns the regions in which a text of `rule` can begin that is one or more whole segments: it begins where a
-    /// segment begins, and ends where one can end.
+    /// Returns the regions in which a text of `rule` can begin if the text is one or more whole path segments, such as
+    /// `a` or `a/b`.
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));

@@ -49,8 +49,8 @@ impl Expr {
         Self::Byte(ByteSet::single(byte))
     }
 
-    /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), or something
-    /// simpler if there are fewer than two.
+    /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), the expression
+    /// itself if there is only one, or [`Empty`](Self::Empty) if there is none.
     pub fn concat(mut exprs: Vec<Self>) -> Self {
         match exprs.len() {
             0 => Self::Empty,

@@ -81,7 +81,7 @@ const NODE: usize = 4;
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
+/// The cost of comparing a shape with lists, in steps of the budget for each state of the shape.
 const PASSES: usize = 64;
 
 /// The parts of expressions that may form a list. Such expressions refer to at most one component, which has the items,
@@ -99,8 +99,8 @@ pub(crate) struct Ingredients {
 
 impl Compiler<'_> {
     /// Returns the list that `rules` form together, as if they were the alternatives of one rule. Returns `None` if
-    /// they do not form a list. In every string of a list, either one delimiter separates the items, or each item
-    /// begins with the delimiter. Some string has two items.
+    /// they do not form a list. In every string of a list, either one delimiter separates the items, as in `a,b`, or
+    /// each item begins with the delimiter, as in `;a;b`. At least one string must have two items.
     ///
     /// `component` returns the component of a rule, or `None` if the rule has none. The items are all of one
     /// component, which may have several rules. If `rules` have a component themselves, references to rules of this
@@ -148,8 +148,9 @@ impl Compiler<'_> {
 
     /// Returns the list that `exprs` form together, as if they were the alternatives of one rule, or `None` if they
     /// form none. Errors name the rule `holder`, which contains the first expression. `own` is the component of the
-    /// rules that contain the expressions, or `None` if they have none or several: references to its rules are not
-    /// items, but are replaced by the rules' definitions. All rules that the expressions refer to must be compiled.
+    /// rules that contain the expressions, or `None` if they have none or several. References to rules of this
+    /// component are not items: they are replaced by the rules' definitions. All rules that the expressions refer to
+    /// must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -287,8 +288,8 @@ impl Compiler<'_> {
         Ok(Some(ingredients))
     }
 
-    /// Returns the shape of the expressions, that is, their automaton over the three ingredients. `nullable` are the
-    /// rules of items that may be empty.
+    /// Returns the shape of the expressions: their automaton over the three letters for the delimiter and both kinds of
+    /// items. `nullable` are the rules of items that may be empty.
     fn shape(
         &mut self,
         exprs: &[&Expr],

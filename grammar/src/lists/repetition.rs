@@ -1,4 +1,4 @@
-//! Helps with the repetition of a component: suggests which rules to expose instead.
+//! Suggests which rules to expose if a component repeats, so that it cannot be captured.
 //!
 //! To *expose* a rule means to give it a *component*, which is a number. A component that may occur several times in
 //! a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules

@@ -38,7 +38,7 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     // The empty string is a list without items.
     let mut lists = vec![items, Expr::Empty];
     if may_be_empty {
-        // The delimiter is a list of one empty item, after a leading delimiter.
+        // A delimiter alone is also a list: a leading delimiter and one empty item.
         lists.push(delimiter());
     }
     let is_list = included(shape, &language(Expr::Choice(lists))?).is_ok();

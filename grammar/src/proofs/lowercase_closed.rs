@@ -123,8 +123,8 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
 /// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. Printable bytes
 /// come first, because the strings are shown to users.
 ///
-/// Bytes of one kind have equal byte classes, and so have their lowercase forms. They are equal in [`Triplet::steps`]
-/// and [`Place::steps`]. If they are hexadecimal digits, their uppercase forms have equal classes, too.
+/// Bytes of one kind have equal byte classes, and so have their lowercase forms. [`Triplet::steps`] and
+/// [`Place::steps`] treat them alike. If they are hexadecimal digits, their uppercase forms have equal classes, too.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let kind = |byte: u8| {

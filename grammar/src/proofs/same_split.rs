@@ -253,7 +253,7 @@ impl<'t> Compared<'t> {
             by_bit[begin] |= 1 << (2 * capture);
             by_bit[begin + 1] |= 1 << (2 * capture + 1);
         }
-        // A capture is in every string if it and all captures around it are required.
+        // A capture is in every string if it and all captures that contain it are required.
         let is_always_there = |mut capture: usize| loop {
             let Capture {
                 parent, presence, ..
@@ -321,7 +321,7 @@ impl<'t> Compared<'t> {
                 let is_moved = |capture: usize| unmatched >> (2 * capture) & 0b11 != 0;
                 present.any(|capture| !has_part || is_moved(capture))
             } else {
-                // The exception for empty hosts.
+                // An empty host of RFC 3986 needs no capture, as in `file:///a`.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
                 self.is_compared(part) && has_part && is_needed
             }

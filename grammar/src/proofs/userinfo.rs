@@ -123,7 +123,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
             }
             false
         })?;
-        // Otherwise, `to_mask` does not depend on `is_elsewhere`.
+        // Search only if `to_mask` depends on `is_elsewhere`: not if there is one kind of overlap other than
+        // `Beginning`.
         if let Some(overlaps) = &mut overlaps
             && (overlaps.first < overlaps.last || overlaps.first == PasswordOverlap::Beginning)
         {
@@ -164,9 +165,9 @@ enum Stage {
     Elsewhere,
 }
 
-/// When the beginning and the end of the capture in question were last recorded: the stages at these offsets. `None` if
-/// the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo there. The end
-/// is also `None` if it was recorded before the beginning.
+/// The stages at the offsets where the beginning and the end of the searched capture were last recorded. `None` if the
+/// slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo there. The end is
+/// also `None` if it was recorded before the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -229,7 +230,7 @@ impl Pair {
             }
             (_, Stage::Secret | Stage::SecretWithAt) => Some(PasswordOverlap::Beginning),
             (Stage::User, end) if end.is_after_userinfo() => Some(PasswordOverlap::Around),
-            // The second slash would end an authority at the beginning of the capture.
+            // The capture begins with the second slash, which would end an authority. So it cannot be masked as one.
             (Stage::Slash, end) if end.is_after_userinfo() => Some(PasswordOverlap::Colon),
             // The capture contains both slashes, so it is read as a reference, whose mask finds the userinfo.
             _ => None,
@@ -241,7 +242,7 @@ impl Pair {
 struct Search<'s> {
     tagged: &'s Tagged,
     kind: StringKind,
-    /// For each state, whether it is a state before an `@`: see [`states_before_at`].
+    /// For each state, whether an `@` can follow before the authority ends. See [`states_before_at`].
     before_at: &'s [bool],
     /// The capture that [`Pair::recorded`] is about.
     capture: Option<usize>,
@@ -374,7 +375,7 @@ impl Stage {
             (Self::Start | Self::First, _) => Self::First,
             (Self::Slash, b'/' | b'\\') => Self::User,
             (Self::AfterScheme | Self::Slash, _) => Self::Elsewhere,
-            // A userinfo has no end: all of the string is in it.
+            // If the strings are userinfos, no delimiter ends them.
             (Self::User | Self::Secret, b'/' | b'?' | b'#' | b'@')
                 if kind == StringKind::Userinfo =>
             {

@@ -1,5 +1,5 @@
-//! Theorem T2, parts: decides whether triplets are always whole in the parts of a string, or a part begins or ends
-//! inside a *triplet* (a percent-encoded byte, such as `%2F`). A *part* is a component that an automaton captures.
+//! Theorem T2, parts: decides whether some part of a string begins or ends inside a *triplet* (a percent-encoded byte,
+//! such as `%2F`). A *part* is a component that an automaton captures.
 //!
 //! In `"x:%" code`, where `code` is two hex digits, the text of `code` is a piece of a triplet. A program that
 //! decodes the whole string and a program that decodes `code` get different data.
@@ -79,7 +79,7 @@ enum SlotPosition {
     Inside,
 }
 
-/// A search state. If a slot is searched, it is the slot in question, and its capture the capture in question.
+/// A search state. In a search for one slot, this is the slot in question, and its capture is the capture in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct SearchState {
     /// The state of the automaton.

@@ -172,7 +172,7 @@ impl Reader {
         }
     }
 
-    /// Returns the ends at the end of the authority: that of the authority, and that of its last part.
+    /// Returns the ends at the offset where the authority ends: the end of the authority, and of its port or host.
     fn authority_end(self) -> u16 {
         let last = if self.found & UriPart::Port.bit() == 0 {
             UriPart::Host
