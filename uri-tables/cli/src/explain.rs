@@ -1,8 +1,8 @@
 //! `explain`: writes a page about a profile, in HTML or Markdown, with what rustdoc shows of its types.
 //!
-//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). Here the pieces are joined
-//! to one page. Links to rustdoc's pages become links within the page. The HTML has its style in itself, so the page
-//! needs no network and no other file.
+//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). This module joins it to one
+//! page. Links to rustdoc's pages become links within the page. The HTML contains its style sheet, so the page needs no
+//! network and no other file.
 
 use std::fmt::Write;
 
@@ -214,7 +214,7 @@ fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
             is_rust = false;
             Some(Event::End(TagEnd::CodeBlock))
         }
-        // rustdoc hides these lines of examples.
+        // rustdoc hides the lines of examples that begin with `# `.
         Event::Text(text) if is_rust => {
             let is_shown = |line: &&str| *line != "#\n" && !line.starts_with("# ");
             let lines: String = text.split_inclusive('\n').filter(is_shown).collect();

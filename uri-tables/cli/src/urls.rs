@@ -227,8 +227,9 @@ impl<'p, W: Write> Checker<'p, W> {
         let text = String::from_utf8_lossy(bytes);
         let masked = Redacted::new(Some(rule), &text).to_string();
         let masks = |text: &str| text.matches(MASK).count();
-        // In a valid text, only the password of its authority is masked. Everything that was masked in the line, where
-        // any part may be an authority, must be masked here, too.
+        // With the rule, only the password in the authority of a valid text is masked. If anything was masked in the
+        // line, the repaired text is masked without the rule, as a text where any part may be an authority. It is not
+        // printed if less is masked in it than in the line.
         let masked_rule = Some(rule).filter(|_| masked == text);
         let repaired = repaired.map(|text| Redacted::new(masked_rule, &text).to_string());
         let repaired = repaired.filter(|repaired| masks(repaired) >= masks(&masked));
@@ -450,7 +451,7 @@ struct Component<'t> {
     /// The index of the component's type in `profile.types`.
     type_index: usize,
     text: &'t str,
-    /// The number of components around it, plus 1.
+    /// The number of components that contain it, plus 1.
     depth: usize,
     /// True if this is the first part of an item, such as the name of a parameter.
     is_key: bool,

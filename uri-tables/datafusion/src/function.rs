@@ -309,7 +309,7 @@ impl UriFunction {
         }
         let dictionary = array.as_any_dictionary();
         if matches!(second, SecondArgument::Column(_)) {
-            // The rows with the same value have different arguments.
+            // Rows with the same dictionary value may have different second arguments, so write the value for each row.
             let texts = take(dictionary.values(), dictionary.keys(), None)?;
             return self.compute(&texts, &second);
         }

@@ -102,8 +102,8 @@ impl ProfileFunctions {
         );
     }
 
-    /// Returns the functions. A part has none if its name is that of another function, such as `error`: read it from
-    /// the result of `prefix_parts`.
+    /// Returns the functions. A part whose name is that of another function, such as `error`, has no function. Read it
+    /// from the result of `prefix_parts`.
     #[must_use]
     pub fn functions(self) -> Vec<ScalarUDF> {
         let Self { prefix, profile } = self;

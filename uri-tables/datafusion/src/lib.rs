@@ -72,8 +72,9 @@ pub fn register(context: &SessionContext) {
     }
 }
 
-/// Adds functions for the texts of any rule: `prefix_is_valid`, `prefix_error`, `prefix_parts`, and one for each part of the
-/// rule that has an accessor, at any depth. [`ProfileFunctions`] has more functions, for rules that have what they need.
+/// Adds functions for the texts of any rule: `prefix_is_valid`, `prefix_error`, `prefix_parts`, and one for each part
+/// of the rule that has an accessor, at any depth. [`ProfileFunctions`] can add more: functions for parameters and for
+/// normal forms.
 ///
 /// ```
 /// use datafusion::prelude::SessionContext;

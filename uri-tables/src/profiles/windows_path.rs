@@ -279,7 +279,7 @@ impl<'a> PathStart<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`PathError::NotAbsolute`] if it does not.
+    /// Returns [`PathError::NotAbsolute`] if the URI has another drive or another host.
     fn check_root(&self, uri: Uri<'_>) -> Result<(), PathError> {
         let drive = uri.path().drive_letter().map(DriveLetter::as_str);
         let host = uri.unc_host()?;

@@ -90,7 +90,8 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
         Value::Object(_) if parameter.explode => whole(parameter, value),
         _ => {
             let text = whole(parameter, value)?;
-            // An empty value is written as `.`, which a builder refuses, because it is a dot segment.
+            // An empty value is written as `.`. A builder would refuse this dot segment, so format the text and parse
+            // it.
             let label = format!(".{}", ReservedText::parse(&text)?);
             Label::parse(&label)?;
             Ok(label)
