@@ -33,11 +33,10 @@ use crate::sorted::{Map, Set};
 /// stack. The ABNF parser has a lower limit.
 pub(crate) const DEPTH: usize = 500;
 
-/// The cost of the smallest automaton, in steps of the budget. Even the smallest has a table with the class of each
-/// byte.
+/// The cost of any automaton, in steps of the [`Budget`]. Even the smallest has a table with the class of each byte.
 const AUTOMATON: usize = 512;
 
-/// The cost of collecting the references of one rule, in steps of the budget.
+/// The cost of finding the rules that one rule refers to, in steps of the [`Budget`].
 const REFERENCES: usize = 8;
 
 /// The automata that a [`Compiler`] has compiled, by rule. Automata of `except` expressions are not included, because
@@ -71,15 +70,15 @@ pub struct Compiler<'r> {
     pub(crate) inner_lists: Map<RuleId, u16>,
     /// For each rule, its automata, or `None` if it is not compiled yet.
     rules: Vec<Option<Compiled>>,
-    /// For each rule, whether it is compiled together with all rules and `except` expressions inside of it. If a
-    /// rule's automata are from a [`Cache`], the `except` expressions may be missing at first.
+    /// For each rule, whether it is compiled together with all rules and `except` expressions inside of it. A rule from
+    /// a [`Cache`] is in `rules` from the beginning, but its `except` expressions are not compiled yet.
     ready: Vec<bool>,
     /// The automata of `except` expressions. The key is the address of the expression in `regular`, which cannot move
     /// because it is borrowed.
     differences: Map<*const Expr, Rc<Fragment>>,
 }
 
-/// The minimal automaton of a rule, in two forms.
+/// The minimal automaton of a rule: as a [`Dfa`], and as the [`Fragment`] that is copied into NFAs.
 #[derive(Debug, Clone)]
 struct Compiled {
     dfa: Rc<Dfa>,
@@ -181,7 +180,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::clone(&compiled.expect("it was needed").dfa))
     }
 
-    /// Returns the automaton of `rule` as a fragment. The rule must be compiled.
+    /// Returns the automaton of `rule` in the form that is copied into NFAs. The rule must be compiled.
     pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
         let compiled = self.rules[rule.0].as_ref();
         &compiled
@@ -189,7 +188,8 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the automaton of `expr` as a fragment. `expr` is an [`Expr::Except`], and its rule must be compiled.
+    /// Returns the automaton of `expr` in the form that is copied into NFAs. `expr` is an [`Expr::Except`], and its
+    /// rule must be compiled.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
     }

@@ -43,7 +43,8 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     let mut state = 1;
     // For each class, the targets of the NFA's transitions from states in `subset` on bytes of this class.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
-    // For each different list in `targets`, the first class with this list, and the next state.
+    // For each different list in `targets`, the first class with this list, and the next state. Most classes have a
+    // list that another class has, too, so its closure is not computed again.
     let mut known_targets: Vec<(usize, u32)> = Vec::new();
     while state < subsets.list.len() {
         allowance.spend(class_count)?;
@@ -134,7 +135,8 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // For each old class, two new ones: first for its bytes outside of the set, and then for those in the set.
+        // For each old class, the numbers of two new classes: of its bytes outside of the set, and of its bytes in the
+        // set.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {

@@ -94,8 +94,9 @@ struct Branching {
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// The strings that share a prefix with a returned string, and then continue differently: with `rank`, or with a
-/// transition that [`Words::best`] returns after that of `rank`.
+/// The strings that share a prefix with a returned string and then continue differently, such as `ac…` and `ad…` after
+/// `ab` was returned. The first of them continues with `rank`, and the others with `rank` or with a transition that
+/// [`Words::best`] returns later.
 ///
 /// The derived order compares the fields one after the other. It is the order of the first strings of the branches:
 /// first by length, then by rank.
@@ -106,8 +107,8 @@ struct Branch {
     /// True if the first string of the branch comes after the returned string in the order of ranks: `rank` is higher
     /// than that of the returned string in this place, or the returned string ends there.
     is_after: bool,
-    /// A sort key for branches of the same length. If they come before the returned string, a shorter prefix comes
-    /// first. If they come after it, a longer prefix comes first.
+    /// A sort key for branches of the same length. Of strings before the returned string `bb`, those with the shorter
+    /// prefix come first (`ab`, `ba`). Of strings after it, those with the longer prefix come first (`bc`, `cb`).
     by_prefix: usize,
     /// The rank after the prefix in the first string of the branch.
     rank: u8,
@@ -195,7 +196,7 @@ impl<'d> Words<'d> {
             let (distance, rank) = self.best(state, previous)?;
             previous = Some((distance, rank));
             let rank_in_word = word.get(prefix);
-            // Strings that continue as `word` does are in the branches after longer prefixes.
+            // Strings that continue as `word` does belong to branches after longer prefixes, so skip this transition.
             if rank_in_word == Some(&rank) {
                 continue;
             }

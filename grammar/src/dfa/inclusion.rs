@@ -241,7 +241,7 @@ fn key((a, b): (u32, u32)) -> [u64; 2] {
     [a.into(), b.into()]
 }
 
-/// The cost of [`joint_classes`], in steps of the budget.
+/// The cost of [`joint_classes`], in steps of the [`Budget`].
 const JOINT_CLASSES: usize = 256;
 
 /// Returns the byte classes for the product of two automata, as [`classes_by`] does: two bytes are in the same class if

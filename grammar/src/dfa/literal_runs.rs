@@ -15,7 +15,7 @@ use crate::dfa::Dfa;
 use crate::dfa::self_loops::SelfLoop;
 use crate::sorted::sort;
 
-/// A sequence of bytes that leads from one state to another.
+/// A sequence of bytes that leads from one state to another, and that the runtime compares as a block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiteralRun {
     /// The state before the first byte.
@@ -25,8 +25,8 @@ pub struct LiteralRun {
     /// For each byte, a mask of the bits to compare. It is 0xFF, or lacks one bit if the two bytes that differ in this
     /// bit have the same next state: 0xDF for both cases of a letter.
     pub bits: Vec<u8>,
-    /// The slot operations within the run. Each has the index in `bytes` of the byte whose transition has the
-    /// operation, and the number of the operation.
+    /// The transitions within the run that record slots. Each has the index of its byte in `bytes`, and the number of
+    /// its slot operation, as the argument `op` of [`literal_runs`] returns it.
     pub ops: Vec<(usize, usize)>,
     /// The state after the last byte.
     pub to: u32,
@@ -179,7 +179,8 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
         if to == state || most_of_others > Some(reachable_count(&to) / LIKELY_RATIO) {
             return None;
         }
-        // The only byte with a transition to `to`, or the only two such bytes, which differ in one bit.
+        // The only byte with a transition to `to`, or the only two such bytes if they differ in one bit. Other sets of
+        // bytes cannot be compared at once.
         let mut found: Option<(u8, u8, usize)> = None;
         for byte in (0..=u8::MAX).filter(|&byte| self.dfa.next(state, byte) == to) {
             let op = (self.op)(state, self.dfa.classes()[usize::from(byte)]);

@@ -176,7 +176,8 @@ fn equivalent_states(
     let mut bunches = Partition::by_key(&bunch_keys);
     let (mut block, mut bunch) = (0, 0);
     while bunch < bunches.set_count() {
-        // Equivalent states all have a transition in this bunch, or none has. So split the blocks accordingly.
+        // Of equivalent states, all have a transition in this bunch, or none has. So split each block in which only
+        // some states have one.
         for &index in bunches.set(bunch) {
             blocks.mark(incoming.transitions[index as usize] / class_count);
         }

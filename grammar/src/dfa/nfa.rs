@@ -49,9 +49,9 @@ pub(crate) struct State {
 pub(crate) struct Label {
     /// The innermost component. Outside of all components, the `outside_label` of [`build`].
     pub(crate) component: u16,
-    /// The number of references to components that contain the state.
+    /// The number of components that contain the state, each inside the one before.
     pub(crate) depth: u32,
-    /// The context of references in this place. See [`Resolve::rule`].
+    /// The context of references to rules at this state. See [`Resolve::rule`].
     pub(crate) context: u16,
 }
 
@@ -325,7 +325,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    /// Builds a reference to `rule` before the state `next`. `around` is the label of the reference.
+    /// Builds a reference to `rule` before the state `next`. `around` is the label of the states around the reference.
     fn rule(&mut self, rule: RuleId, around: Label, next: u32) {
         let resolved = self.resolve.rule(rule, around.context);
         let mut inside = Label {

@@ -14,7 +14,7 @@ use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 
-/// The cost of following a triplet of three bytes from one state, in steps of the budget.
+/// The cost of following a triplet of three bytes from one state, in steps of the [`Budget`].
 const TRIPLET: usize = 4;
 
 /// Returns the automaton that accepts the strings of `dfa`, and also these strings with some triplets of the bytes in

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use crate::dfa::interner::Interner;
 
-/// A search through states of the type `S`, with labels of the type `L`.
+/// A breadth-first search through states of the type `S`, with transitions that have labels of the type `L`.
 pub(crate) struct Search<S, L> {
     /// The keys of all states that were found.
     seen: Interner,

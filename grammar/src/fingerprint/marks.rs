@@ -34,7 +34,7 @@ pub(super) const OPEN: u8 = 0xF8;
 /// The mark at the end of a component.
 pub(super) const CLOSE: u8 = 0xF9;
 
-/// The maximum number of nodes in all marked expressions together.
+/// The maximum number of expression nodes in all marked rules together.
 const MAX_NODES: usize = 1_000_000;
 
 /// The maximum number of search states in [`marks_of`].
@@ -112,7 +112,7 @@ impl Marked {
                 let copy = if is_marked {
                     let with_copies =
                         |expr: &Expr| match expr {
-                            // Components inside of a difference are not captured.
+                            // Components inside of a difference are not captured, so they get no marks.
                             Expr::Except(..) => Some(expr.clone()),
                             Expr::Rule(inner) => {
                                 let (owner, copy) = referred(*inner);
@@ -130,7 +130,7 @@ impl Marked {
                     };
                     let alternatives = match inside {
                         Inside::Written => alternatives(expr, &is_alternative),
-                        // Without the strings of the alternatives, the first one that matches is not known.
+                        // Nothing is between the marks, so it is not known which alternative matches first.
                         Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {

@@ -142,7 +142,8 @@ impl Regions {
         Self(self.0 | other.0)
     }
 
-    /// Returns the regions after an empty text in one of these regions. Only `Slash` changes.
+    /// Returns the regions after an empty text in one of these regions. They stay the same, except that `Slash` becomes
+    /// `SlashAndEmpty`.
     fn after_empty(self) -> Self {
         let slash = Self::single(Region::Slash);
         if self.contains(Region::Slash) {
@@ -267,7 +268,7 @@ const CONTINUATIONS: [Continuation; 4] = {
     continuations
 };
 
-/// The relation between regions for each rule of a grammar.
+/// For each rule of a grammar, the regions where its texts can end, depending on the region where they begin.
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
@@ -404,8 +405,8 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns what can follow the start of `expr`, if `continuation` can follow the end of `expr`. `relation` is the
-    /// relation of `expr`.
+    /// Returns what can follow the position before `expr`, if `continuation` can follow the position after `expr`.
+    /// `relation` is the relation of `expr`.
     fn continuation_at_start(
         &self,
         expr: &Expr,
@@ -442,7 +443,7 @@ impl<'g> RegionMap<'g> {
             // `0r` matches only the empty text, so `r` does not occur.
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
-                // The continuation after each part, from the last part to the first.
+                // The continuation after each expression, from the last one to the first.
                 let relations: Vec<Relation> = exprs.iter().map(|it| self.relation(it)).collect();
                 let mut continuations = vec![continuation];
                 for (expr, relation) in exprs.iter().zip(&relations).skip(1).rev() {

@@ -45,7 +45,7 @@ pub fn range(first: u32, last: u32) -> Expr {
         LENGTHS[2],
         LENGTHS[3],
     ] {
-        // The range before this one has ended before the surrogates. Skip them.
+        // The previous range has ended right before the surrogates. Skip them.
         if start == *SURROGATES.start() {
             start = SURROGATES.end() + 1;
         }

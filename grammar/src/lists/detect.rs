@@ -75,7 +75,7 @@ impl fmt::Display for ListError {
 
 impl std::error::Error for ListError {}
 
-/// The cost of examining a node of an expression, in steps of the budget.
+/// The cost of examining a node of an expression, in steps of the [budget](crate::limits::Budget).
 const NODE: usize = 4;
 
 /// The cost of rewriting a rule, in steps of the budget.
@@ -84,8 +84,8 @@ const RULE: usize = 256;
 /// The cost of comparing a shape with lists, in steps of the budget for each state of the shape.
 const PASSES: usize = 64;
 
-/// The parts of expressions that may form a list. Such expressions refer to at most one component, which has the items,
-/// and contain at most one distinct byte, the delimiter.
+/// The component of the items and the delimiter in expressions that may form a list, such as `param` and `&` in `param
+/// *( "&" param )`. Such expressions refer to at most one component, and contain at most one distinct byte.
 #[derive(Debug, Default)]
 pub(crate) struct Ingredients {
     /// The component of the items, or `None` if the expressions refer to no component.
@@ -141,7 +141,7 @@ impl Compiler<'_> {
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
         let is_one_component = rules.iter().all(|&it| component(it) == component(first));
-        // Rules of several components form a new component together, and no rule refers to this component.
+        // If `rules` have several components, they form a new component together, to which no rule refers.
         let own = component(first).filter(|_| is_one_component);
         self.list_of(&exprs, first, own, component)
     }
@@ -202,7 +202,8 @@ impl Compiler<'_> {
             leading,
             within: ingredients.delimiter.is_none(),
         };
-        // The strings that cannot be items. If items begin with the delimiter, a second delimiter is the problem.
+        // The strings that cannot be items, because they contain the delimiter. If items begin with the delimiter, only
+        // those that contain it again.
         let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
         // For each rule that accepts such a string, the length of the shortest one, the rule, and the string.
         let mut wrong_items = Vec::new();
@@ -242,9 +243,9 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the ingredients of the expressions. Returns `None` if the expressions cannot be a list: they refer to more
-    /// than one component, contain more than one byte, or contain `except`. The parameters are as in
-    /// [`list_of`](Self::list_of).
+    /// Returns the component of the items and the delimiter in the expressions. Returns `None` if the expressions
+    /// cannot be a list, because they refer to more than one component, contain more than one distinct byte, or contain
+    /// `except`. The parameters are as in [`list_of`](Self::list_of).
     pub(crate) fn ingredients(
         &mut self,
         exprs: &[&Expr],

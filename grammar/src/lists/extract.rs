@@ -214,7 +214,7 @@ impl Search<'_, '_> {
                 }
                 expr.clone()
             }
-            // A list in an expression that may repeat has no single span.
+            // A list in an expression that may repeat can occur several times in a string, so it has no single span.
             Expr::Empty | Expr::Byte(_) | Expr::Except(..) | Expr::Repeat { .. } => expr.clone(),
         })
     }
@@ -230,7 +230,8 @@ impl Search<'_, '_> {
         let mut replaced = Vec::new();
         let mut at = 0;
         while at < operands.len() {
-            // The number of operands from `at` that can be in a list, because each has ingredients.
+            // The number of operands from `at` that can be in a list. An operand such as `ALPHA`, which matches several
+            // bytes, cannot.
             let mut candidates = 0;
             for operand in operands[at..].iter().take(MAX_OPERANDS) {
                 let ingredients = self.compiler.ingredients(

@@ -15,7 +15,7 @@ use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
 use crate::sorted::{Set, sort};
 
-/// The component of a rule that is examined as if it were exposed.
+/// The component that a rule gets to find out whether it would be captured if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {

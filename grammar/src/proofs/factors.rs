@@ -27,7 +27,8 @@ const EMPTY_SET: u32 = 0;
 /// The number of the set of all states where a factor may begin.
 const START_SET: u32 = 1;
 
-/// The automaton of the factors of another automaton.
+/// The automaton of all factors of another automaton's strings: the substrings that cut no triplet apart, such as `b?`
+/// in `a/b?c`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;

@@ -19,11 +19,11 @@ use crate::limits::{Allowance, Budget};
 /// The kind of strings that a rule describes. It determines where a userinfo may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StringKind {
-    /// They are URI references. Those without an authority are ignored.
+    /// The strings are URI references. Those without an authority are ignored.
     Reference,
-    /// They are authorities.
+    /// The strings are authorities.
     Authority,
-    /// They are userinfos.
+    /// The strings are userinfos.
     Userinfo,
 }
 
@@ -123,8 +123,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
             }
             false
         })?;
-        // Search only if `to_mask` depends on `is_elsewhere`: not if there is one kind of overlap other than
-        // `Beginning`.
+        // `to_mask` depends on `is_elsewhere` only if there are several kinds of overlap, or only `Beginning`. So
+        // search only then.
         if let Some(overlaps) = &mut overlaps
             && (overlaps.first < overlaps.last || overlaps.first == PasswordOverlap::Beginning)
         {
@@ -238,7 +238,7 @@ impl Pair {
     }
 }
 
-/// A search through the pairs that can be reached together.
+/// A search through all pairs of states that the automaton and the reader can be in after the same string.
 struct Search<'s> {
     tagged: &'s Tagged,
     kind: StringKind,
@@ -343,7 +343,7 @@ impl Recorded {
 }
 
 impl Stage {
-    /// Returns whether a capture that begins at the position may overlap with a userinfo.
+    /// Returns whether a capture that begins in this stage may overlap with a userinfo.
     const fn may_begin_overlap(self) -> bool {
         !self.is_after_userinfo() && !matches!(self, Self::Elsewhere)
     }

@@ -425,8 +425,8 @@ impl<'p, W: Write> Checker<'p, W> {
     }
 }
 
-/// Returns the part of `repaired` around its first difference from `text`, as long as the part of a text that an error
-/// shows. Invisible characters are escaped as there.
+/// Returns the part of `repaired` around its first difference from `text`: at most [`SHOWN`] characters before and
+/// after it. Invisible characters are escaped.
 fn cropped(repaired: &str, text: &str) -> String {
     let mut pairs = repaired.chars().zip(text.chars());
     let same = pairs.position(|(a, b)| a != b).unwrap_or_default();

@@ -56,8 +56,9 @@ impl Reader {
         (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
     }
 
-    /// Returns the beginnings and ends that the reader will return again if the string has the parts. The offsets
-    /// returned for them so far do not matter. A search that ignores these offsets has fewer states.
+    /// Returns the beginnings and ends that the reader will return again if the string has their parts, such as the end
+    /// of the host in an authority. The offsets returned for them so far do not matter. A search that ignores these
+    /// offsets has fewer states.
     pub(super) fn provisional(self) -> u16 {
         let port = UriPart::Port.begin() | UriPart::Port.end();
         match self.stage {

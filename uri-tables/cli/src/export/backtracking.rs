@@ -57,7 +57,8 @@ fn copies(expr: &Expr) -> u32 {
 /// The automaton of a loop.
 #[derive(Default)]
 struct Loop {
-    /// For each position, its bytes and the positions that can be next.
+    /// For each position (an occurrence of a set of bytes in the expression), its bytes and the positions that can be
+    /// next.
     positions: Vec<(ByteSet, Vec<usize>)>,
     edges: HashSet<(usize, usize)>,
     /// True if there are two edges between the same positions, or too many edges.
