@@ -26,7 +26,7 @@ use crate::profile::Profile;
 use crate::results::TextBuilder;
 use crate::texts::{Texts, is_text, text_type, valid_rows, value_type};
 
-/// The result that a function computes. The documentation of each function is in [`described`](Self::described).
+/// What a SQL function computes for each row. The documentation of each function is in [`described`](Self::described).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Function {
     /// True if a text is valid.
@@ -105,7 +105,7 @@ impl UriFunction {
         }
     }
 
-    /// Returns the fields of the struct with all parts, whose texts have the type `text`.
+    /// Returns the fields of the struct that [`Function::Parts`] returns. The texts in it have the type `text`.
     fn part_fields(&self, text: &DataType) -> Fields {
         let parts = self.profile.parts.iter();
         parts
@@ -201,7 +201,7 @@ impl UriFunction {
             return internal_err!("{} has no parameters", self.profile.rule);
         };
         let mut values = TextColumn::new();
-        // With the same key for all rows, the whole column is computed at once.
+        // If all rows have the same key, compute the whole column at once.
         if let SecondArgument::Constant(key) = key {
             let Some(key) = key else {
                 let mut nulls = TextBuilder::new(texts.len());
@@ -236,7 +236,7 @@ impl UriFunction {
         };
         let mut pairs = PairColumn::new();
         (operations.all)(texts.column()?, &mut pairs);
-        // The list of a row has the pairs from one offset to the next.
+        // The list of row `n` has the pairs from `offsets[n]` to `offsets[n + 1]`.
         let mut offsets = vec![0_i32];
         let (mut keys, mut values) = (TextBuilder::new(texts.len()), TextBuilder::new(texts.len()));
         let is_valid = |row| texts.get(row).is_some() && pairs.get(row).is_some();

@@ -27,7 +27,7 @@ use crate::profile::{HierarchicalOperations, PairOperations, Profile};
 /// ```
 #[derive(Debug)]
 pub struct ProfileFunctions {
-    /// The start of the functions' names, without `_`.
+    /// The start of the functions' names, such as `uri` for `uri_host`.
     prefix: String,
     pub(crate) profile: Profile,
 }

@@ -55,7 +55,7 @@ use uri_tables::profiles::web;
 
 pub use functions::ProfileFunctions;
 
-/// Returns the functions that [`register`] adds, for other registries than that of a `SessionContext`.
+/// Returns the functions that [`register`] adds, to be added to a registry other than a `SessionContext`.
 #[must_use]
 pub fn functions() -> Vec<ScalarUDF> {
     let web = ProfileFunctions::new::<web::Uri<'_>>("uri")

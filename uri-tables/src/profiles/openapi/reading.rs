@@ -112,7 +112,7 @@ fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     has_name && bytes.next() == Some(b'[')
 }
 
-/// Reads a value from a text that consists only of the value.
+/// Reads a value from a text that has no name or other text around the value, such as `a,b`.
 fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     Ok(match kind {
         Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
