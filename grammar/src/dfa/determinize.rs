@@ -159,7 +159,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
 struct Subsets<'n> {
     nfa: &'n Nfa,
     numbers: Interner,
-    /// The subset with each number.
+    /// The subsets. The index of a subset is its number.
     list: Vec<Rc<[u32]>>,
     /// For each NFA state, the number of the subset that is its epsilon closure, or `None` if it is not known. In
     /// most calls of [`number`](Self::number), `from` has one state, and this avoids computing its closure again.

@@ -70,7 +70,7 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
-    /// The byte of each rank.
+    /// The byte of each rank, printable bytes first.
     bytes: Vec<u8>,
     /// For each byte class, the ranks of its bytes in ascending order. Bytes that do not occur in the enumeration are
     /// left out.

@@ -118,7 +118,7 @@ pub fn literal_runs(
             passed.push(to);
         }
         if literal_run.bytes.len() >= LiteralRun::MIN_LEN {
-            // Another run may begin where this one ends.
+            // Another run may begin in the last state, so this state is not inside.
             passed.pop();
             for state in passed {
                 is_inside[state as usize] = true;

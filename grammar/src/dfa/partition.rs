@@ -104,7 +104,7 @@ impl Partition {
         let set = &mut self.sets[set_index as usize];
         let place = places[element as usize];
         let first_unmarked = set.first + set.marked;
-        // The element is marked already.
+        // Elements before the first unmarked one are marked already.
         if place < first_unmarked {
             return;
         }
@@ -127,7 +127,7 @@ impl Partition {
             let Set { first, end, marked } = self.sets[old];
             let first_unmarked = first + marked;
             self.sets[old].marked = 0;
-            // All elements are marked.
+            // All elements of the set are marked, so it is not split.
             if first_unmarked == end {
                 continue;
             }

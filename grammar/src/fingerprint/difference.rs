@@ -278,7 +278,7 @@ impl Comparison {
             let (text, spans) = split_marks(&marked);
             let mut parts = match marks_of(&other.marked, &text) {
                 Some(others) => [self.parts(&spans), self.parts(&split_marks(&others).1)],
-                // The search took too long.
+                // The search took too long, so no components are shown.
                 None => [Vec::new(), Vec::new()],
             };
             if swapped {

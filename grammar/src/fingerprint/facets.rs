@@ -24,7 +24,7 @@ use crate::sorted::{Map, Set};
 /// The cost of computing the [`Symbols`] of an automaton, in steps of the budget for each cell of its table.
 const SYMBOLS_OF_CELL: usize = 4;
 
-/// The facets of a profile's types.
+/// The properties of a profile's types that its fingerprint covers.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
     /// The facet of each type, by the name of the type.

@@ -35,7 +35,7 @@ const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 /// [`Tagged`] automaton. A capture whose presence is not decided yet is in both `present` and `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
-    /// The slots that may be written.
+    /// The slots that may still be written.
     writes: u64,
     /// The captures, as bits, that are present in at least one match: those in [`Accept::captures`] of a state that can
     /// be reached.

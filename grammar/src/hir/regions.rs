@@ -272,7 +272,7 @@ const CONTINUATIONS: [Continuation; 4] = {
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// The relation of each rule.
+    /// For each rule, the regions where its texts can end, for each region where they may begin.
     relations: Vec<Relation>,
     /// For each rule, the bytes with which its texts can begin.
     first_bytes: Vec<ByteSet>,
@@ -334,7 +334,7 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns the relation of the texts of `expr`.
+    /// Returns, for each region where a text of `expr` may begin, the regions where it can end.
     fn relation(&self, expr: &Expr) -> Relation {
         match expr {
             Expr::Empty => Relation::new(Regions::after_empty),

@@ -214,7 +214,7 @@ impl Compiler<'_> {
                 wrong_items.push((item.len(), rule, item));
             }
         }
-        // Report the shortest one.
+        // Report the shortest of these strings.
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };

@@ -23,7 +23,7 @@ const MAX_OPERANDS: usize = 16;
 /// The cost of rewriting a node of an expression, in steps of the budget.
 const NODE: usize = 2;
 
-/// A list that was extracted to a rule.
+/// A list inside of a rule that was extracted to a rule of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InnerList {
     /// The rule that matches the list.

@@ -53,7 +53,7 @@ impl Compiler<'_> {
     ) -> Result<Vec<RuleId>, Error> {
         self.dfa(rule)?;
         let mut suggested = Vec::new();
-        // The rules inside of a suggested rule.
+        // The rules inside of suggested rules, which are not suggested as well.
         let mut covered = Set::new();
         // Rules only refer to rules before them, so in reverse order, outer rules come before the rules inside.
         for inner in self.inside(rule, component).into_iter().rev() {

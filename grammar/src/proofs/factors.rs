@@ -85,7 +85,7 @@ impl Factors {
             sets: Vec::new(),
             rows: Vec::new(),
         };
-        // These become `EMPTY_SET` and `START_SET`.
+        // The first two sets get the numbers `EMPTY_SET` and `START_SET`.
         factors.number(Vec::new());
         let start = states_outside_triplets(whole)?;
         factors.number(start);

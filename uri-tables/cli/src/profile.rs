@@ -30,7 +30,7 @@ pub(crate) struct Options {
     pub(crate) strict: bool,
 }
 
-/// The source of a profile.
+/// A profile that is not read yet: its text, and how to read it.
 #[derive(Debug)]
 pub(crate) struct Source {
     /// The argument that names the profile.

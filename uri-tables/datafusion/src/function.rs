@@ -43,7 +43,7 @@ pub(crate) enum Function {
     Params,
     /// The normal form.
     Normalize,
-    /// The target of a reference.
+    /// The target of a reference, resolved against a base URI.
     Join,
     /// The percent-encoded text.
     PctEncode,
@@ -215,7 +215,7 @@ impl UriFunction {
         for row in 0..texts.len() {
             let value = match (texts.get(row), key.get(row)) {
                 (Some(text), Some(key)) => {
-                    // A column of one text.
+                    // Make a column of one text, because operations only take columns.
                     let offsets = [0, text.len()];
                     let text = uri_tables::Column::new(text, &offsets);
                     let text = text.map_err(|error| exec_datafusion_err!("{error}"))?;
@@ -433,7 +433,7 @@ impl ScalarUDFImpl for UriFunction {
         Ok(Arc::new(Field::new(&self.name, kind, true)))
     }
 
-    /// A null argument gives null.
+    /// Tells DataFusion that a null argument gives null.
     fn is_strict(&self) -> bool {
         true
     }

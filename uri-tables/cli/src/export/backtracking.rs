@@ -54,7 +54,7 @@ fn copies(expr: &Expr) -> u32 {
     }
 }
 
-/// The automaton of a loop.
+/// The automaton of a loop (Glushkov, 1961).
 #[derive(Default)]
 struct Loop {
     /// For each position (an occurrence of a set of bytes in the expression), its bytes and the positions that can be
