@@ -43,8 +43,8 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     let mut state = 1;
     // For each class, the targets of the NFA's transitions from states in `subset` on bytes of this class.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
-    // For each different list in `targets`, the first class with this list, and the next state. Most classes have a
-    // list that another class has, too, so its closure is not computed again.
+    // For each different list in `targets`, the first class with this list, and the next state. Classes often have
+    // equal lists, whose closure is then computed only once.
     let mut known_targets: Vec<(usize, u32)> = Vec::new();
     while state < subsets.list.len() {
         allowance.spend(class_count)?;
