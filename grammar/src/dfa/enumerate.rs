@@ -82,8 +82,8 @@ pub struct Words<'d> {
     /// is the returned string with its branches. At the beginning, the only candidate is the shortest string, with the
     /// value `None`.
     candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
-    /// The string that was returned last, as ranks, and the length of the shortest prefix after which it may have
-    /// branches. Branches after a shorter prefix belong to an earlier string.
+    /// The string that was returned last, as ranks, and the length of the shortest prefix after which branches are
+    /// added for it. Branches after shorter prefixes belong to an earlier string.
     last: Option<(Vec<u8>, usize)>,
 }
 

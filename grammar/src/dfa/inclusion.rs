@@ -121,7 +121,7 @@ fn check_nothing(a: &Dfa, b: &Dfa, operation: Operation) -> Result<(), Vec<u8>> 
     if a == b {
         return Ok(());
     }
-    // An unlimited allowance is never exceeded.
+    // With an unlimited allowance, `witness` returns no error.
     witness(a, b, operation, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)

@@ -183,7 +183,7 @@ fn equivalent_states(
         }
         blocks.split();
         bunch += 1;
-        // Split the bunches by the new blocks of their targets.
+        // Split the bunches, so that the transitions of a bunch have targets in the same block.
         while block < blocks.set_count() {
             for &state in blocks.set(block) {
                 for index in incoming.range(state) {

@@ -162,8 +162,8 @@ fn name(facet: &Facet<'_>) -> TypeName {
     }
 }
 
-/// Returns the automaton of each type, with marks in place of its components. `names` are the sorted names of the
-/// types that are marked as components.
+/// Returns the automaton of each type, with marks in place of its components: `"?" key` becomes `"?" OPEN 0 7 CLOSE` if
+/// the component `key` has the number 7. `names` are the sorted names of the types that are marked as components.
 fn without_components<'p>(
     profile: &'p Profile,
     names: &[&str],

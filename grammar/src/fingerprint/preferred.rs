@@ -45,8 +45,8 @@ struct Ahead {
 }
 
 impl Ahead {
-    /// Returns the value after the end of a match, which has `accept`: no slot is written any more, and the presence
-    /// of each capture is known.
+    /// Returns the value at the end of a match: no slot is written any more, and `accept` tells which captures are
+    /// present.
     fn of_match(accept: Accept) -> Self {
         let present = (0..MAX_CAPTURES).filter(|&capture| accept.has(capture));
         let present = present.fold(0, |present, capture| present | 1 << (2 * capture + 1));

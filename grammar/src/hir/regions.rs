@@ -241,7 +241,7 @@ impl RuleOccurrences {
         }
     }
 
-    /// Returns the regions where the occurrences begin that `continuation` follows.
+    /// Returns the regions in which occurrences begin that are followed by `continuation`.
     fn starts(self, continuation: Continuation) -> Regions {
         let mut regions = Regions::default();
         for region in REGIONS {

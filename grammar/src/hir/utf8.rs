@@ -84,7 +84,7 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
             }
         }
     }
-    // Now the range is the product of the ranges between corresponding bytes of both encodings.
+    // Now one sequence matches exactly the range: each of its bytes runs from the byte of `first` to that of `last`.
     let [low, high] = [first, last].map(|code_point| {
         let character = char::from_u32(code_point).expect("surrogates are skipped");
         String::from(character).into_bytes()

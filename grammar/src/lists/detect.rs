@@ -48,7 +48,7 @@ pub struct List {
 pub enum ListError {
     /// It cannot be decided whether the rule is a list, because its automaton exceeds the budget.
     Grammar(Box<Error>),
-    /// An item may contain the delimiter.
+    /// An item may contain the delimiter, so the list cannot be split.
     Held {
         /// The list that cannot be split.
         list: List,

@@ -185,8 +185,8 @@ struct Search<'c, 'r> {
 }
 
 impl Search<'_, '_> {
-    /// Returns a reference if `expr` is a list. Otherwise returns `expr` with references in place of the lists
-    /// inside.
+    /// Returns a reference to the list's new rule if `expr` is a list. Otherwise returns `expr` with references in
+    /// place of the lists inside.
     fn replace(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         match self.list(expr)? {
             Some(reference) => Ok(reference),

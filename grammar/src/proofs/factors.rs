@@ -113,8 +113,8 @@ impl Factors {
             let is_factor = set != EMPTY_SET && missing_digits == 0;
             if dfa.is_accepting(state) && !is_factor {
                 let (text, sets): (Vec<u8>, Vec<u32>) = search.path().into_iter().unzip();
-                // Once the set is empty, it stays empty. So the prefix that is the beginning of a factor has one byte
-                // for each other set.
+                // Once the set is empty, it stays empty. So the number of other sets is the length of the longest
+                // prefix that is the beginning of a factor.
                 let stop = sets.iter().filter(|&&set| set != EMPTY_SET).count();
                 return Ok(Some(Outside { text, stop }));
             }

@@ -247,6 +247,7 @@ struct Search<'s> {
     /// The capture that [`Pair::recorded`] is about.
     capture: Option<usize>,
     /// True if the search continues where no userinfo with a `:` can follow, or the capture cannot overlap with one.
+    /// Only [`Overlaps::is_elsewhere`] depends on such strings.
     is_exhaustive: bool,
 }
 

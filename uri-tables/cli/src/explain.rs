@@ -57,7 +57,7 @@ fn code(text: &str) -> String {
     // The fence must be longer than any run of backticks in the text.
     let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     let fence = "`".repeat(longest_run + 1);
-    // Markdown removes one space at each end.
+    // Markdown removes one space at each end of a code span.
     let padding = if text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) {
         " "
     } else {

@@ -340,7 +340,8 @@ impl<'p, W: Write> Checker<'p, W> {
                 depth,
                 is_key: false,
             });
-            // Captures inside of this one are captures of `ty`, too, but items of its lists are not.
+            // Captures inside of this one are captures of `ty`, too, so they are added by this loop. The items of its
+            // lists are not.
             if !self.profile.types[inner_type].lists.is_empty() {
                 self.add_items(inner_type, text, depth + 1, components);
             }

@@ -106,7 +106,7 @@ pub fn first_marked_differently(
     Ok(None)
 }
 
-/// The states of all automata and of the reader after the same text. The marked automaton has also read marks.
+/// The states of all automata and of the reader after the same text, to which the marked automaton has added marks.
 #[derive(Clone)]
 struct Configuration {
     /// The state of the marked automaton, and then those of the others.

@@ -183,7 +183,8 @@ impl Reader {
         UriPart::Authority.end() | last.end()
     }
 
-    /// Returns the beginnings at the offset of the next byte. Empty unless the stage is `Start` or an `After…` stage.
+    /// Returns the beginnings of the parts that begin at the next byte. There are none unless the stage is `Start` or
+    /// an `After…` stage.
     fn begins(self) -> u16 {
         match self.stage {
             Stage::Start | Stage::AfterScheme => UriPart::Path.begin(),

@@ -90,7 +90,7 @@ pub(super) enum Style {
 }
 
 impl Style {
-    /// Returns the name in the exported formats.
+    /// Returns the name of the style in the exported formats.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Separated => "separated",

@@ -256,7 +256,7 @@ impl Writer<'_> {
         self.automaton(&regular, rule)
     }
 
-    /// Writes the automaton of a rule of `regular`.
+    /// Compiles a rule of `regular`, and writes the pattern of its automaton.
     fn automaton(&mut self, regular: &Regular, rule: RuleId) -> Written {
         let dfa = Compiler::new(regular)
             .dfa(rule)
