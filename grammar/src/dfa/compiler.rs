@@ -157,7 +157,7 @@ impl<'r> Compiler<'r> {
             }
             unvisited.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
         }
-        // Compile them in ascending order, because a rule only refers to rules with lower numbers.
+        // Compile the needed rules in ascending order, because a rule only refers to rules with lower numbers.
         for rule in needed {
             if self.ready[rule.0] {
                 continue;

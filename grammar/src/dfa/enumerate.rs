@@ -110,7 +110,7 @@ struct Branch {
     /// A sort key for branches of the same length. Of strings before the returned string `bb`, those with the shorter
     /// prefix come first (`ab`, `ba`). Of strings after it, those with the longer prefix come first (`bc`, `cb`).
     by_prefix: usize,
-    /// The rank after the prefix in the first string of the branch.
+    /// The rank of the byte after the prefix, in the first string of the branch.
     rank: u8,
     /// The length of the prefix in bytes.
     prefix: usize,

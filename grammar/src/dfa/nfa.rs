@@ -47,7 +47,8 @@ pub(crate) struct State {
 /// The components that contain a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
-    /// The innermost component. Outside of all components, the `outside_label` of [`build`].
+    /// The number of the innermost component that contains the state. Outside of all components, the `outside_label` of
+    /// [`build`].
     pub(crate) component: u16,
     /// The number of components that contain the state, each inside the one before.
     pub(crate) depth: u32,
@@ -224,7 +225,7 @@ enum Task<'r> {
     /// Pops the start of a repeated expression, and pushes `head`. Adds two epsilon transitions to `head`: first to
     /// the expression, and then to `next`, which follows the last repetition.
     Loop { head: u32, next: u32 },
-    /// Pops a start, and pushes a state with the given label and slot before it.
+    /// Pops the start of a component. Pushes a new state before it, with the given label and slot.
     Enter(Label, Option<u8>),
 }
 

@@ -54,7 +54,7 @@ pub struct Change {
     /// The shortest strings that were added, at most three. If strings differ only in bytes that the rule does not
     /// distinguish, one of them is included.
     pub gained: Vec<Vec<u8>>,
-    /// The shortest strings that were removed, selected in the same way.
+    /// The shortest strings that were removed, selected like `gained`.
     pub lost: Vec<Vec<u8>>,
     /// The bytes that may occur literally in the new version, but not in the old one.
     pub bytes_gained: ByteSet,

@@ -43,9 +43,9 @@ const MAX_SEARCHED: usize = 50_000;
 /// The content between the two marks of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// The component's expression is between the marks.
+    /// The component's expression is between the marks: `"?" OPEN 0 7 key CLOSE`, if `key` has the number 7.
     Written,
-    /// Nothing is between the marks. Changes in the component then make no difference.
+    /// Nothing is between the marks: `"?" OPEN 0 7 CLOSE`. Changes in the component then make no difference.
     Omitted,
 }
 
@@ -226,7 +226,7 @@ fn first_matches(
 /// Returns the indices in `rules` of the rules that share a string with a rule before them. For such a string, the
 /// first rule counts (RFC 3986, section 3.2.2, "first-match-wins").
 fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
-    // The numbers of alternatives in `FirstMatch` have two bytes.
+    // `FirstMatch` stores the number of an alternative in two bytes.
     if rules.len() > usize::from(u16::MAX) {
         return Err(too_much());
     }

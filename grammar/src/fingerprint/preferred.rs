@@ -87,7 +87,7 @@ struct Pair {
     marks_here: u64,
     /// The slots whose marks were read before the current offset.
     marks_before: u64,
-    /// The end slots that were written.
+    /// The slots of ends that were written, as bits.
     ended: u64,
 }
 
@@ -199,8 +199,8 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
     if to.marked == Dfa::DEAD {
         return None;
     }
-    // The bytes of a number may have any value, even that of `OPEN` or `CLOSE`, so they come first. Outside of marks,
-    // no string contains the bytes `OPEN` and `CLOSE`.
+    // The arms for the two bytes of a number come first, because these bytes may have any value, even that of `OPEN` or
+    // `CLOSE`. Outside of marks, no string contains the bytes `OPEN` and `CLOSE`.
     match (from.left, byte) {
         (2, high) => Some(Pair {
             left: 1,

@@ -161,7 +161,7 @@ enum Stage {
     Host,
     /// After the authority, which has a userinfo with a `:`.
     AfterAuthority,
-    /// No userinfo with a `:` can follow.
+    /// In any other position: no userinfo with a `:` can follow.
     Elsewhere,
 }
 

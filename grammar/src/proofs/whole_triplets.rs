@@ -70,7 +70,7 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
 /// Where the offset is that was last written to the slot that the search is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum SlotPosition {
-    /// Not inside a triplet, or not written.
+    /// The offset is not inside a triplet, or no offset was written yet.
     #[default]
     Outside,
     /// After a `%`, and one hexadecimal digit was read since. If a second digit follows, the offset is inside a

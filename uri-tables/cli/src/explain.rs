@@ -20,7 +20,7 @@ const STYLE: &str = include_str!("explain.css");
 /// The number of near misses of a rule: invalid texts that are one edit away from a valid one.
 const NEAR_MISSES: usize = 3;
 
-/// Writes the page. Returns the exit code.
+/// Writes the page about the profile `name` to standard output or to the file `output`. Returns the exit code.
 pub(crate) fn run(
     name: &str,
     options: &Options,

@@ -35,11 +35,11 @@ const MAX_COUNTS: usize = 5;
 pub(crate) enum Shown {
     /// No output for lines, only the summary.
     Nothing,
-    /// The error of each bad line, and nothing for other lines.
+    /// The error of each invalid line, and nothing for valid lines.
     Errors,
-    /// The error of each bad line, and the components of each other line.
+    /// The error of each invalid line, and the components of each valid line.
     Components,
-    /// An object of JSON. There is no summary.
+    /// A JSON object for each line. There is no summary.
     Json,
 }
 
@@ -47,7 +47,7 @@ pub(crate) enum Shown {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings {
     pub(crate) shown: Shown,
-    /// True if a bad line makes the exit code 1.
+    /// True if an invalid line makes the exit code 1.
     pub(crate) strict: bool,
 }
 
@@ -340,8 +340,8 @@ impl<'p, W: Write> Checker<'p, W> {
                 depth,
                 is_key: false,
             });
-            // Captures inside of this one are captures of `ty`, too, so they are added by this loop. The items of its
-            // lists are not.
+            // Captures inside of this capture are captures of `ty`, too, so this loop adds them. It does not add the
+            // items of this capture's lists.
             if !self.profile.types[inner_type].lists.is_empty() {
                 self.add_items(inner_type, text, depth + 1, components);
             }
@@ -452,7 +452,7 @@ struct Component<'t> {
     /// The index of the component's type in `profile.types`.
     type_index: usize,
     text: &'t str,
-    /// The number of components that contain it, plus 1.
+    /// The number of components that contain this one, plus 1.
     depth: usize,
     /// True if this is the first part of an item, such as the name of a parameter.
     is_key: bool,

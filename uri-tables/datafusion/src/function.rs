@@ -37,7 +37,7 @@ pub(crate) enum Function {
     Parts,
     /// One part of a text.
     Part(Part),
-    /// The value of the first parameter with a key.
+    /// The value of the first parameter with the given key.
     Param,
     /// All parameters, as a list.
     Params,

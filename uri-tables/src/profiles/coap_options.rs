@@ -96,7 +96,7 @@ fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
 
 /// The differences between `coap` and `coaps`.
 pub(super) struct Scheme {
-    /// The scheme itself.
+    /// The name of the scheme: `coap` or `coaps`.
     pub(super) name: &'static str,
     pub(super) default_port: u16,
     /// Returns whether a host is an IP address, which is written without encoding.

@@ -75,7 +75,7 @@ struct Part {
 }
 
 impl Loop {
-    /// Adds the positions of `expr`, and the edges between them.
+    /// Adds the positions in `expr` to the automaton, and the edges between them.
     fn part(&mut self, expr: &Expr) -> Part {
         let empty = Part {
             empty: 1,

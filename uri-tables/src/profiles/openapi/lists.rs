@@ -19,7 +19,7 @@ use crate::TryEncodes;
 pub(super) struct Single {
     /// Parses the text and decodes it.
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
-    /// Encodes the data.
+    /// Encodes data as a text of the grammar.
     pub(super) write: fn(&str) -> Result<String, Error>,
 }
 
