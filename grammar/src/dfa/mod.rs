@@ -54,7 +54,7 @@ use crate::sorted::Set;
 pub struct Dfa {
     /// The class of each byte.
     classes: [u8; 256],
-    /// For each class, the result of [`representative`](Self::representative).
+    /// For each class, its lowest printable byte, or its lowest byte if none is printable.
     representatives: Vec<u8>,
     /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
@@ -66,7 +66,7 @@ impl Dfa {
     /// The dead state. No string is accepted from it.
     pub const DEAD: u32 = 0;
 
-    /// Creates an automaton from the fields of these names. The automaton must be minimal and canonical.
+    /// Creates an automaton from its tables. The automaton must be minimal and canonical.
     pub(crate) fn from_parts(
         classes: [u8; 256],
         transitions: Vec<u32>,
@@ -204,7 +204,7 @@ impl Dfa {
                 }
             }
         }
-        // The dead state is not among them.
+        // `sorted_count` does not include the dead state.
         sorted_count + 1 == self.state_count()
     }
 
@@ -260,7 +260,7 @@ impl Dfa {
         while let Some((state, missing)) = unvisited.pop() {
             let is_complete = missing == Some(0);
             if self.is_accepting(state) != is_complete {
-                // `%` itself is a complete code point, but need not be accepted if two digits follow.
+                // A `%` is a complete code point. But if it only begins triplets, it need not be accepted alone.
                 if or_triplet && self.is_after_percent(state) && self.is_triplet_rest(state) {
                     continue;
                 }

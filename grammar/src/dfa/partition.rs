@@ -42,7 +42,7 @@ impl Partition {
             counts[key] += 1;
         }
         let mut sets: Vec<Set> = Vec::new();
-        // For each key, the index of its set, and the place of the next element to insert.
+        // For each key, the index of its set, and the index in `elements` for its next element.
         let mut set_of_key = vec![0_u32; key_count];
         let mut next_places = vec![0_u32; key_count];
         let mut first = 0;
@@ -104,7 +104,7 @@ impl Partition {
         let set = &mut self.sets[set_index as usize];
         let place = places[element as usize];
         let first_unmarked = set.first + set.marked;
-        // The element is marked already.
+        // Elements before the first unmarked one are marked already.
         if place < first_unmarked {
             return;
         }
@@ -127,7 +127,7 @@ impl Partition {
             let Set { first, end, marked } = self.sets[old];
             let first_unmarked = first + marked;
             self.sets[old].marked = 0;
-            // All elements are marked.
+            // All elements of the set are marked, so it is not split.
             if first_unmarked == end {
                 continue;
             }

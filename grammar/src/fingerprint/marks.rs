@@ -10,10 +10,10 @@
 //! automata cannot be compared instead, because they are not canonical: if a slot is overwritten later, the moment of
 //! its first recording depends on how the rule is written.
 //!
-//! If a rule is nothing but a choice of components, `choice()` returns the first alternative that matches, and no
-//! slots record which alternative this is. So each alternative of the marked rule excludes the strings of the
-//! alternatives before it, with whatever marks. For this purpose, a *loose* rule accepts the strings of a rule with
-//! any marks.
+//! If a rule is nothing but a choice of components, as in `host = IPv4address / reg-name`, the generated method
+//! `choice()` returns the first alternative that matches. Slots do not record which alternative this is. So each
+//! alternative of the marked rule excludes the strings of the alternatives before it, whatever marks they contain. For
+//! this purpose, a *loose* rule accepts the strings of a rule with any marks inserted.
 
 use super::profile::{Profile, dfa};
 use crate::captures::first_match::FirstMatch;
@@ -34,7 +34,7 @@ pub(super) const OPEN: u8 = 0xF8;
 /// The mark at the end of a component.
 pub(super) const CLOSE: u8 = 0xF9;
 
-/// The maximum number of nodes in all marked expressions together.
+/// The maximum number of expression nodes in all marked rules together.
 const MAX_NODES: usize = 1_000_000;
 
 /// The maximum number of search states in [`marks_of`].
@@ -43,9 +43,9 @@ const MAX_SEARCHED: usize = 50_000;
 /// The content between the two marks of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// The component's expression is between the marks.
+    /// The component's expression is between the marks: `"?" OPEN 0 7 key CLOSE`, if `key` has the number 7.
     Written,
-    /// Nothing is between the marks. Changes in the component then make no difference.
+    /// Nothing is between the marks: `"?" OPEN 0 7 CLOSE`. Changes in the component then make no difference.
     Omitted,
 }
 
@@ -92,14 +92,14 @@ impl Marked {
         let mut copies: Map<CopyKey, RuleId> = Map::new();
         // The copies that are nothing but choices of components.
         let mut choices: Set<RuleId> = Set::new();
-        // For each rule, its loose rule, if it has been added.
+        // For each rule, its loose rule (the same strings with any marks), if it has been added.
         let mut loose: Map<RuleId, RuleId> = Map::new();
         // A rule refers only to rules before it, so their copies are known.
         for (rule, contexts) in contexts_of_rules.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
-                // For a rule that `expr` refers to: the type whose component must be marked around the reference, if
-                // there is one, and the copy to refer to.
+                // For a rule that `expr` refers to, returns the type whose marks must enclose the reference, or `None`,
+                // and the copy to refer to.
                 let referred = |inner: RuleId| {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
@@ -112,7 +112,7 @@ impl Marked {
                 let copy = if is_marked {
                     let with_copies =
                         |expr: &Expr| match expr {
-                            // Components inside of a difference are not captured.
+                            // Components inside of a difference are not captured, so they get no marks.
                             Expr::Except(..) => Some(expr.clone()),
                             Expr::Rule(inner) => {
                                 let (owner, copy) = referred(*inner);
@@ -130,7 +130,7 @@ impl Marked {
                     };
                     let alternatives = match inside {
                         Inside::Written => alternatives(expr, &is_alternative),
-                        // Without the strings of the alternatives, the first one that matches is not known.
+                        // Nothing is between the marks, so it is not known which alternative matches first.
                         Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {
@@ -202,8 +202,8 @@ fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<
 }
 
 /// Returns the marked expressions of the alternatives `rules`. Each excludes the strings of the alternatives before
-/// it. `overlapping` is the result of [`overlapping`] for `rules`. `with_copies` replaces a reference to a rule by
-/// one to its copy. `loose` has the loose rules of all `rules`, unless none of them overlap.
+/// it. `overlapping` is the result of [`overlapping`] for `rules`. `with_copies` replaces a reference to a rule by one
+/// to its copy. `loose` has the loose rules of all `rules`. It may lack them if `overlapping` is empty.
 fn first_matches(
     rules: &[RuleId],
     overlapping: &Set<usize>,
@@ -212,7 +212,7 @@ fn first_matches(
 ) -> Vec<Expr> {
     let first_match = |(at, &rule): (usize, &RuleId)| {
         let expr = Expr::Rule(rule).rewrite(with_copies);
-        // There is nothing to exclude.
+        // The alternative shares no string with an earlier one, so nothing is excluded.
         if !overlapping.contains(&at) {
             return expr;
         }
@@ -226,7 +226,7 @@ fn first_matches(
 /// Returns the indices in `rules` of the rules that share a string with a rule before them. For such a string, the
 /// first rule counts (RFC 3986, section 3.2.2, "first-match-wins").
 fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
-    // The numbers of alternatives in `FirstMatch` have two bytes.
+    // `FirstMatch` stores the number of an alternative in two bytes.
     if rules.len() > usize::from(u16::MAX) {
         return Err(too_much());
     }
@@ -327,7 +327,7 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     for state in 1..dfa.state_count() as u32 {
         for left in 0..3 {
             machine.add_state(left == 0 && dfa.is_accepting(state));
-            // The number may have any bytes.
+            // Inside a mark, any byte can belong to the component's number.
             if left > 0 {
                 let next = numbered(state, left - 1);
                 machine.transitions.extend(vec![next; width + 2]);

@@ -45,7 +45,7 @@ pub fn range(first: u32, last: u32) -> Expr {
         LENGTHS[2],
         LENGTHS[3],
     ] {
-        // The range before this one has ended before the surrogates. Skip them.
+        // The previous range has ended right before the surrogates. Skip them.
         if start == *SURROGATES.start() {
             start = SURROGATES.end() + 1;
         }
@@ -65,9 +65,9 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
         .iter()
         .position(|&end| last <= end)
         .map_or(4, |at| at + 1);
-    // A sequence of byte ranges matches every combination of its bytes. So where the ends of the range differ in the
-    // bytes before the last `tail` ones, the last `tail` bytes must take all values. Otherwise, split off the first or
-    // the last block, where they do not.
+    // A sequence such as `[C2-DF] [80-BF]` matches every combination of its bytes. So if `first` and `last` differ in a
+    // byte before the last `tail` bytes, the last `tail` bytes must run from 80 to BF for each value of the bytes
+    // before. If they do not for the first or the last such value, split its code points off.
     for tail in 1..length {
         // The bits in the last `tail` bytes of the encoding, six bits for each byte.
         let mask = (1 << (6 * tail)) - 1;
@@ -84,7 +84,7 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
             }
         }
     }
-    // Now the range is the product of the ranges between corresponding bytes of both encodings.
+    // Now one sequence matches exactly the range: each of its bytes runs from the byte of `first` to that of `last`.
     let [low, high] = [first, last].map(|code_point| {
         let character = char::from_u32(code_point).expect("surrogates are skipped");
         String::from(character).into_bytes()

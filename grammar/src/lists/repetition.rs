@@ -1,4 +1,4 @@
-//! Helps with the repetition of a component: suggests which rules to expose instead.
+//! Suggests which rules to expose if a component repeats, so that it cannot be captured.
 //!
 //! To *expose* a rule means to give it a *component*, which is a number. A component that may occur several times in
 //! a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules
@@ -15,7 +15,7 @@ use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
 use crate::sorted::{Set, sort};
 
-/// The component of a rule that is examined as if it were exposed.
+/// The component that a rule gets to find out whether it would be captured if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
@@ -53,7 +53,7 @@ impl Compiler<'_> {
     ) -> Result<Vec<RuleId>, Error> {
         self.dfa(rule)?;
         let mut suggested = Vec::new();
-        // The rules inside of a suggested rule.
+        // The rules inside of suggested rules, which are not suggested as well.
         let mut covered = Set::new();
         // Rules only refer to rules before them, so in reverse order, outer rules come before the rules inside.
         for inner in self.inside(rule, component).into_iter().rev() {

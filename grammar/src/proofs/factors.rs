@@ -27,7 +27,8 @@ const EMPTY_SET: u32 = 0;
 /// The number of the set of all states where a factor may begin.
 const START_SET: u32 = 1;
 
-/// The automaton of the factors of another automaton.
+/// The automaton of all factors of another automaton's strings: the substrings that cut no triplet apart, such as `b?`
+/// in `a/b?c`.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -84,7 +85,7 @@ impl Factors {
             sets: Vec::new(),
             rows: Vec::new(),
         };
-        // These become `EMPTY_SET` and `START_SET`.
+        // The first two sets get the numbers `EMPTY_SET` and `START_SET`.
         factors.number(Vec::new());
         let start = states_outside_triplets(whole)?;
         factors.number(start);
@@ -112,8 +113,8 @@ impl Factors {
             let is_factor = set != EMPTY_SET && missing_digits == 0;
             if dfa.is_accepting(state) && !is_factor {
                 let (text, sets): (Vec<u8>, Vec<u32>) = search.path().into_iter().unzip();
-                // Once the set is empty, it stays empty. So the prefix that is the beginning of a factor has one byte
-                // for each other set.
+                // Once the set is empty, it stays empty. So the number of other sets is the length of the longest
+                // prefix that is the beginning of a factor.
                 let stop = sets.iter().filter(|&&set| set != EMPTY_SET).count();
                 return Ok(Some(Outside { text, stop }));
             }

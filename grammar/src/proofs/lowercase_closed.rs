@@ -90,7 +90,7 @@ type Found<T> = (T, [Vec<u8>; 2]);
 ///
 /// The search tries the bytes `bytes` in each state, and takes `cost` steps of the budget for each. `key` encodes a
 /// state, so that states with equal keys are visited once. `steps` gets a state and a byte, and adds the successors,
-/// each with the image of the byte. A state can have several successors after one byte.
+/// each with the byte at this offset of the changed string. A state can have several successors after one byte.
 fn shortest<S: Clone, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
@@ -100,7 +100,8 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
 ) -> Result<Option<Found<T>>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let first_key = key(&start);
-    // The label of a transition is the byte and its image.
+    // The label of a transition is a byte of the original string, and the byte at the same offset of the changed
+    // string.
     let mut search = Search::new(start, first_key.as_ref());
     while let Some(state) = search.next_state() {
         if let Some(found) = result(&state) {
@@ -123,8 +124,8 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
 /// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. Printable bytes
 /// come first, because the strings are shown to users.
 ///
-/// Bytes of one kind have equal byte classes, and so have their lowercase forms. They are equal in [`Triplet::steps`]
-/// and [`Place::steps`]. If they are hexadecimal digits, their uppercase forms have equal classes, too.
+/// Bytes of one kind have equal byte classes, and so have their lowercase forms. [`Triplet::steps`] and
+/// [`Place::steps`] treat them alike. If they are hexadecimal digits, their uppercase forms have equal classes, too.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
     let kind = |byte: u8| {
@@ -352,9 +353,10 @@ pub fn first_rechosen(
     }))
 }
 
-/// Returns the possible changes of `byte`: its place, its position in a triplet, and its image. `place` and `triplet`
-/// are those of the previous byte. Letters inside the region become lower case, and may also keep their case if
-/// [`Region::may_keep_case`]. Letters outside keep their case. Digits of triplets become upper case everywhere.
+/// Returns the possible changes of `byte`: its place, its position in a triplet, and the byte of the changed string.
+/// `place` and `triplet` are those of the previous byte. Letters inside the region become lower case, and may also keep
+/// their case if [`Region::may_keep_case`]. Letters outside keep their case. Digits of triplets become upper case
+/// everywhere.
 fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
     let mut changes = Vec::new();
     for (place, is_inside) in place.steps(region, byte) {
@@ -522,7 +524,7 @@ impl Lockstep {
         ]
     }
 
-    /// Adds the possible successors after `byte`, each with the image of the byte.
+    /// Adds the possible successors after `byte`, each with the byte at this offset of the changed string.
     fn steps(self, tagged: &Tagged, region: Region, byte: u8, successors: &mut Vec<(Self, u8)>) {
         let (original, original_slots) = tagged.step(self.original, byte);
         for (place, triplet, image) in changes(self.place, self.triplet, region, byte) {

@@ -16,7 +16,7 @@ const CYAN: &str = "\x1b[1;36m";
 const BOLD: &str = "\x1b[1m";
 const RESET: &str = "\x1b[0m";
 
-/// The maximum number of characters to print of a line, and before the tokens to blame.
+/// The maximum number of characters to print of a source line, and the maximum number before the tokens to blame.
 const WIDTH: usize = 240;
 const BEFORE: usize = 160;
 

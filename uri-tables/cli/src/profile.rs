@@ -30,7 +30,7 @@ pub(crate) struct Options {
     pub(crate) strict: bool,
 }
 
-/// The source of a profile.
+/// A profile that is not read yet: its text, and how to read it.
 #[derive(Debug)]
 pub(crate) struct Source {
     /// The argument that names the profile.
@@ -142,7 +142,8 @@ impl Source {
         file::language(self.file()).map_err(shown).ok()
     }
 
-    /// Returns the errors and warnings. If the text is not what the name of the file says, there is help.
+    /// Returns the errors and warnings. If the text looks like ABNF, but the name of the file does not end in `.abnf`,
+    /// the first of them says so.
     fn mistakes(&self, mut problems: Vec<Problem>) -> Mistakes<'_> {
         let first_line = lines(&self.text).find(|line| has_text(line));
         if let Some(problem) = problems.first_mut()

@@ -45,7 +45,8 @@ pub struct UriOptions {
 /// The maximum number of bytes in the value of an option (RFC 7252, section 5.10).
 const MAX_VALUE_LEN: usize = 255;
 
-/// Returns the value of an option: the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2).
+/// Returns the value of an option: the text of the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2). Returns
+/// an error if it is not UTF-8 or is longer than [`MAX_VALUE_LEN`].
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     let value = leaf.decode_utf8()?.into_owned();
     check_length::<R>(&value)?;
@@ -56,7 +57,8 @@ pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
 ///
 /// # Errors
 ///
-/// The errors of [`value`], and an error if the decoded name is an IP address: the server would read another host.
+/// The errors of [`value`], and an error if the decoded name is an IP address, because the server would take it for an
+/// address and not for a name.
 pub(super) fn host_name<'a, R: Leaf<'a>>(scheme: &Scheme, name: R) -> Result<String, Error> {
     let value = value(name)?;
     if (scheme.is_address)(&value) {
@@ -71,7 +73,8 @@ pub(super) fn host_name<'a, R: Leaf<'a>>(scheme: &Scheme, name: R) -> Result<Str
     Ok(value)
 }
 
-/// Returns the value of an option whose text is not decoded, such as an IP address.
+/// Returns the value of an option whose text is not decoded, such as an IP address, or an error if it is longer than
+/// [`MAX_VALUE_LEN`].
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
     check_length::<R>(text.as_str())?;
     Ok(text.as_str().into())
@@ -93,7 +96,7 @@ fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
 
 /// The differences between `coap` and `coaps`.
 pub(super) struct Scheme {
-    /// The scheme itself.
+    /// The name of the scheme: `coap` or `coaps`.
     pub(super) name: &'static str,
     pub(super) default_port: u16,
     /// Returns whether a host is an IP address, which is written without encoding.

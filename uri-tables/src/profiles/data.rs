@@ -121,7 +121,8 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// The base64 decoder. Its input must have no padding. It ignores the unused bits of the last symbol.
+/// The base64 decoder. Its input must have no `=` at the end. It ignores the unused bits of the last symbol, so `YR` is
+/// read like `YQ`.
 #[cfg(feature = "alloc")]
 const FORGIVING: GeneralPurpose = GeneralPurpose::new(
     &alphabet::STANDARD,
@@ -130,7 +131,7 @@ const FORGIVING: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// The condition for the error of a byte that is not in base64's alphabet.
+/// The text of the error for a byte that is not in base64's alphabet.
 #[cfg(feature = "alloc")]
 static IN_ALPHABET: Condition = Condition {
     rule: Some(<data::Data<'_> as Sealed>::RULE),
@@ -139,7 +140,7 @@ static IN_ALPHABET: Condition = Condition {
     repair: "encode the bytes again",
 };
 
-/// The condition for the error of data that ends within a byte.
+/// The text of the error for data that ends within a byte.
 #[cfg(feature = "alloc")]
 static COMPLETE: Condition = Condition {
     subject: "base64",

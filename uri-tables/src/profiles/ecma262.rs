@@ -133,7 +133,7 @@ impl Escape<'_> {
             let offset = search_from + distance;
             let (character, length) =
                 if let Some(character) = legacy_character(text.as_bytes(), offset) {
-                    // One `%uXXXX` for each code unit.
+                    // The character is written as one `%uXXXX`, which is six bytes, for each of its UTF-16 code units.
                     let character = character?;
                     (character, 6 * character.len_utf16())
                 } else if let Some(unit) =

@@ -91,7 +91,7 @@ number! {
     Latitude: "latitude, in degrees," Longitude: "longitude, in degrees," Altitude: "altitude, in metres,"
 }
 
-/// A decimal number as its digits, without those that do not change its value. So numbers with the same value are
+/// A decimal number without superfluous zeros, so that numbers with the same value, such as `05.10` and `5.1`, are
 /// equal.
 #[cfg(feature = "alloc")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -217,12 +217,12 @@ fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))
 }
 
-/// Returns those of `qualifiers` that have a value, sorted and in canonical form. `qualifiers` must be a slice of
-/// `text`.
+/// Returns the qualifiers that have a value, sorted and in canonical form. `qualifiers` must be a slice of `text`.
 ///
 /// # Errors
 ///
-/// For an invalid key or value, and for a key that occurs twice. The offset of the second key is relative to `text`.
+/// Returns an error for an invalid key or value, and for a key that occurs twice. The offset of the second key is
+/// relative to `text`.
 #[cfg(feature = "alloc")]
 fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     // For each qualifier: the canonical form, the length of its key, and the offset of the key in `text`.

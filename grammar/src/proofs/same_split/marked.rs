@@ -34,9 +34,9 @@ pub const fn marks(part: UriPart) -> Option<[u8; 2]> {
 /// The parts that can be marked.
 const PARTS: [UriPart; 3] = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
 
-/// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
-/// such text. `marked` is the marked automaton. Only texts that all automata in `texts`, which have no marks, accept
-/// are considered.
+/// Returns the shortest text in which the marked occurrence of a part is not where RFC 3986 finds this part, or `None`
+/// if there is no such text. `marked` is the marked automaton. The automata in `texts` have no marks. A text is only
+/// considered if all of them accept it, too.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -106,7 +106,7 @@ pub fn first_marked_differently(
     Ok(None)
 }
 
-/// The states of all automata and of the reader after the same text. The marked automaton has also read marks.
+/// The states of all automata and of the reader after the same text, to which the marked automaton has added marks.
 #[derive(Clone)]
 struct Configuration {
     /// The state of the marked automaton, and then those of the others.
@@ -127,7 +127,7 @@ enum MarksRead {
         is_closed: bool,
         /// The beginnings and ends that are marked at the current offset.
         marked_here: u16,
-        /// The beginnings and ends of `part` that are not known to be marked where the reader last recorded them.
+        /// The beginnings and ends of `part` whose mark is not known to be at the offset that the reader last recorded.
         unmatched: u16,
     },
 }
@@ -162,7 +162,7 @@ impl MarksRead {
                 let end = marks(part).map(|[_, end]| (marks_read, end));
                 end.into_iter().collect()
             }
-            // Both marks were read, and only one occurrence is marked.
+            // Both marks were read, and no further occurrence is marked.
             Self::Of { .. } => Vec::new(),
         }
     }
@@ -211,8 +211,8 @@ impl Configuration {
         key
     }
 
-    /// Returns whether the marked occurrence is not where the reader has the part, if the text ends here. False if no
-    /// occurrence is marked.
+    /// Returns whether, if the text ends here, the marked occurrence has other offsets than the part that the reader
+    /// has found. Returns `false` if no occurrence is marked.
     fn is_marked_elsewhere(&self) -> bool {
         let (recorded, parts) = self.reader.end();
         match self.marks_read.after_byte(recorded, 0) {
@@ -230,7 +230,8 @@ impl Configuration {
     }
 }
 
-/// Returns the difference that `marked`, a text with one marked occurrence, shows.
+/// Returns the difference in `marked`, a text with one marked occurrence: its offsets, and those of the part in RFC
+/// 3986.
 fn difference(marked: &[u8]) -> Difference {
     let is_mark = |byte: &u8| {
         PARTS
