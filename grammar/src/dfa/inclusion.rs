@@ -13,7 +13,7 @@ use crate::dfa::builder::Machine;
 use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::{Error, Excess};
 use crate::limits::{Allowance, Budget};
 
@@ -166,7 +166,7 @@ pub(crate) fn product(
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
     allowance.spend(JOINT_CLASSES)?;
-    let (classes, bytes) = joint_classes(a, b);
+    let (classes, bytes) = joint_classes(&[a, b]);
     let mut machine = Machine::new(classes, bytes.len());
     // Pair `n` is state `n + 1` of `machine`. All dead pairs are its dead state.
     let mut numbers = Interner::default();
@@ -219,7 +219,7 @@ fn witness(
     allowance.spend(JOINT_CLASSES)?;
     // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
     // first in byte order among the shortest strings.
-    let (_, bytes) = joint_classes(a, b);
+    let (_, bytes) = joint_classes(&[a, b]);
     let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
     while let Some((from_a, from_b)) = search.next_state() {
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {
@@ -243,13 +243,3 @@ fn key((a, b): (u32, u32)) -> [u64; 2] {
 
 /// The cost of [`joint_classes`], in steps of the [`Budget`].
 const JOINT_CLASSES: usize = 256;
-
-/// Returns the byte classes for the product of two automata, as [`classes_by`] does: two bytes are in the same class if
-/// they are in the same class of `a`, and in the same class of `b`.
-fn joint_classes(a: &Dfa, b: &Dfa) -> ([u8; 256], Vec<u8>) {
-    classes_by(&|byte| {
-        [a, b]
-            .map(|dfa| dfa.classes()[usize::from(byte)].into())
-            .to_vec()
-    })
-}

@@ -13,7 +13,7 @@
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::SelfLoop;
-use crate::sorted::sort;
+use crate::sorted::Set;
 
 /// A sequence of bytes that leads from one state to another, and that the runtime compares as a block.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -135,28 +135,18 @@ struct RunFinder<'d, O> {
     /// Returns the number of the slot operation of a transition, as in [`literal_runs`].
     op: O,
     /// For each state, its next states without the dead state, in ascending order.
-    next_states: Vec<Vec<u32>>,
+    next_states: Vec<Set<u32>>,
     /// For each state, the number of states that can be reached from it, including itself, but not the dead state.
     reachable_count: Vec<u32>,
 }
 
 impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
     fn new(dfa: &'d Dfa, op: O) -> Self {
-        let states = dfa.state_count();
-        let classes = (0..=u8::MAX).take(dfa.class_count());
-        let next_states = (0..states as u32).map(|state| {
-            let mut next_states: Vec<u32> = Vec::new();
-            for class in classes.clone() {
-                let next = dfa.next_class(state, class);
-                if next != Dfa::DEAD && next_states.last() != Some(&next) {
-                    next_states.push(next);
-                }
-            }
-            sort(&mut next_states);
-            next_states.dedup();
-            next_states
+        let next_states = (0..dfa.state_count() as u32).map(|state| {
+            let next_states = dfa.row(state).iter().copied();
+            next_states.filter(|&next| next != Dfa::DEAD).collect()
         });
-        let next_states = next_states.collect::<Vec<Vec<u32>>>();
+        let next_states: Vec<Set<u32>> = next_states.collect();
         let sets = reachable_sets(&next_states);
         let count = |set: &Vec<u64>| set.iter().map(|word| word.count_ones()).sum();
         Self {
@@ -200,7 +190,7 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
 
 /// Returns for each state a bit set of the states that can be reached from it, including itself. `next_states` has
 /// the next states of each state.
-fn reachable_sets(next_states: &[Vec<u32>]) -> Vec<Vec<u64>> {
+fn reachable_sets(next_states: &[Set<u32>]) -> Vec<Vec<u64>> {
     let words = next_states.len().div_ceil(64);
     let singleton = |state: usize| {
         let mut set = vec![0; words];

@@ -79,10 +79,7 @@ pub(crate) struct Fragment {
 
 impl Fragment {
     pub(crate) fn new(dfa: &Dfa) -> Self {
-        let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
-        for (byte, &class) in (0..=255).zip(dfa.classes()) {
-            bytes_of_class[usize::from(class)].insert(byte);
-        }
+        let bytes_of_class = dfa.bytes_of_class();
         let mut sets = Sets::default();
         let states = (1..dfa.state_count() as u32).map(|state| {
             let mut by_target: Map<u32, ByteSet> = Map::new();

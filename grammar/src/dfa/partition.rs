@@ -132,26 +132,22 @@ impl Partition {
                 continue;
             }
             // The smaller part becomes the new set.
-            let new = if marked <= end - first_unmarked {
+            let (first, end) = if marked <= end - first_unmarked {
                 self.sets[old].first = first_unmarked;
-                Set {
-                    first,
-                    end: first_unmarked,
-                    marked: 0,
-                }
+                (first, first_unmarked)
             } else {
                 self.sets[old].end = first_unmarked;
-                Set {
-                    first: first_unmarked,
-                    end,
-                    marked: 0,
-                }
+                (first_unmarked, end)
             };
             let new_index = self.sets.len() as u32;
-            for place in new.first..new.end {
+            for place in first..end {
                 self.set_of[self.elements[place as usize] as usize] = new_index;
             }
-            self.sets.push(new);
+            self.sets.push(Set {
+                first,
+                end,
+                marked: 0,
+            });
         }
         self.marked_sets.clear();
     }

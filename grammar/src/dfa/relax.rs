@@ -50,10 +50,7 @@ fn relax(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];
-    let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
-    for (byte, &class) in (0..=255).zip(dfa.classes()) {
-        bytes_of_class[usize::from(class)].insert(byte);
-    }
+    let bytes_of_class = dfa.bytes_of_class();
     for state in 0..dfa.state_count() as u32 {
         allowance.spend(bytes_of_class.len() + TRIPLET * set.len())?;
         allowance.nfa(states.len())?;

@@ -65,11 +65,8 @@ impl<'p> Facets<'p> {
             }
             // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
-            spend(
-                &mut compiler,
-                exposed,
-                SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa),
-            )?;
+            let work = SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa);
+            compiler.spend(exposed.rule, work).map_err(without_place)?;
             let facet = Facet {
                 exposed,
                 marked: marked_dfa,
@@ -139,11 +136,6 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
         symbols.encoder = Encoder::None;
     }
     symbols
-}
-
-/// Takes `work` steps from the compiler's budget, or returns the error that the rule of `exposed` is too large.
-fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
-    compiler.spend(exposed.rule, work).map_err(without_place)
 }
 
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {

@@ -26,7 +26,7 @@ use crate::dfa::search::Search;
 use crate::diag::error::{Error, Excess};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
-use crate::sorted::{Map, Set};
+use crate::sorted::{Map, Set, reachable};
 
 /// The first byte of the mark at the beginning of a component. UTF-8 never contains bytes from 0xF8 on.
 pub(super) const OPEN: u8 = 0xF8;
@@ -169,14 +169,12 @@ impl Marked {
     /// Adds the loose rule of each rule that `rule` refers to, directly or not. It accepts the same strings with any
     /// marks after each byte. `loose` maps rules to their loose rules, and is extended. Rules in `loose` are skipped.
     fn add_loose(&mut self, rule: RuleId, loose: &mut Map<RuleId, RuleId>) {
-        let mut inner = Set::new();
-        let mut open = vec![rule];
-        while let Some(rule) = open.pop() {
+        let inner = |rule: RuleId| {
             let rules = self.regular.references(rule).into_iter();
-            open.extend(rules.filter(|rule| !loose.contains_key(rule) && inner.insert(*rule)));
-        }
+            rules.filter(|rule| !loose.contains_key(rule))
+        };
         // The set is in ascending order, and a rule only refers to rules before it, so their loose rules are known.
-        for rule in inner {
+        for rule in reachable(inner(rule), inner) {
             let expr = marks_after_bytes(&self.regular.rules[rule.0].expr, loose);
             loose.insert(rule, self.add(expr, rule.0));
         }
@@ -217,7 +215,8 @@ fn first_matches(
             return expr;
         }
         let before = rules[..at].iter().copied().map(Expr::Rule).collect();
-        let before = with_marks(&Expr::Choice(before), loose);
+        let before = marks_after_bytes(&Expr::Choice(before), loose);
+        let before = Expr::Concat(vec![any_marks(), before]);
         Expr::Except(expr.into(), before.into())
     };
     rules.iter().enumerate().map(first_match).collect()
@@ -237,11 +236,6 @@ fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usiz
     let joined = FirstMatch::new(&languages).map_err(Excess::without_place)?;
     let overlaps = joined.overlaps.iter();
     Ok(overlaps.map(|overlap| overlap.second.into()).collect())
-}
-
-/// Returns an expression for the strings of `expr` with any marks at any offsets.
-fn with_marks(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
-    Expr::Concat(vec![any_marks(), marks_after_bytes(expr, loose)])
 }
 
 /// Returns an expression for the strings of `expr` with any marks after each byte. `loose` maps each rule in `expr`

@@ -303,11 +303,15 @@ impl Compiler<'_> {
         let mut over_letters = Regular::default();
         let mut copies: Map<RuleId, RuleId> = Map::new();
         let with_letters = |expr: &Expr, copies: &Map<RuleId, RuleId>| {
-            rewrite(expr, &|rule| match copies.get(&rule) {
-                Some(&id) => Expr::Rule(id),
-                // A rule without a copy is an item.
-                None if nullable.contains(&rule) => Expr::byte(MAYBE_EMPTY),
-                None => Expr::byte(FILLED),
+            expr.rewrite(&|expr| match expr {
+                Expr::Byte(_) => Some(Expr::byte(DELIMITER)),
+                Expr::Rule(rule) => Some(match copies.get(rule) {
+                    Some(&id) => Expr::Rule(id),
+                    // A rule without a copy is an item.
+                    None if nullable.contains(rule) => Expr::byte(MAYBE_EMPTY),
+                    None => Expr::byte(FILLED),
+                }),
+                _ => None,
             })
         };
         // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules that a rule
@@ -331,18 +335,6 @@ impl Compiler<'_> {
         self.spend(holder, shape.state_count() * PASSES)?;
         Ok(Dfa::clone(&shape))
     }
-}
-
-/// Returns `expr` with the letter of the delimiter in place of byte sets, and the result of `replaced` in place of
-/// references.
-fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
-    expr.rewrite(&|expr| match expr {
-        // Not reached: an expression with `except` has no ingredients.
-        Expr::Except(..) => Some(Expr::Empty),
-        Expr::Byte(_) => Some(Expr::byte(DELIMITER)),
-        Expr::Rule(rule) => Some(replaced(*rule)),
-        _ => None,
-    })
 }
 
 /// Returns the byte with which all strings of the automata `items` begin, or `None` if there is no such byte.

@@ -13,7 +13,7 @@ use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
 use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
-use crate::sorted::{Set, sort};
+use crate::sorted::{Set, reachable, sort};
 
 /// The component that a rule gets to find out whether it would be captured if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
@@ -72,18 +72,13 @@ impl Compiler<'_> {
     /// Returns the rules that `rule` refers to, directly or not. Rules with a component other than that of `rule`,
     /// and the rules inside of them, are left out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
-        let mut inside = Set::new();
-        let mut unvisited = vec![rule];
-        while let Some(outer) = unvisited.pop() {
-            for inner in self.regular.rules[outer.0].expr.references(false) {
-                let has_other_component =
-                    component(inner).is_some() && component(inner) != component(rule);
-                if !has_other_component && inside.insert(inner) {
-                    unvisited.push(inner);
-                }
-            }
-        }
-        inside
+        let has_other_component =
+            |&inner: &RuleId| component(inner).is_some() && component(inner) != component(rule);
+        let inner = |outer: RuleId| {
+            let inner = self.regular.rules[outer.0].expr.references(false);
+            inner.into_iter().filter(|it| !has_other_component(it))
+        };
+        reachable(inner(rule), inner)
     }
 
     /// Returns whether `rule` is a list of the component `repeated`, or captures the component or a list of it.
