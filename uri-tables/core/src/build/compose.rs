@@ -605,7 +605,11 @@ impl<'c> Composition<'c> {
                 offset: base + error.offset(),
                 error,
             }),
-            Ok(slots) => verify::misread(template, node, &slots, base, self.placed),
+            Ok(slots) => {
+                let end = self.buffer.len() - self.result_start;
+                let read = Old::new(Span { start: base, end }, &slots);
+                verify::misread(template, node, read, self.placed)
+            }
         };
         match misread {
             Some(misread) => {
