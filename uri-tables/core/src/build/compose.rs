@@ -34,7 +34,6 @@ use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
 use crate::rule::data::Style;
 use crate::rule::template::{Form, ListItems, Node, Occurrence, Part, Template, child};
-use crate::view::items::pieces;
 
 /// An occurrence of a part that is a choice of several rules, where only some of these rules are valid. An example is
 /// the path of a URI: after an authority, it must be empty or begin with `/`.
@@ -563,7 +562,7 @@ impl<'c> Composition<'c> {
     fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
         let list = self.buffer.split_off(self.result_start + start);
         let has_leading_delimiter = list.as_bytes().first() == Some(&items.delimiter);
-        let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
+        let mut sorted: Vec<&str> = items.style.items(&list, items.delimiter).collect();
         sorted.sort_unstable();
         // Sorted items may have equal keys that are not neighbours, such as `a` in `a`, `a-b=1`, `a=2` (`-` sorts
         // before `=`). So the keys are sorted, too.
@@ -606,7 +605,11 @@ impl<'c> Composition<'c> {
                 offset: base + error.offset(),
                 error,
             }),
-            Ok(slots) => verify::misread(template, node, &slots, base, self.placed),
+            Ok(slots) => {
+                let end = self.buffer.len() - self.result_start;
+                let read = Old::new(Span { start: base, end }, &slots);
+                verify::misread(template, node, read, self.placed)
+            }
         };
         match misread {
             Some(misread) => {

@@ -19,7 +19,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
-use crate::build::offsets::{Placed, Span};
+use crate::build::offsets::{Placed, Span, span};
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
 use crate::rule::layout::{BUILDER, Layout, PartStep, Step};
@@ -35,18 +35,9 @@ impl Layout<BUILDER> {
             let Step::Part(part) = step else { continue };
             let placed = placed.get(usize::from(part.node));
             let written = placed.and_then(|placed| placed.span());
-            let component = usize::from(part.number);
-            let (start, end) = (slots.get(2 * component), slots.get(2 * component + 1));
-            let is_same = match (start, end, written) {
-                (Some(&start), Some(&end), Some(span)) => {
-                    (start as usize, end as usize) == (span.start, span.end)
-                        || start == end && span.is_empty()
-                }
-                // The part was not written, so the parse must find it absent or empty.
-                (Some(&start), Some(&end), None) => start == end || start == ABSENT,
-                _ => false,
-            };
-            if !is_same {
+            let read = span(part.number, slots);
+            let nonempty = |span: &Span| !span.is_empty();
+            if read.filter(nonempty) != written.filter(nonempty) {
                 return false;
             }
             // The parts inside a part that was not opened need no check: the part is absent, or it was valid before

@@ -78,16 +78,8 @@ pub(crate) struct Old<'o> {
     pub(crate) numbers: Numbers,
 }
 
-impl Numbers {
-    /// Returns the range of `part` from its slots in `slots`, or `None` if the part is absent or has no slots. `self`
-    /// has the numbers for the type that the part belongs to.
-    pub(crate) fn find(self, part: &Part, slots: &[u32]) -> Option<Span> {
-        span(self.get(part.number), slots)
-    }
-}
-
-/// Returns the range of the component `number` from its slots in `slots`, or `None` if the component is absent or has
-/// no slots.
+/// Returns the range of the component `number` according to `slots`, or `None` if the component is absent or has no
+/// slots.
 #[inline]
 pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
     let number = usize::from(number);
@@ -99,7 +91,7 @@ pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
 impl Old<'_> {
     /// Returns the text of `part` in this text, or `None` if the part is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
-        let Span { start, end } = self.numbers.find(part, self.slots)?;
+        let Span { start, end } = span(self.numbers.get(part.number), self.slots)?;
         let span = Span {
             start: self.base + start,
             end: self.base + end,

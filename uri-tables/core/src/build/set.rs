@@ -36,7 +36,7 @@ use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
 use crate::rule::template::{Form, ListItems, NOWHERE, Part, Template, child};
-use crate::view::items::{Items, pieces};
+use crate::view::items::Items;
 use crate::view::owned::{Owned, OwnedText, are_right};
 use crate::view::{GeneratedCodeOnly, Leaf, Text, View};
 
@@ -510,7 +510,8 @@ impl<'o> ListEdit<'o> {
         // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
         self.count += usize::from(is_guarded);
-        let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
+        let new_items = self.items.style.items(self.text(), self.items.delimiter);
+        let split_count = new_items.count();
         if self.count > 0 && split_count != self.count {
             return Err(if self.count == 1 {
                 BuildError::no_items(place.template)
@@ -538,10 +539,9 @@ impl<'o> ListEdit<'o> {
 
     /// Returns the items of the old list.
     fn old_items(&self) -> impl Iterator<Item = &'o str> + use<'o> {
-        let (delimiter, style) = (self.items.delimiter, self.items.style);
-        self.old
-            .into_iter()
-            .flat_map(move |old| pieces(old, delimiter, style))
+        let items = self.items;
+        let old = self.old.into_iter();
+        old.flat_map(|old| items.style.items(old, items.delimiter))
     }
 
     /// Writes `/` if the list is the absolute path of a relative reference and has no segments left. Without the `/`,

@@ -24,10 +24,10 @@ use crate::build::compose::{CAPACITY, Composition, take};
 use crate::build::free_lists::Proven;
 use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
-use crate::build::offsets::{Given, Placed};
+use crate::build::offsets::{Given, Old, Placed};
 use crate::build::value::{Filled, InputKind, Value};
 use crate::build::verify::dot_segments::dot_item;
-use crate::build::verify::{self, Misread};
+use crate::build::verify::{self, Misread, rule_of};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::data::Style;
@@ -439,7 +439,9 @@ pub(crate) fn parsed<const SLOTS: usize>(
     };
     let misread = match Text::parse(rule, &text) {
         Ok(Text { slots, .. }) => {
-            match verify::misread(template, 0, &slots, 0, composition.placed()) {
+            let end = text.len();
+            let read = Old::new(Span { start: 0, end }, &slots);
+            match verify::misread(template, 0, read, composition.placed()) {
                 None => return Ok(OwnedText { text, slots }),
                 Some(misread) => misread,
             }
@@ -480,30 +482,24 @@ impl<const NODES: usize> BuilderState<NODES> {
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         let mut fields = f.debug_struct(name);
-        self.for_each_given(template, 0, &mut |name, text| {
-            fields.field(name, &text);
-        });
+        self.debug_given(template, 0, &mut fields);
         fields.finish_non_exhaustive()
     }
 
-    /// Calls `show` with the name and the text of each given node in the tree of `template`, whose root is `node`.
-    fn for_each_given<'a>(
-        &'a self,
+    /// Adds the name and the text of each given node in the tree of `template`, whose root is `node`.
+    fn debug_given(
+        &self,
         template: &'static Template,
         node: usize,
-        show: &mut dyn FnMut(&'static str, Redacted<'a>),
+        fields: &mut fmt::DebugStruct<'_, '_>,
     ) {
         let value = self.values.get(node).filter(|value| value.is_text());
         if let Some(text) = value.and_then(|value| self.text.get(value.span().range())) {
-            let rule = match &template.form {
-                Form::List(items) => template.rule.or(items.item.rule),
-                _ => template.rule,
-            };
-            show(template.name, Redacted::new(rule, text));
+            fields.field(template.name, &Redacted::new(rule_of(template), text));
         }
         let parts = template.inside();
         for (index, part) in parts.iter().enumerate() {
-            self.for_each_given(part.template, child(parts, node, index), show);
+            self.debug_given(part.template, child(parts, node, index), fields);
         }
     }
 }

@@ -73,10 +73,7 @@ impl Value {
 
     /// Returns whether a text was given for the node.
     pub(crate) fn is_text(self) -> bool {
-        matches!(
-            self.kind,
-            InputKind::AsItIs | InputKind::Made | InputKind::Segments
-        )
+        self.filled().is_some()
     }
 
     /// Returns the range of the text in the buffer. It is empty if no text was given.

@@ -70,19 +70,33 @@ impl Message {
         self.push("`");
     }
 
+    /// Appends " in" and a name in backticks.
+    pub(crate) const fn push_in(&mut self, name: &str) {
+        self.push(" in ");
+        self.push_name(name);
+    }
+
+    /// Appends " at offset" and an offset.
+    pub(crate) const fn push_offset(&mut self, offset: usize) {
+        self.push(" at offset ");
+        self.push_number(offset);
+    }
+
     /// Appends names in backticks, joined by commas and "or".
     pub(crate) const fn push_names(&mut self, names: &[&str]) {
         let mut index = 0;
         while index < names.len() {
-            if index > 0 {
-                self.push(if index + 1 == names.len() {
-                    " or "
-                } else {
-                    ", "
-                });
-            }
+            self.push_comma(index, names.len());
             self.push_name(names[index]);
             index += 1;
+        }
+    }
+
+    /// Appends the comma or "or" before the entry with this index, in a list of `total` entries. Appends nothing before
+    /// the first entry.
+    pub(crate) const fn push_comma(&mut self, index: usize, total: usize) {
+        if index > 0 {
+            self.push(if index + 1 == total { " or " } else { ", " });
         }
     }
 

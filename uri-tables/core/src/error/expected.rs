@@ -44,7 +44,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     }
     let mut word = 0;
     while word < words.count {
-        push_comma(message, word, items + words.count);
+        message.push_comma(word, items + words.count);
         message.push("`");
         message.push_ascii(words.texts[word].split_at(words.lengths[word] as usize).0);
         message.push("`");
@@ -87,14 +87,6 @@ pub(crate) const fn is_long(automaton: &Automaton, state: State) -> bool {
 pub(crate) const fn is_literal(automaton: &Automaton, state: State) -> bool {
     !automaton.accepts(state)
         && (only(automaton, state).is_some() || Words::of(automaton, state).count > 0)
-}
-
-/// Appends the comma or "or" before the entry with this index, in a list of `total` words and items. Appends nothing
-/// before the first entry.
-const fn push_comma(message: &mut Message, index: usize, total: usize) {
-    if index > 0 {
-        message.push(if index + 1 == total { " or " } else { ", " });
-    }
 }
 
 /// The maximum length of a word, a literal or a completion in a message, in bytes.
@@ -480,7 +472,7 @@ impl Listed<'_> {
         while items < shown
             && let Some((first, last)) = self.item(from)
         {
-            push_comma(message, before + items, total);
+            message.push_comma(before + items, total);
             message.push_byte(first);
             if last > first {
                 message.push("-");

@@ -80,13 +80,9 @@ impl BuildError {
         // `found` has one more byte than the byte at fault. After a `:`, the next byte tells the message whether a
         // port or the `//` of a URI follows.
         let rest = data.get(offset..).unwrap_or_default();
-        let mut fault = Fault::new(
-            Some(rule),
-            offset,
-            START,
-            rest.get(..1).unwrap_or_default(),
-            ErrorKind::InvalidHost,
-        );
+        let found = rest.get(..1).unwrap_or_default();
+        let kind = ErrorKind::InvalidHost;
+        let mut fault = Fault::new(Some(rule), offset, START, found, kind);
         fault.found[1] = rest.get(1).copied().unwrap_or_default();
         Self(fault)
     }
@@ -95,13 +91,8 @@ impl BuildError {
     /// offset of the segment.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
-        Self(Fault::new(
-            Some(rule),
-            offset,
-            START,
-            dots,
-            ErrorKind::DotSegment,
-        ))
+        let kind = ErrorKind::DotSegment;
+        Self(Fault::new(Some(rule), offset, START, dots, kind))
     }
 
     /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`](crate::automaton::slots::MAX_TEXT_LEN), so
@@ -128,13 +119,8 @@ impl BuildError {
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
-        Self(Fault::new(
-            Some(host),
-            offset,
-            START,
-            &[],
-            ErrorKind::InvalidDomain,
-        ))
+        let kind = ErrorKind::InvalidDomain;
+        Self(Fault::new(Some(host), offset, START, &[], kind))
     }
 
     /// Returns an error about the parts with the indices `one` and `other`. For an error about one part, both are its
@@ -160,8 +146,7 @@ impl Fault {
         match self.kind {
             ErrorKind::Misplaced => {
                 message.push_name(name);
-                message.push(" at offset ");
-                message.push_number(self.offset);
+                message.push_offset(self.offset);
                 match self.about {
                     // Created by `BuildError::misplaced`.
                     About::Part(occurrence) => {
@@ -198,8 +183,7 @@ impl Fault {
             ErrorKind::DotSegment => {
                 message.push("dot segment ");
                 message.push(if self.length == 1 { "`.`" } else { "`..`" });
-                message.push(" in ");
-                message.push_name(name);
+                message.push_in(name);
                 message.push(
                     ": no encoding protects it; to write a dot segment, give the whole path as a parsed text",
                 );
@@ -234,8 +218,7 @@ impl Fault {
         }
         message.push(": ");
         message.push_byte(self.found[0]);
-        message.push(" at offset ");
-        message.push_number(self.offset);
+        message.push_offset(self.offset);
         message.push(match self.found {
             [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
             [b':', ..] => "; give a port to its own method, such as `.port(8080)`",
@@ -276,8 +259,7 @@ impl Fault {
     /// of a template.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(template) = self.about {
-            message.push(" in ");
-            message.push_name(template.name);
+            message.push_in(template.name);
         }
     }
 

@@ -24,6 +24,7 @@ use crate::automaton::slots::Captures;
 use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
+use crate::bytes::position::position;
 use crate::bytes::table;
 use crate::rule::codec::{Carries, Codec};
 use crate::simd::{SelfLoop, SingleLoop};
@@ -303,8 +304,39 @@ pub enum Style {
     Inclusive,
 }
 
-/// How passwords are found in the texts of a rule by RFC 3986's delimiters alone. A password is what follows the first
-/// `:` of a userinfo, as in `user:password@host`.
+impl Style {
+    /// Returns the part of the list `text` that is to be split into items, or `None` if there are no items.
+    #[inline]
+    pub(crate) fn first_rest(self, text: &str, delimiter: u8) -> Option<&str> {
+        let has_prefix = text.as_bytes().first() == Some(&delimiter);
+        match self {
+            // The empty text is one empty item.
+            Self::Separated => Some(text),
+            Self::Prefixed if has_prefix => Some(&text[1..]),
+            // The empty text has no items.
+            Self::Prefixed | Self::Inclusive => (!text.is_empty()).then_some(text),
+        }
+    }
+
+    /// Returns an iterator over the items of the list `text`. Unlike [`Items`](crate::Items), it needs no type of the
+    /// items.
+    pub(crate) fn items(self, text: &str, delimiter: u8) -> impl Iterator<Item = &str> {
+        let mut rest = self.first_rest(text, delimiter);
+        // The length of the delimiter that is kept as a part of each item.
+        let kept = usize::from(self == Self::Inclusive);
+        core::iter::from_fn(move || {
+            let text = rest?;
+            let from = kept.min(text.len());
+            let end = position(&text.as_bytes()[from..], delimiter) + from;
+            // The last item has no delimiter after it.
+            rest = text.get(end + 1 - kept..).filter(|_| end < text.len());
+            text.get(..end)
+        })
+    }
+}
+
+/// How the texts of a rule are searched for secrets by RFC 3986's delimiters alone. The password in a userinfo, after
+/// its first `:`, is secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
     /// A text may be a URI or a relative reference, whose authority follows `//`.

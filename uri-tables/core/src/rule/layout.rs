@@ -144,9 +144,7 @@ impl Template {
             numbers = numbers.of(part);
             around |= bit(placed_part.number);
             place = Place {
-                root: self,
                 is_free,
-                layout,
                 template: part.template,
                 node: child(parts, place.node, index),
                 part: Some(placed_part),
@@ -158,6 +156,7 @@ impl Template {
                     } => level == 0 && path == index,
                     _ => false,
                 },
+                ..place
             };
             level += 1;
         }
@@ -236,9 +235,9 @@ impl<const STEPS: usize> Layout<STEPS> {
                 true
             }
             Node::One(alternatives) => match optional_part(alternatives) {
-                Some(OptionalPart { part, next }) => {
-                    self.push_part(part.part, Some(part), parent, seen)
-                        && match next {
+                Some(optional) => {
+                    self.push_part(optional.part, Some(optional), parent, seen)
+                        && match optional.next {
                             Some(next) => self.push_part(next, None, parent, seen),
                             None => true,
                         }
@@ -254,7 +253,7 @@ impl<const STEPS: usize> Layout<STEPS> {
     const fn push_part(
         &mut self,
         part: u8,
-        optional: Option<Surrounded>,
+        optional: Option<OptionalPart>,
         parent: Parent,
         seen: &mut u64,
     ) -> bool {
@@ -285,7 +284,7 @@ impl<const STEPS: usize> Layout<STEPS> {
                 template.fixed
             },
         };
-        if let Some(Surrounded { before, after, .. }) = optional {
+        if let Some(OptionalPart { before, after, .. }) = optional {
             step.before = before;
             step.after = after;
         }
@@ -318,18 +317,15 @@ struct Parent {
     is_deep: bool,
 }
 
-/// A part with the fixed strings around it.
-#[derive(Debug, Clone, Copy)]
-struct Surrounded {
+/// A part that is written or left out.
+#[derive(Clone, Copy)]
+struct OptionalPart {
     /// The index of the part in its parent.
     part: u8,
+    /// The fixed string before the part.
     before: &'static str,
+    /// The fixed string after the part.
     after: &'static str,
-}
-
-/// An optional part: a builder writes it or leaves it out.
-struct OptionalPart {
-    part: Surrounded,
     /// The index of a part that is written next in both cases, if the choice includes such a part.
     next: Option<u8>,
 }
@@ -346,32 +342,24 @@ const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalP
         | (Node::Part(alone), Node::All([nodes @ .., Node::Part(next)]))
             if next.part == alone.part =>
         {
-            optional_before(nodes, Some(next.part))
+            surrounded(nodes, Some(next.part))
         }
         // The choice `"?" query / ""`, with its alternatives in either order.
         (Node::All([]), Node::All(nodes)) | (Node::All(nodes), Node::All([])) => {
-            optional_before(nodes, None)
+            surrounded(nodes, None)
         }
         // The choice `query / ""`, with its alternatives in either order.
         (Node::All([]), node @ Node::Part(_)) | (node @ Node::Part(_), Node::All([])) => {
-            optional_before(core::slice::from_ref(node), None)
+            surrounded(core::slice::from_ref(node), None)
         }
         _ => None,
     }
 }
 
-/// Returns `nodes` as an optional part. `next` is the part that follows in both alternatives, if any. Returns `None` if
-/// `nodes` are not one part with fixed strings around it.
-const fn optional_before(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
-    match surrounded(nodes) {
-        Some(part) => Some(OptionalPart { part, next }),
-        None => None,
-    }
-}
-
-/// Returns the only part in `nodes`, with the fixed strings around it. Returns `None` if there is anything else in
-/// `nodes`. The macro has merged adjacent strings, so there is at most one on each side.
-const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
+/// Returns the only part in `nodes`, with the fixed strings around it, followed by the part `next` in any case. Returns
+/// `None` if there is anything else in `nodes`. The macro has merged adjacent strings, so there is at most one on each
+/// side.
+const fn surrounded(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
     let (part, before, after) = match nodes {
         [Node::Part(occurrence)] => (occurrence.part, "", ""),
         [Node::Text(before), Node::Part(occurrence)] => (occurrence.part, *before, ""),
@@ -383,10 +371,11 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
         ] => (occurrence.part, *before, *after),
         _ => return None,
     };
-    Some(Surrounded {
+    Some(OptionalPart {
         part,
         before,
         after,
+        next,
     })
 }
 

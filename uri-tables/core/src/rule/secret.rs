@@ -20,7 +20,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
-use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
+use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets};
 
 /// The text that is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
@@ -74,7 +74,7 @@ pub(crate) fn for_each_piece<'t>(
     secrets_in_order(&mut passwords, rule, text, 0, &mut |secret| {
         pieces.put(secret)
     })?;
-    pieces.end()
+    pieces.flush(text.len())
 }
 
 /// Calls `put` with the secrets of `text`, in the order of their starts. They are the ranges of `text` in `own`, and
@@ -173,11 +173,6 @@ impl Pieces<'_, '_> {
             None => (self.show)(Piece::Secret(end - self.secret.end)),
         }
     }
-
-    /// Shows the last secret, and the text after it.
-    fn end(mut self) -> fmt::Result {
-        self.flush(self.text.len())
-    }
 }
 
 /// An iterator over the passwords in the authorities of a text, as ranges of the text. A valid text has at most one
@@ -231,19 +226,17 @@ impl Iterator for Passwords<'_> {
             let end = length.map_or(text.len(), |length| start + length);
             let is_authority_complete = fault.is_none_or(|fault| fault > end);
             let password = password_of(&text[start..end]).filter(|_| is_authority_complete);
-            let secret = match fault {
-                None => password,
-                Some(_) => password.or_else(|| {
-                    // Without `//`, nothing tells where the authority ends.
-                    let end = if start_without_slashes.is_some() {
-                        text.len()
-                    } else {
-                        end
-                    };
-                    let last_at = self.last_at.and_then(|at| at.checked_sub(start));
-                    suspected_password(&text[start..end], last_at, text.len() - start)
-                }),
-            };
+            let secret = password.or_else(|| {
+                fault?;
+                // Without `//`, nothing tells where the authority ends.
+                let end = if start_without_slashes.is_some() {
+                    text.len()
+                } else {
+                    end
+                };
+                let last_at = self.last_at.and_then(|at| at.checked_sub(start));
+                suspected_password(&text[start..end], last_at, text.len() - start)
+            });
             self.from = end;
             if let Some(secret) = secret {
                 self.from = start + secret.end;
@@ -359,18 +352,7 @@ fn secrets_in_parts(
     }
     // In a choice, the text before the fault may be secret, too, because it may have been meant as a text of another
     // alternative.
-    if !is_valid
-        && matches!(
-            parts,
-            [
-                SecretPart {
-                    form: Form::Alternative,
-                    ..
-                },
-                ..
-            ]
-        )
-    {
+    if !is_valid && matches!(parts[0].form, Form::Alternative) {
         return put(base..base + text.len());
     }
     let valid_len = reject.map_or(text.len(), |reject| {
@@ -406,9 +388,11 @@ fn secrets_in_parts(
         match part.form {
             Form::One => secrets_in_part(rule, text, start, is_valid, put)?,
             Form::List(delimiter, style) => {
-                items(text, delimiter, style, |item, at| {
-                    secrets_in_part(rule, item, start + at, is_valid, put)
-                })?;
+                let items = style.items(text, delimiter);
+                for item in items.filter(|item| !item.is_empty()) {
+                    let start = start + (item.as_ptr().addr() - text.as_ptr().addr());
+                    secrets_in_part(rule, item, start, is_valid, put)?;
+                }
             }
             Form::Alternative => {
                 if rule.validate(text.as_bytes()).is_ok() {
@@ -448,31 +432,6 @@ fn secrets_in_part(
         Reading::Reference => None,
     };
     secrets_in_order(&mut own.into_iter(), Some(rule), text, base, put)
-}
-
-/// Calls `visit` with each non-empty item of the list `text`, and the item's offset in `text`.
-fn items(
-    text: &str,
-    delimiter: u8,
-    style: Style,
-    mut visit: impl FnMut(&str, usize) -> fmt::Result,
-) -> fmt::Result {
-    // Each item begins with the delimiter, so the search for the end of an item begins after it.
-    let has_delimiter_inside = style == Style::Inclusive;
-    let mut start = 0;
-    loop {
-        let search_from = (start + usize::from(has_delimiter_inside)).min(text.len());
-        let mut rest = text.as_bytes()[search_from..].iter();
-        let length = rest.position(|&byte| byte == delimiter);
-        let end = length.map_or(text.len(), |length| search_from + length);
-        if start < end {
-            visit(&text[start..end], start)?;
-        }
-        if end == text.len() {
-            return Ok(());
-        }
-        start = if has_delimiter_inside { end } else { end + 1 };
-    }
 }
 
 /// Returns the last character boundary that is not after `offset`.

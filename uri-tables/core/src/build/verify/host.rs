@@ -20,7 +20,10 @@ pub(super) fn host_data(
     let host = encoded_host(template, text)?;
     find_in_postorder(template, 0, &|inner, node| {
         let (span, filled) = inputs(node)?;
-        encoded_in_host(inner, text, span, filled, host)
+        let is_data = filled == Filled::Made && matches!(inner.form, Form::Whole);
+        let rule = inner.rule.filter(|rule| is_data && !rule.is_host)?;
+        has_triplet_in(host, text, span)
+            .then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
     })
 }
 
@@ -51,21 +54,6 @@ fn may_have_encoded_host(text: &[u8]) -> bool {
     let authority = &text[second_slash + 1..];
     let until_slash = &authority[..position(authority, b'/')];
     any(until_slash, |eight| equal(eight, b'%'))
-}
-
-/// Returns the error for a node whose data has a triplet in the host. `span` is the range of the node's text, and
-/// `host` that of the host.
-fn encoded_in_host(
-    template: &Template,
-    text: &str,
-    span: Span,
-    filled: Filled,
-    host: Span,
-) -> Option<BuildError> {
-    let is_data = filled == Filled::Made && matches!(template.form, Form::Whole);
-    let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    has_triplet_in(host, text, span)
-        .then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
 }
 
 /// Returns whether the text at `span` has a triplet in the host, which is at `host`.
