@@ -25,7 +25,7 @@ use crate::captures::types::{Capture, Presence};
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
-use crate::sorted::sort;
+use crate::sorted::Set;
 
 /// Summarizes all paths from the start to a state, as two bit sets of slots. If one path has assigned a slot and
 /// another path has not, the slot is in both sets. If no path is known yet, both sets are empty.
@@ -138,14 +138,9 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 /// parent has the capture as well. `ends` has the slots of a match for each accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
-    // For each kind of match, the bit set of the captures that are present in it, without duplicates.
-    let mut matches: Vec<u32> = ends
-        .iter()
-        .flatten()
-        .map(|&end| present_captures(end, count))
-        .collect();
-    sort(&mut matches);
-    matches.dedup();
+    // The different sets of captures that are present in some match.
+    let ends = ends.iter().flatten();
+    let matches: Set<u32> = ends.map(|&end| present_captures(end, count)).collect();
     for (index, capture) in captures.iter_mut().enumerate() {
         let has = |present: u32, index: usize| present >> index & 1 == 1;
         let lacks_capture = |&present: &u32| {

@@ -16,7 +16,17 @@ pub struct Text {
     pub content: String,
 }
 
-/// A range of bytes of a grammar text. It is within one line, unless it is a whole rule. Cheap to clone.
+impl Text {
+    /// Creates a grammar text.
+    pub fn new(name: &str, content: &str) -> Rc<Self> {
+        Rc::new(Self {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        })
+    }
+}
+
+/// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.
