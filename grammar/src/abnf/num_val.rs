@@ -48,7 +48,8 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
                     clip(first)
                 ));
             }
-            // A range that also has other code points is allowed: the surrogates are left out later.
+            // A range may include surrogates, as `%xD000-FFFF` does: they are left out later. But it may not consist of
+            // them.
             if SURROGATES.contains(&low) && SURROGATES.contains(&high) {
                 return Err(surrogate(low));
             }

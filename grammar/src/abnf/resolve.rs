@@ -247,7 +247,7 @@ impl<'g> Walk<'g> {
                         location: Some(reference.location.clone()),
                         inherits: matches!(reference.target, Target::Inherited(_)),
                     }),
-                    // A reference that is repeated 0 times is not followed.
+                    // Do not follow a reference that is repeated 0 times, as in `0<pchar>`. It only has to be defined.
                     Some(target) if counts => references.push((reference, target)),
                     Some(_) => {}
                 },

@@ -401,7 +401,8 @@ impl RuleWriter<'_> {
     /// Writes an expression. A variable is optional if the operator writes text before it.
     fn write_expression(&mut self, operator: &Operator, variables: &[DefinedVariable]) {
         if operator.named && operator.first == operator.separator {
-            // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
+            // In `{;a,b}` and `{&a,b}`, the same text (`;` or `&`) is before every variable, so each is optional by
+            // itself.
             for variable in variables {
                 self.template_abnf.push(" [");
                 self.write_named(operator, operator.first, variable);
@@ -605,7 +606,7 @@ impl RuleWriter<'_> {
         let plain = (!is_template && !is_helper).then(|| name.to_owned());
         let prefixed = numbered(format!("{}-{name}", self.template_rule));
         let is_free = |rule: &String| match grammar.rule(rule) {
-            // Another template may have defined the same rule for a variable of this name.
+            // Another template may have defined the same rule for its own variable of this name. Then use it for both.
             Some(same) => {
                 grammar.is_of_template(same) && same.text == format!("{rule} = {definition}")
             }

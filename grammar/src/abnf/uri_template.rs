@@ -131,7 +131,7 @@ pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) 
         if rest.starts_with(b"{{") {
             let message = "a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI";
             parser.report(at..at + 1, message);
-            // Do not report its closing brace, too.
+            // Skip all of `{{…}}`, so that its closing braces are not reported, too.
             let inner = text.content[at + 2..].split('{').next();
             let length = inner.and_then(|inner| inner.find("}}"));
             let length = length.map_or(1, |length| length + 4);
@@ -148,7 +148,7 @@ pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) 
             } else {
                 let message = "the expression is not closed; write `}` after its variables";
                 parser.report(at..at + 1, message);
-                // Continue at the next `{`, or at the end.
+                // The text up to the next `{`, or to the end, belongs to the expression. Skip it.
                 at = end;
             }
             continue;
@@ -165,7 +165,7 @@ pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) 
 struct Parser<'p> {
     text: &'p Rc<Text>,
     problems: &'p mut Problems,
-    /// The parameter of [`parse`].
+    /// True if URIs will be matched with the template. Then no variable may occur twice.
     is_matched: bool,
     /// The byte range of each variable so far. The keys are the rule names in lower case.
     names: Map<String, Range<usize>>,

@@ -135,7 +135,7 @@ pub(crate) fn shortest_ambiguity(
                 match (first, second) {
                     (Some(first), None) => search.add_single(first)?,
                     (Some(first), Some(Some(second))) => search.add_pair(first, second)?,
-                    // A path ends here.
+                    // At least one path has no transition for this byte.
                     _ => {}
                 }
                 search.allowance.spend(1)?;
@@ -197,8 +197,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns `path` extended by epsilon transitions, to all states that accept or have transitions on bytes,
-    /// preferred ones first. Records an ambiguity if two paths meet with different splits.
+    /// Returns all extensions of `path` by epsilon transitions that end in a state that accepts or has transitions on
+    /// bytes, preferred ones first. Records an ambiguity if two of them reach the same state with different splits.
     fn closure(&mut self, path: Path) -> Result<Vec<Rc<Path>>, Excess> {
         let nfa = self.tagged_nfa.nfa;
         // The first path to each state, which is the preferred one.
@@ -207,7 +207,7 @@ impl Search<'_> {
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {
             self.allowance.spend(1)?;
-            // Acceptance cannot be reached from here.
+            // No match is possible from this state.
             if self.tagged_nfa.shortest_paths[path.state as usize].is_none() {
                 continue;
             }
@@ -241,7 +241,7 @@ impl Search<'_> {
         })
     }
 
-    /// Sets `best` to the ambiguity of two paths to the same state, unless `best` is as short already.
+    /// Sets `best` to the string of two paths that meet in a state, unless `best` is at most as long.
     fn record_ambiguity(&mut self, first: &Path, second: &Path) {
         let Some(rest) = self.tagged_nfa.shortest_paths[first.state as usize] else {
             return;
@@ -253,7 +253,7 @@ impl Search<'_> {
         }
     }
 
-    /// Adds a node with the given paths, unless there is an equivalent one.
+    /// Adds a node for two paths, unless an equivalent node exists ([`key`](Self::key)).
     fn add_node(&mut self, first: &Rc<Path>, second: Option<&Rc<Path>>) -> Result<(), Excess> {
         let key = self.key(first, second);
         self.allowance.spend(key.len() + Allowance::STATE)?;

@@ -138,7 +138,7 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 /// parent has the capture as well. `ends` has the slots of a match for each accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
-    // The different sets of captures that are present in some match.
+    // For each kind of match, the bit set of the captures that are present in it, without duplicates.
     let ends = ends.iter().flatten();
     let matches: Set<u32> = ends.map(|&end| present_captures(end, count)).collect();
     for (index, capture) in captures.iter_mut().enumerate() {

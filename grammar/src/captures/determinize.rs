@@ -133,8 +133,8 @@ struct Construction<'n> {
     tagged_nfa: TaggedNfa<'n>,
     alphabet: Alphabet,
     allowance: &'n mut Allowance,
-    /// For each NFA state, its place in the order of configurations in a list. With a fixed order, there are fewer
-    /// different lists. `None` if the lists are in order of preference.
+    /// For each NFA state, its rank. The configurations of a state are sorted by rank, so that lists with the same
+    /// configurations are equal, and there are fewer states. `None` if lists must stay in order of preference.
     ranks: Option<Vec<u32>>,
     /// Numbers the states by their [`state_key`].
     state_numbers: Interner,
@@ -441,8 +441,8 @@ impl Construction<'_> {
     /// Records in `shortest_clash` that two of `configurations` need different values of `slot`, unless a shorter
     /// string with a clash is known. `from` is the previous state, and the class of the byte after it.
     fn note_slot_clash(&mut self, configurations: &[Configuration], slot: u32, from: (u32, u8)) {
-        // Of the configurations that have `slot` in the set that `slots` returns, the nearest to acceptance. Returns
-        // the length of its path to acceptance, and its NFA state.
+        // Searches the configurations that have `slot` in the set that `slots` returns for the one nearest to
+        // acceptance. Returns the length of its path to acceptance, and its NFA state.
         let nearest = |slots: fn(&Configuration) -> u64| {
             let has_slot = |it: &&Configuration| slots(it) >> slot & 1 == 1;
             let path = |it: &Configuration| {

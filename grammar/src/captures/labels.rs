@@ -53,7 +53,7 @@ pub(crate) fn holders(
 ) -> Set<RuleId> {
     let inner = |rule: RuleId| regular.rules[rule.0].expr.references(false);
     let mut holders = Set::new();
-    // In ascending order, the holders that a rule refers to are known before the rule itself is examined.
+    // A rule only refers to rules with lower numbers. So in ascending order, the holders that it refers to are known.
     for rule in reachable([rule], inner) {
         let has_component = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
         if inner(rule).iter().any(has_component) {

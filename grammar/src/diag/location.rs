@@ -26,7 +26,7 @@ impl Text {
     }
 }
 
-/// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
+/// A range of bytes of a grammar text. It is within one line, unless it is a whole rule. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.
