@@ -24,6 +24,19 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// References whose parameters are sorted, as those of package URLs are. An edit may move a parameter, so the text
+    /// is always composed again.
+    mod sorted {
+        extends rfc3986;
+        extends purl { scheme as purl-scheme };
+        abnf "query = qualifier *( \"&\" qualifier )";
+        expose URI-reference, scheme, authority,
+            path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty,
+            segment = segment / segment-nz / segment-nz-nc, query, fragment, qualifier;
+    }
+}
+
 /// The names, the reference, and what it resolves to at `http://h/d/e`.
 const CASES: [(&[&str], &str, &str); 14] = [
     (&[], "", "http://h/d/e"),
@@ -231,4 +244,38 @@ fn an_absolute_path_stays_absolute_without_segments() {
             assert_eq!(reference, with, "{text}");
         }
     }
+}
+
+#[test]
+fn paths_are_edited_alike_with_and_without_sorted_parameters() {
+    let authorities = ["", "//h", "x:", "x://h"];
+    let paths = ["", "/", "/a", "/a/b", "a", "a/b", "./a:b"];
+    let mut count = 0;
+    for authority in authorities {
+        for path in paths {
+            for query in ["", "?a=1", "?a=1&b=2"] {
+                let text = format!("{authority}{path}{query}");
+                let Ok(plain) = UriReferenceBuf::parse(&*text) else {
+                    continue;
+                };
+                let sorted = sorted::UriReferenceBuf::parse(&*text).expect("a reference");
+                macro_rules! edit {
+                    ($edit:ident($($argument:expr),*)) => {
+                        let (mut plain, mut sorted) = (plain.clone(), sorted.clone());
+                        let plain_result = plain.$edit($($argument),*).map_err(|error| error.kind());
+                        let sorted_result = sorted.$edit($($argument),*).map_err(|error| error.kind());
+                        let edit = stringify!($edit);
+                        assert_eq!(sorted_result, plain_result, "{text} {edit}");
+                        assert_eq!(sorted.as_str(), plain.as_str(), "{text} {edit}");
+                        count += 1;
+                    };
+                }
+                edit!(push_segment("x"));
+                edit!(pop_segment());
+                edit!(set_segments(["p", "q"]));
+                edit!(set_segments([] as [&str; 0]));
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
 }

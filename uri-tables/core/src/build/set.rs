@@ -383,8 +383,13 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let splice = Splice::set(place, &self.text, &self.slots);
         let draft = Draft::new(splice.as_ref(), &self.text);
         // If no text comes before a path, it is the path of a relative reference. A relative path stays relative, an
-        // absolute path stays absolute, and an empty path becomes relative.
-        let is_relative = place.is_relative && draft.start == 0;
+        // absolute path stays absolute, and an empty path becomes relative. Without a splice, the draft does not have the
+        // text before the path.
+        let start = match (&splice, old) {
+            (None, Some(old)) => key_range(&self.text, old).start,
+            _ => draft.start,
+        };
+        let is_relative = place.is_relative && start == 0;
         let has_delimiter = |old: &str| old.as_bytes().first() == Some(&items.delimiter);
         Ok(ListEdit {
             draft,
