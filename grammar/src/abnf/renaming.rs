@@ -129,7 +129,7 @@ fn unknown<'a>(
     let message = match (earlier, nearest(name, candidates)) {
         (Some(earlier), _) => {
             let of = &earlier.text.name;
-            format!("{fact}, which is of `{of}`; rename it after the name of that grammar")
+            format!("{fact}, which is of `{of}`; write `{{ {name} as … }}` after that grammar")
         }
         (None, Some(nearest)) => format!("{fact}; did you mean `{nearest}`?"),
         (None, None) => format!("{fact}; only rules that the grammar itself defines are renamed"),
@@ -430,7 +430,7 @@ mod tests {
             ),
             (
                 vec![("pchar", "a")],
-                "`form` defines no rule `pchar`, which is of `rfc3986.abnf`; rename it after the name of that grammar",
+                "`form` defines no rule `pchar`, which is of `rfc3986.abnf`; write `{ pchar as … }` after that grammar",
             ),
             (
                 vec![("name", "a"), ("NAME", "b")],
