@@ -12,6 +12,7 @@ use syn::ext::IdentExt;
 use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::builders::BuilderApi;
+use crate::analyze::trials::Trials;
 use crate::analyze::{accessors, types, values};
 use crate::check::fingerprint::Fingerprinted;
 use crate::check::{Types, method_names, normalization, placeholders, rfc3986, routes, same_split};
@@ -137,7 +138,9 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let mut warnings = unused_rules::unused_rules(invocation, &profile, sources);
     warnings.extend(placeholders::in_literals(invocation));
     stages::begin("automata");
-    let (profile, computed) = types::compute(profile, sources, report)?;
+    let is_valid = |index, names: &[&str]| is_valid_with(index, names, invocation, sources);
+    let trials = Trials::new(&is_valid);
+    let (profile, computed) = types::compute(profile, &trials, sources, report)?;
     stages::begin("assembly");
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
@@ -196,6 +199,17 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         typed: values,
         is_sound,
     })
+}
+
+/// Returns whether the types of the profile can be computed if the rules `names` are added to those of the type `index`.
+fn is_valid_with(index: usize, names: &[&str], invocation: &Invocation, sources: &Sources) -> bool {
+    let report = Report::new();
+    let computed = Profile::resolve(invocation, sources, &report).and_then(|mut profile| {
+        profile.add_rules(index, names);
+        types::compute(profile, &Trials::none(), sources, &report)
+    });
+    report.finish();
+    computed.is_some()
 }
 
 /// Runs `work`. If it panics, returns `None` and reports that this is a bug of the library.

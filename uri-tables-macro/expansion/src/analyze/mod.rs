@@ -17,6 +17,7 @@ pub(crate) mod lists;
 pub(crate) mod part;
 pub(crate) mod positions;
 pub(crate) mod removal;
+pub(crate) mod trials;
 pub(crate) mod types;
 pub(crate) mod typestate;
 pub(crate) mod values;

@@ -31,6 +31,7 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::five_components;
 use crate::analyze::form_style::{FormStyle, FormStyles};
 use crate::analyze::lists::{self, ListAccessor, Repeated};
+use crate::analyze::trials::Trials;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
 use crate::diagnostics::stages;
@@ -98,8 +99,11 @@ impl TypeAnalysis {
 /// Compiles the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
 /// `None`. The returned profile is changed: rules of single characters are marked `alone`, and lists in the middle of
 /// rules (*inner lists*) are rules of their own.
+///
+/// `trials` is for errors: it tries a repair before an error proposes it.
 pub(crate) fn compute(
     mut profile: Profile,
+    trials: &Trials<'_>,
     sources: &Sources,
     report: &Report,
 ) -> Option<(Profile, Vec<TypeAnalysis>)> {
@@ -156,7 +160,8 @@ pub(crate) fn compute(
         let dfa = dfas[index].clone();
         let result = dfa.and_then(|dfa| {
             let is_structure = structures[index];
-            let split = is_structure.then(|| split(index, whole[index], &profile, &mut compiler));
+            let split =
+                is_structure.then(|| split(index, whole[index], &profile, &mut compiler, trials));
             let (tagged, lists) = split.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
@@ -223,12 +228,13 @@ fn split(
     whole: Option<List>,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
+    trials: &Trials<'_>,
 ) -> Result<(Tagged, Vec<ListAccessor>), Error> {
     let exposed = &profile.exposed[index];
     // The component number of a type is its index. It fits: there are at most 200 entries of `expose`, and 200
     // templates with 32 variables each.
     let own = u16::try_from(index).unwrap_or(u16::MAX);
-    let tagged = capture(exposed, own, profile, compiler)?;
+    let tagged = capture(exposed, own, profile, compiler, trials)?;
     let lists = match whole {
         Some(list) => vec![ListAccessor {
             list,
@@ -303,11 +309,20 @@ fn capture(
     own: u16,
     profile: &Profile,
     compiler: &mut Compiler<'_>,
+    trials: &Trials<'_>,
 ) -> Result<Tagged, Error> {
     let tagged = split_into(exposed, own, &|rule| profile.component(rule), compiler);
     let tagged = tagged.map_err(|refusal| {
         let mut disputed = refusal.disputed().into_iter();
         let is_variable = disputed.any(|component| restrictable(component, profile).is_some());
+        if let Some(entry) = trials.entry(&refusal, exposed, profile, compiler) {
+            return refusal.error_or(|names| {
+                format!(
+                    "write `{entry}` in `expose`, to make one component of these rules; or {}",
+                    alone(names)
+                )
+            });
+        }
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
         // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
         if !hidden.is_empty() {

@@ -19,6 +19,7 @@ use uri_tables_grammar::fingerprint::{
 };
 use uri_tables_grammar::limits::Budget;
 
+use crate::analyze::trials::Trials;
 use crate::analyze::values::{Word, words};
 use crate::analyze::{accessors, types};
 use crate::check::normalization::{Effective, Types};
@@ -298,7 +299,7 @@ pub(crate) fn resolve(
 ) -> Option<grammar::Profile> {
     let profile = Profile::resolve(invocation, sources, report)?;
     let hashed = hashed_profile(&profile, &sources.grammar);
-    let (profile, computed) = types::compute(profile, sources, report)?;
+    let (profile, computed) = types::compute(profile, &Trials::none(), sources, report)?;
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);

@@ -177,6 +177,17 @@ impl Profile {
         }
     }
 
+    /// Adds the rules with these `names` to those of the type `index`. Call this before any analysis.
+    pub(crate) fn add_rules(&mut self, index: usize, names: &[&str]) {
+        let exposed = &mut self.exposed[index];
+        let ids = names.iter().filter_map(|name| self.regular.id(name));
+        exposed.rules.extend(ids);
+        exposed.id = self
+            .regular
+            .add_choice(&exposed.name, &exposed.location, &exposed.rules);
+        self.containment = Containment::new(&self.regular);
+    }
+
     /// Replaces the rules by `rewritten`, where the inner lists are rules of their own. `rewritten.rules` has the new
     /// id of each old rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
