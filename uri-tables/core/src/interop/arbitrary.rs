@@ -5,8 +5,8 @@
 //!
 //! - An **owned type** (`UriBuf`) can be built from any input. An input byte that is valid at its offset is used as
 //!   it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
-//!   bytes. It selects each next state of the rule's automaton with the same chance. At the end of the input, the
-//!   text is completed in the shortest way.
+//!   bytes, and each next state of the rule's automaton has the same chance. At the end of the input, the text is
+//!   completed in the shortest way.
 //! - A **view** (`Uri<'a>`) borrows the longest valid prefix of the input. If no prefix is valid, the result is
 //!   [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if a longer input could have a valid prefix. Fuzzers
 //!   then try another input. Prefer the owned type if you can.

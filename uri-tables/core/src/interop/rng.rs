@@ -30,7 +30,8 @@ impl<F: FnMut() -> u64> Numbers for F {
     }
 }
 
-/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014). Its state begins with the seed.
+/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014). The field is its state, which is at first the
+/// seed.
 #[cfg(any(feature = "arbitrary", test))]
 #[derive(Debug, Clone)]
 pub(crate) struct Seeded(pub(crate) u64);

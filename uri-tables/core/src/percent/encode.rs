@@ -82,7 +82,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         };
         for piece in encoded.pieces() {
             match piece {
-                // An error is about one character of the run.
+                // The run is read character by character, because an error is about one character.
                 Piece::Kept(run) => run
                     .split_inclusive(|_: char| true)
                     .try_for_each(|character| read(character, character.len()))?,
@@ -182,7 +182,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     fn to_cow_of_pieces(self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // A kept run is a part of the data. If it is as long as the data, it is all of the data.
+            // A kept run is a slice of the data. If it is as long as the data, the encoder keeps all of the data.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
@@ -234,7 +234,8 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// The constants with the tables of the vector code for a rule that percent-encodes all characters beyond ASCII.
+/// Has the constant [`ENCODING`](Self::ENCODING): the tables of the vector code for a rule that percent-encodes all
+/// characters beyond ASCII.
 struct KeepsAscii<R>(PhantomData<R>);
 
 impl<R: Rule> KeepsAscii<R> {
@@ -359,9 +360,9 @@ impl<'d> Piece<'d> {
 #[derive(Clone)]
 struct Pieces<'d> {
     rule: &'static RuleData,
-    /// Bytes that are not kept: those of one character, or invalid bytes.
+    /// Bytes to encode: the bytes of one character that is not kept, or bytes that are not UTF-8.
     bytes: &'d [u8],
-    /// Valid UTF-8.
+    /// The valid UTF-8 after `bytes`.
     text: &'d str,
     /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
@@ -498,8 +499,8 @@ pub(crate) const fn kept_byte(rule: &RuleData, byte: u8) -> Option<u8> {
     }
 }
 
-/// Returns whether `byte` is ASCII and the encoder leaves it unencoded. In form style, the encoder leaves neither a
-/// space, which becomes `+`, nor a `+` unencoded.
+/// Returns whether `byte` is ASCII and the encoder leaves it unencoded. Returns `false` for `%`, and in form style also
+/// for a space, which becomes `+`, and for `+`, which becomes `%2B`.
 #[inline]
 const fn is_kept_ascii(rule: &RuleData, byte: u8) -> bool {
     let is_never_kept = byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '));

@@ -15,7 +15,7 @@ pub(crate) fn components(text: &str) -> Components<'_> {
     }
     let (rest, fragment) = cut(text, '#');
     let (rest, query) = cut(rest, '?');
-    // A `:` after a `/` is in the authority or in the path, and the text is a relative reference.
+    // If a `/` comes before the first `:`, the `:` is in the authority or the path of a relative reference.
     let (scheme, rest) = match rest.split_once(':') {
         Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
         _ => (None, rest),

@@ -33,7 +33,7 @@ pub struct Part {
     name: &'static str,
     /// The number of the part's component in the rule of the texts.
     component: u8,
-    /// The number of parts around the part.
+    /// The number of parts that contain this part: 1 for the host of a URI, which is in the authority.
     depth: u8,
     /// True if the part's texts consist of decimal digits.
     is_decimal: bool,
@@ -50,7 +50,7 @@ impl Part {
     }
 
     /// Returns the part whose accessor has this name, or `None` if there is no such part. If there are several,
-    /// returns the first of the outermost ones.
+    /// returns the one that is in the fewest other parts, and the first of these.
     #[must_use]
     pub fn named<R: Rule>(name: &str) -> Option<Self> {
         let parts = Self::all::<R>().into_iter();
@@ -105,7 +105,7 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
 /// A row is the index of a text, counted from 0. Offsets are in bytes from the start of the row's text.
 #[derive(Debug, Clone, Default)]
 pub struct PartOffsets {
-    /// The number of slots for each row. This is the number of the rule's slots, rounded up.
+    /// The number of slots for each row: the number of the rule's slots, rounded up to 0, 8, 16, 32 or 64.
     width: usize,
     /// The slots of all rows, one row after another.
     slots: Vec<u32>,

@@ -72,8 +72,8 @@ impl<'a, R: View<'a>> Items<'a, R> {
     /// delimiter. `rest` must begin at the byte of the lowest mark. The caller must then continue after the
     /// delimiter: the marks up to it are removed.
     ///
-    /// Marks may be left of delimiters that [`next_back`](DoubleEndedIterator::next_back) removed from the end of
-    /// `rest`. Their offsets are after the end of `rest`, which the caller handles as no delimiter.
+    /// After [`next_back`](DoubleEndedIterator::next_back) has removed items from the end of `rest`, the marks may
+    /// still have their delimiters. The offset of such a delimiter is at least `rest.len()`, so it counts as none.
     #[inline]
     fn next_delimiter(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
@@ -137,7 +137,7 @@ pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<I
         Style::Prefixed if has_prefix => text.get(1..),
         Style::Prefixed | Style::Inclusive => Some(text).filter(|text| !text.is_empty()),
     };
-    // The length of the delimiter that is kept as a part of each item.
+    // 1 if each item begins with the delimiter (in an inclusive list), and 0 otherwise.
     let kept = usize::from(style == Style::Inclusive);
     core::iter::from_fn(move || {
         let text = rest?;

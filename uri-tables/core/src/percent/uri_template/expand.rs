@@ -48,7 +48,8 @@ pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values
 }
 
-/// Returns the value with this name, and of several values the one that was given last. `values` are sorted by name.
+/// Returns the value with this name, or `None` if there is none. Of several values, returns the one that was given
+/// last. `values` are sorted by name.
 fn value<'a, 'v, K: AsRef<str>>(values: &'a [(K, Value<'v>)], name: &str) -> Option<&'a Value<'v>> {
     let end = values.partition_point(|(key, _)| key.as_ref() <= name);
     let (key, value) = values[..end].last()?;
@@ -206,7 +207,7 @@ impl Writer<'_> {
         self.append(item);
     }
 
-    /// Writes the variable's name and `=`, or in place of `=`, the text of the operator for an empty value. Names
+    /// Writes the variable's name and `=`. If the value is empty, writes [`Operator::if_empty`] in place of `=`. Names
     /// consist of characters that need no encoding.
     fn append_name(&mut self, is_value_empty: bool) {
         self.out.push_str(self.name);
@@ -237,7 +238,7 @@ impl Writer<'_> {
 /// Appends the encoding of `text` to `out`. `unreserved` and `reserved` characters and triplets are kept.
 fn append_reserved(text: &str, out: &mut String) {
     let bytes = text.as_bytes();
-    // The text before `start` is written.
+    // The text before `start` has been written.
     let mut start = 0;
     for (offset, _) in text.match_indices('%') {
         if triplet::at_start(&bytes[offset..]).is_some() {

@@ -127,7 +127,7 @@ impl Tree {
 /// Serializes to a [`Tree`].
 struct ToTree;
 
-/// The items, or the entries or fields, of a value that is being serialized.
+/// The members, so far, of a value that is being serialized: the items of a sequence, or the entries of a map.
 struct Members<T>(Vec<T>);
 
 /// Implements the methods that serialize a scalar to its text, which is that of `Display`.

@@ -128,7 +128,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     rewriting.finish()
 }
 
-/// Returns whether `steps` remove `port`, which includes its `:`. An absent port is an empty text.
+/// Returns whether `steps` remove `port`, such as `:80`. If there is no port, `port` is an empty string.
 fn omits<'a, V: Normalize<'a>>(
     port: &str,
     components: Components<'_>,
@@ -224,7 +224,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         &mut self.buffer[self.output_len..end]
     }
 
-    /// Writes `bytes`, and reads nothing.
+    /// Appends `bytes` to the output, after the pending bytes. Reads nothing of the text.
     #[inline]
     fn put(&mut self, bytes: &[u8]) {
         self.flush();
@@ -247,8 +247,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.pending_start = self.read;
     }
 
-    /// Returns whether the next `length` bytes, which are the authority and the `//` before it, are known not to
-    /// change.
+    /// Returns whether the authority is known not to change. `length` is the length of the authority and the `//`
+    /// before it, which are the next bytes to read.
     fn keeps_authority(&self, length: usize) -> bool {
         self.keeps_letters_and_port && self.next_percent >= self.read + length
     }
@@ -372,7 +372,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         let character = triplet::character_at_start(rest)?;
         let mut bytes = [0; 4];
         let bytes = character.encode_utf8(&mut bytes).as_bytes();
-        // As in `may_decode`.
+        // The conditions are the same as in `may_decode`.
         let is_decoded = displayable::is_unreserved(character)
             && match self.finder.leaf(rest) {
                 Some(leaf) => {
@@ -397,8 +397,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             && self.reaches_same_state(b"+", b" ")
     }
 
-    /// Returns whether the unreserved `byte` may replace its triplet, which `rest` begins with, if the attempt does
-    /// not decode all of them.
+    /// Returns whether the unreserved character `byte` may replace its triplet, which `rest` begins with. Called by
+    /// attempts that do not decode all triplets of unreserved characters.
     fn may_decode(&mut self, rest: &'a [u8], byte: u8, lowers: bool) -> bool {
         let literal = if lowers {
             byte.to_ascii_lowercase()
@@ -407,7 +407,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         };
         if parts_decide::<V>() {
             match self.finder.leaf(rest) {
-                // In a free part, any triplet may be replaced by a byte that the part admits.
+                // A free part stays valid if any of its triplets is replaced by a byte that the part admits.
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
                 // In other parts, the automaton's state decides, below.
                 Some(leaf) if leaf.admits(byte) => {}
