@@ -19,12 +19,12 @@ use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the offset where `self_loop` ends if it begins at `from`: that of the first byte that is neither in its
-    /// set nor part of a triplet that it includes, or the length of `text`. The two bytes of a detour (see
-    /// [`self_loop`](super::self_loop)) end it, too.
+    /// Returns the offset where `self_loop` ends if it begins at `from`: the offset of the first byte that it does not
+    /// skip, or the length of `text`. It skips the bytes of its set, and triplets if it includes them, but no detours
+    /// (see [`self_loop`](super::self_loop)).
     fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns the end of `single_loop` if it begins at the start of `text`.
+    /// Returns how many bytes at the start of `text` the self-loop of `single_loop` skips.
     fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
@@ -60,8 +60,8 @@ pub(crate) trait Blocks: Copy {
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// Returns the number of bytes before the first sign, which is `%`, or also `+` if `space_plus` is true. Decoding
-    /// leaves these bytes unchanged.
+    /// Returns how many bytes decoding leaves unchanged at the start of `text`: the bytes before the first `%`, or
+    /// before the first `%` or `+` if `space_plus` is true.
     #[cfg(feature = "alloc")]
     fn untouched(self, text: &[u8], space_plus: bool) -> Untouched;
 
@@ -239,8 +239,8 @@ impl<L: Compiled> Blocks for L {
     }
 }
 
-/// Up to this number of slots, [`write_slots`] writes groups of four neighbouring slots, each slot with its old or
-/// its new value.
+/// If there are at most this many slots, [`write_slots`] writes all four slots of a group as soon as one of them
+/// changes. The other slots get their old values.
 const FEW_SLOTS: usize = 32;
 
 /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.

@@ -172,7 +172,7 @@ struct Previous {
 }
 
 /// Pushes the end of the encoding of each text of `piece` to `ends`. `start` is the offset where the first encoding
-/// begins. The texts are encoded as one, so only the lengths before each end must be known.
+/// begins. The texts are encoded as one, so each end is computed from the number of triplets before it.
 #[inline(always)]
 pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,

@@ -13,11 +13,10 @@ use super::wide::Wide;
 
 /// The functions of a level that are not inlined, or that levels implement in different ways.
 pub(super) trait Compiled: Wide {
-    /// See [`Blocks::end`](super::Blocks::end). This is a function of its own because few texts are long enough to
-    /// need it.
+    /// See [`Blocks::end`](super::Blocks::end). Not inlined, because few texts are long enough to need it.
     fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
+    /// Returns whether all bytes of `data` are in `set`. Not inlined, because little data is long enough to need it.
     #[cfg(feature = "alloc")]
     fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool;
 
@@ -28,14 +27,14 @@ pub(super) trait Compiled: Wide {
     ///
     /// # Safety
     ///
-    /// The same as there.
+    /// The same as for `Blocks::encode`.
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
     /// See [`Blocks::decode`](super::Blocks::decode).
     ///
     /// # Safety
     ///
-    /// The same as there.
+    /// The same as for `Blocks::decode`.
     #[cfg(feature = "alloc")]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
 }

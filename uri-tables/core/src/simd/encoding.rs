@@ -30,7 +30,7 @@ impl Encoding {
         let mut cells = [0; 256];
         let mut byte = 0;
         while byte < 256 {
-            // A decoder would not return such a byte as it is.
+            // A decoder would change these bytes (`%`, and in form style a space and `+`), so they are never kept.
             let has_meaning = byte == b'%' as usize
                 || (space_plus && (byte == b' ' as usize || byte == b'+' as usize));
             literal[byte] = byte < 128 && table[byte] && !has_meaning;

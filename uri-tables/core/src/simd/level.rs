@@ -223,7 +223,7 @@ fn limited(available: u8) -> u8 {
         return available;
     };
     let index = NAMES.iter().position(|&known| *known == *name);
-    // 0, which is not the number of a level, for an unknown name.
+    // An unknown name gets 0, which is not the number of a level.
     let number = index.map_or(0, |index| index as u8 + 1);
     assert!(
         (available..=SCALAR).contains(&number),

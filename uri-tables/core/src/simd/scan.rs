@@ -168,7 +168,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     FirstBlocks::of(wide, bytes).signs_and_digits(wide)
 }
 
-/// Returns a byte mask: bit `n` is set if byte `n`, of the first 64 bytes, equals `byte`.
+/// Returns a byte mask of those of the first 64 bytes that equal `byte`.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {
@@ -296,13 +296,13 @@ pub(super) fn single_loop_end<W: Compiled>(
 
 /// Computes the prescan: for each of `self_loops`, which of the first 64 bytes this self-loop would skip.
 ///
-/// Triplets are only skipped by self-loops that have all hex digits in their sets. Then just the `%` of each triplet
-/// has to be added. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
+/// In a prescan, a self-loop skips triplets only if its set has all hex digits. Then it is enough to add the `%` of
+/// each triplet. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
 /// `following`.
 #[inline(always)]
 pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
-    /// Expands an expression for each index of a prescanned self-loop, from zero. Unlike in a loop, the index is a
-    /// constant, so that the elements of the prescan can be in registers.
+    /// Unrolls a loop over the indices 0 to 6 of the self-loops in a prescan. Each index is a constant, so that the
+    /// elements of the prescan can be in registers.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };

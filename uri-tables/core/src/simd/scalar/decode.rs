@@ -96,7 +96,7 @@ pub(in crate::simd) unsafe fn decode(
                 break;
             }
         }
-        // A sign, or one of the last seven bytes.
+        // The next byte is a sign, or one of the last seven bytes of the text.
         let Some((&first, after)) = rest.split_first() else {
             let ascii = any & HIGHEST == 0;
             return (out, Findings::new(malformed, ascii));
