@@ -178,7 +178,7 @@ impl TryFrom<UriReference<'_>> for HttpUri {
     }
 }
 
-/// Converts the reference like its view.
+/// Converts the owned reference as its view is converted.
 impl TryFrom<&UriReferenceBuf> for HttpUri {
     type Error = ::http::Error;
 

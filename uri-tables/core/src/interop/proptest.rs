@@ -188,7 +188,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Random numbers from a test runner.
+/// A source of random numbers that takes them from a test runner.
 struct Drawn<'r>(&'r mut TestRunner);
 
 impl Numbers for Drawn<'_> {

@@ -23,7 +23,7 @@ pub(crate) trait Numbers {
     }
 }
 
-/// A function that returns the next number.
+/// A closure is a source of random numbers if each call returns the next number.
 impl<F: FnMut() -> u64> Numbers for F {
     fn number(&mut self) -> u64 {
         self()

@@ -35,18 +35,19 @@ use crate::rule::data::RuleData;
 /// The maximum number of random bytes of a walk. After them, the walk takes the shortest path.
 const MAX_RANDOM_BYTES: usize = 32;
 
-/// The number of targets to draw if the furthest one is used. This favours IPv4 addresses, for example: they begin
-/// like a name, and differ from a name only near their end.
+/// For half of the texts, this many targets are drawn, and the one furthest from the start is used. This favours IPv4
+/// addresses, for example: they begin like a name, and differ from a name only near their end.
 const DRAWS: usize = 3;
 
 /// The slots at which components end, as bits: those with odd numbers (see
 /// [`Captures`](crate::automaton::slots::Captures)).
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The nodes of a rule's automaton, and the transitions between them.
+/// Generates random valid texts of a rule: see [`valid_text`](Self::valid_text).
 ///
-/// Nodes are numbered from 0. A *class* is a set of bytes that have the same transition in each state. All distances
-/// are numbers of bytes.
+/// A *node* is a state of the rule's automaton, together with the components that have ended before it. Nodes are
+/// numbered from 0. A *class* is a set of bytes that have the same transition in each state. All distances are numbers
+/// of bytes.
 #[derive(Debug)]
 pub(crate) struct Sampler {
     automaton: &'static Automaton,

@@ -27,7 +27,7 @@ use crate::interop::shortest_paths::{self, FAR};
 /// length, a quarter and so on are removed, because `proptest` gives up after about 1,000 attempts.
 const MAX_LEN_ALL_CUTS: usize = 16;
 
-/// The maximum length in bytes of a text for which the round of stretches takes place.
+/// The maximum length in bytes of a text for which [`Round::Stretches`] takes place.
 const MAX_LEN_STRETCHES: usize = 48;
 
 /// The bytes that replace other bytes, because people find them simple.
@@ -82,7 +82,7 @@ pub(crate) struct Shrinking {
 }
 
 impl Shrinking {
-    /// Begins with the first round. [`change`](Self::change) gets the text.
+    /// Creates a value that has not tried any changes. [`change`](Self::change) gets the text to shrink.
     pub(crate) fn new(sampler: &Arc<Sampler>) -> Self {
         Self {
             sampler: Arc::clone(sampler),

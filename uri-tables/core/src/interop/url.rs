@@ -225,7 +225,7 @@ impl TryFrom<UriReference<'_>> for Url {
     }
 }
 
-/// Converts the reference like its view.
+/// Converts the owned reference as its view is converted.
 impl TryFrom<&UriReferenceBuf> for Url {
     type Error = ::url::ParseError;
 

@@ -479,13 +479,13 @@ mod owned {
             if length == 0 {
                 break;
             }
-            // The number of decoded bytes to skip.
+            // The number of decoded bytes that this pass handles.
             let consumed = match core::str::from_utf8(&bytes[..length]) {
                 Ok(text) => {
                     buffer.push_str(text);
                     length
                 }
-                // The bytes begin with whole characters.
+                // The bytes begin with whole characters, which are appended now.
                 Err(error) if error.valid_up_to() > 0 => {
                     let valid = &bytes[..error.valid_up_to()];
                     buffer.push_str(core::str::from_utf8(valid).unwrap_or_default());

@@ -48,7 +48,7 @@ pub struct Encoded<'d, R> {
 }
 
 impl<'d, R: Rule> Encoded<'d, R> {
-    /// Wraps `data`. The caller must have checked that `R` can carry it.
+    /// Wraps `data`. The caller must have checked that `R` can carry it: that its encoding is a valid text of `R`.
     pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
             data,
@@ -92,7 +92,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if automaton.accepts(state) {
             Ok(encoded)
         } else {
-            // The data is too short.
+            // The text must not end here: the data is too short, such as empty data for `segment-nz`.
             Err(encoded.error(offset, state))
         }
     }
@@ -114,7 +114,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         automaton.accepts(state)
     }
 
-    /// Returns the data, which is not encoded.
+    /// Returns the data, unencoded.
     #[cfg(feature = "alloc")]
     pub(crate) fn data(&self) -> &'d [u8] {
         self.data
@@ -334,7 +334,7 @@ impl FusedIterator for Chunks<'_> {}
 /// A piece of encoded text.
 #[derive(Debug, Clone, Copy)]
 enum Piece<'d> {
-    /// Consecutive characters of the data that are kept: at least one.
+    /// One or more consecutive characters of the data that the encoder keeps.
     Kept(&'d str),
     /// The triplet of this byte of the data.
     Triplet(u8),

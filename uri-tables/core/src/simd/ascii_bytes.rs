@@ -15,7 +15,7 @@ pub(crate) struct AsciiBytes {
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiBytes {
-    /// No bytes.
+    /// The empty set.
     pub(crate) const NONE: Self = Self { rows: [0; 16] };
 
     /// The hex digits, uppercase and lowercase.

@@ -30,7 +30,7 @@ pub(crate) trait Blocks: Copy {
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const HAS_PRESCAN: bool;
 
-    /// The length up to which a text gets no prescan, in bytes.
+    /// A text of up to this many bytes gets no prescan.
     #[cfg(all(test, feature = "alloc"))]
     const MAX_UNSCANNED: usize;
 
@@ -73,7 +73,8 @@ pub(crate) trait Blocks: Copy {
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
     /// Writes the decoded text to `out`. A `%` without two hex digits is kept, and a `+` becomes a space if
-    /// `space_plus` is true. Returns a pointer to the end of the decoded text, and the findings.
+    /// `space_plus` is true. Returns a pointer to the end of the decoded text, and whether a `%` had no two hex digits
+    /// or a byte was not ASCII (see [`Findings`]).
     ///
     /// # Safety
     ///
@@ -245,9 +246,9 @@ const FEW_SLOTS: usize = 32;
 
 /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
 ///
-/// With few slots, there is one branch for each group of four. The search has just branched on the delimiter, which
-/// determines the set, so the processor predicts this branch as well as that one. No branch depends on how many bits
-/// are set, because a misprediction costs more than writing all slots of a group.
+/// With few slots, there is one branch for each group of four. Which groups change depends on the delimiter that the
+/// search has just branched on, so the processor predicts these branches as well as that one. No branch depends on how
+/// many bits are set, because a misprediction costs more than writing all slots of a group.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
@@ -265,7 +266,7 @@ pub(crate) const fn write_slots<const SLOTS: usize>(
             if set >> first & 0b1111 != 0 {
                 let mut slot = first;
                 while slot < SLOTS && slot < first + 4 {
-                    // All bits are set if the slot gets the new value.
+                    // All bits are set if the slot gets the new value, and none otherwise.
                     let is_new = (set >> slot & 1).wrapping_neg();
                     slots[slot] = slots[slot] & !is_new | offset & is_new;
                     slot += 1;

@@ -6,12 +6,12 @@
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::DIGITS;
 
-/// The tables of an encoding.
+/// The tables of a percent-encoding: which bytes it keeps, and what it writes for each byte.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// For each byte, a cell of four bytes, the first lowest. The first three bytes begin with the output for the
-    /// byte. The fourth byte is the length of the output, 1 or 3. The third byte is zero if and only if the byte is a
-    /// literal. So it is set for a space that becomes `+`, although the output has one byte.
+    /// For each byte, a cell of four bytes, the first lowest: the output, with zeros up to three bytes, and the length
+    /// of the output. The literal `a` has the cell `a\0\0\x01`, and `/`, if it becomes a triplet, `%2F\x03`. The third
+    /// byte is zero only for literals, so a space that becomes `+` has `+\0+\x01`.
     pub(super) cells: [u32; 256],
     /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,

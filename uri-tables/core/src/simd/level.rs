@@ -66,7 +66,7 @@ pub(crate) enum Level {
     Neon(Four<Neon>),
 }
 
-/// Expands to whether the processor has all of the given features.
+/// Expands to an expression that is true if the processor has all of the given features.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 macro_rules! has {
     ($($feature:tt),*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };

@@ -193,7 +193,7 @@ pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usi
     let outside = find(wide, rest, &mut Outside(set));
     match rest.get(outside..) {
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
-            // The length of triplets that are skipped before the general loop.
+            // The number of bytes that a loop for triplets alone skips, before the general loop.
             let triplets = match rest {
                 // At some levels, a scalar loop is faster for triplets that follow each other. Two in a row are a hint.
                 [_, _, _, b'%', ..] if W::HAS_TRIPLET_LOOP => scalar::triplets(rest),
@@ -225,7 +225,7 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     loop {
         let rest = text.get(offset..).unwrap_or_default();
         let next = Step::of(wide, set, hex, rest);
-        // The bytes with a hex digit one byte later, and those with a hex digit two bytes later.
+        // The bytes that are one byte before a hex digit, and those that are two bytes before one.
         let one_later = step.digits >> 1 | next.digits << 63;
         let two_later = step.digits >> 2 | next.digits << 62;
         let triplets = step.signs & one_later & two_later;
@@ -244,7 +244,7 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
 struct Step {
     /// The bytes in the set.
     inside: u64,
-    /// Each `%`.
+    /// The bytes that are `%`.
     signs: u64,
     /// The hex digits.
     digits: u64,

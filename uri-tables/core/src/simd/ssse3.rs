@@ -115,7 +115,8 @@ impl Vector for Ssse3 {
         }
     }
 
-    /// Returns `bytes` unchanged: a shuffle only uses the low nibble and the highest bit of each place.
+    /// Returns `bytes` unchanged: this level's shuffle ignores all other bits of an index than the low nibble and the
+    /// highest bit.
     #[inline(always)]
     fn low(self, bytes: __m128i) -> __m128i {
         bytes

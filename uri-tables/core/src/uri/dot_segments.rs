@@ -153,7 +153,7 @@ pub(crate) fn remove_from(
         let end = path.start + remove(&mut bytes[path.clone()], as_written);
         bytes.drain(end..path.end);
         path.end = end;
-        // This cannot fail, because only whole segments are removed.
+        // This cannot fail: only whole segments are removed, so the text stays UTF-8.
         *text = String::from_utf8(bytes).unwrap_or_default();
     }
     if !has_authority && text[path.clone()].starts_with("//") {

@@ -234,7 +234,7 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Returns the components of `view`, which recompose its text.
+/// Returns the components of `view`. Concatenated with their delimiters, they are its text.
 fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     // An error means that the library's proof about the accessors (theorem T4) is wrong. Normalization cannot fail,
     // so the text is then split at its delimiters.
@@ -264,7 +264,7 @@ pub(crate) const fn is_ascii<'a, V: View<'a>>() -> bool {
     }
 }
 
-/// One attempt at a normal form: see the module's documentation.
+/// An attempt at a normal form: the text is rewritten once, with these steps. The result may be invalid.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
@@ -273,7 +273,8 @@ pub(crate) struct Attempt {
     pub(crate) decodes_all_unreserved: bool,
 }
 
-/// Returns the attempts at a normal form, in the order of the module's documentation.
+/// Returns the attempts at a normal form, in the order in which they are made: first with all `steps`, then with
+/// fewer and fewer. The module's documentation lists them.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
     let is_declared = |step: &NormalizeOptions| match *step {
         NormalizeOptions::DEFAULT_PORT => V::SCHEME_BASED.has_default_port(),
@@ -329,7 +330,7 @@ fn write_normal_form<'a, V: Normalize<'a>>(
         return false;
     }
     if const { !parts_decide::<V>() } {
-        // One pass is enough: see the module's documentation.
+        // In such a profile, one pass is enough: see "Why several passes end" in the module's documentation.
         return true;
     }
     // A pass may move text into another part. The next pass parses the result, and so finds the text in that part.

@@ -239,7 +239,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     let equal = directory.bytes().zip(path.bytes());
     let equal = equal.take_while(|(a, b)| a == b).count();
     let last_slash = path.as_bytes()[..equal].iter().rposition(|&b| b == b'/');
-    // The length of the longest directory that both are in.
+    // The length of the longest directory that contains both `directory` and `path`.
     let shared = match last_slash {
         Some(slash) => slash + 1,
         None if directory.is_empty() && !path.starts_with('/') => 0,

@@ -158,7 +158,7 @@ impl PartOffsets {
         (start != ABSENT).then_some(start as usize..end as usize)
     }
 
-    /// Returns [`get`](Self::get) for all rows in order.
+    /// Returns an iterator over the results of [`get`](Self::get) for all rows, in order.
     pub fn column(&self, part: Part) -> impl ExactSizeIterator<Item = Option<Range<usize>>> {
         (0..self.len()).map(move |row| self.get(row, part))
     }

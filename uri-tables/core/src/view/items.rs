@@ -35,8 +35,8 @@ use crate::view::{GeneratedCodeOnly, View};
 pub struct Items<'a, R> {
     /// The part of the list that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
-    /// The marks of the next bytes of `rest`, or 0 if they must be computed. For an inclusive list, these bytes begin
-    /// after the delimiter that `rest` begins with.
+    /// The marks of the next bytes of `rest`, a set bit for each delimiter, or 0 if they must be computed. For an
+    /// inclusive list, these bytes begin after the delimiter that `rest` begins with.
     marks: u64,
     delimiter: u8,
     is_inclusive: bool,
@@ -113,7 +113,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         // does not end the item.
         let (start, skipped) = match after.bytes().next().map(is_delimiter)? {
             true if self.is_inclusive => (offset, 1),
-            // The delimiter is between items.
+            // The byte is a delimiter between items.
             true => return None,
             false => {
                 let delimiter = before.bytes().rposition(is_delimiter);
@@ -128,7 +128,8 @@ impl<'a, R: View<'a>> Items<'a, R> {
     }
 }
 
-/// Returns an iterator over the texts of the items that [`Items`] would return. It needs no type of the items.
+/// Returns an iterator over the texts of the items that [`Items`] would return. Unlike `Items`, it needs no type for
+/// the items.
 #[cfg(feature = "alloc")]
 pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
     let has_prefix = text.as_bytes().first() == Some(&delimiter);
@@ -149,8 +150,8 @@ pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<I
     })
 }
 
-/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. The first
-/// [`MARKED`] bytes have no delimiter. Not inlined, because few items are so long.
+/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. No delimiter
+/// may be in the first [`MARKED`] bytes. Not inlined, because few items are so long.
 #[cold]
 fn delimiter_after_marked(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)

@@ -120,7 +120,7 @@ enum FoundKind {
 /// `Leaf` or `List` comes after them.
 #[derive(Debug)]
 pub struct Visit<F> {
-    /// The address of the byte.
+    /// The address of the byte whose parts are visited.
     address: usize,
     /// True if the visit is *wide*: in the outermost item, or alternative of a choice, that contains the byte, it
     /// visits all parts. This takes no longer than finding one of them.
@@ -160,7 +160,7 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         }
     }
 
-    /// Visits a part, if it contains the byte.
+    /// Visits a part, if it contains the byte, or if a wide visit visits all parts here.
     pub fn part<R: Lookup<'a>>(&mut self, part: Option<R>) {
         if let Some(part) = part
             && (self.is_inside || self.narrow(part.as_str()))
@@ -298,7 +298,7 @@ pub(crate) struct Finder<'a, V> {
     last: LookupResult<'a>,
     /// The number of lookups so far.
     lookups: usize,
-    /// The pieces of the last wide visit.
+    /// The pieces that the last wide visit found (see [`Visit`]).
     pieces: Pieces<'a>,
     /// An address, and the state before the byte there: see [`Innermost::takes_plus_for_space`].
     read: (usize, State),
@@ -332,7 +332,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
         }
     }
 
-    /// Returns whether the last result is about the byte at `address`, too: all bytes of a leaf are in the same parts.
+    /// Returns whether the last result also holds for the byte at `address`: all bytes of a leaf are in the same parts.
     fn is_known(&self, address: usize) -> bool {
         self.last.leaf.is_some_and(|leaf| leaf.holds(address))
     }
@@ -379,9 +379,9 @@ struct Pieces<'a> {
     all: Vec<(usize, Found<'a>)>,
     /// The addresses of all bytes for which `all` has every piece that contains them.
     complete: Range<usize>,
-    /// The number of pieces that begin at the last address or before it.
+    /// The number of pieces that begin at or before the address `last`.
     begun: usize,
-    /// Of these pieces, those that contain the last address, in the order of the visit.
+    /// The pieces that contain the byte at `last`, in the order of the visit.
     around: Vec<(usize, Found<'a>)>,
     /// The address of the last lookup.
     last: usize,

@@ -13,7 +13,7 @@ use core::str::FromStr;
 
 use crate::view::{Leaf, View};
 
-/// The error of `value()`: a text that is valid for its rule, but has no value.
+/// The error of `value()`: a text that is valid for its rule, but has no value, such as `256` as a `u8`.
 ///
 /// ```
 /// uri_tables::uri_profile! {

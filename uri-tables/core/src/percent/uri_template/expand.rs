@@ -144,7 +144,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes the variable with `value`, which is defined.
+    /// Writes the variable with `value`, which must be defined.
     fn variable(&mut self, value: &Value<'_>, modifier: Modifier) {
         // The text between the items of a list, or between pairs.
         let separator = match modifier {
@@ -225,7 +225,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the encoding of `data` for the operator.
+    /// Writes `data`, encoded as the operator requires: `+` and `#` keep reserved characters and triplets.
     fn append(&mut self, data: &str) {
         if self.operator.keeps_reserved {
             append_reserved(data, self.out);

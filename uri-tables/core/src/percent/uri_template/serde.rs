@@ -124,7 +124,7 @@ impl Tree {
     }
 }
 
-/// Serializes to a [`Tree`].
+/// A serializer that returns a [`Tree`].
 struct ToTree;
 
 /// The members, so far, of a value that is being serialized: the items of a sequence, or the entries of a map.

@@ -129,7 +129,8 @@ pub(crate) fn has_lowercase_digit(text: &[u8]) -> bool {
     text[1].is_ascii_lowercase() | text[2].is_ascii_lowercase()
 }
 
-/// Returns whether `text` begins with a triplet that no step changes. `is_ascii` is as in [`Check`].
+/// Returns whether `text` begins with a triplet that no step changes. `is_ascii` is true if all texts of the rule are
+/// ASCII.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;

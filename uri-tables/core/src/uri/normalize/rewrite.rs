@@ -29,7 +29,7 @@ use crate::uri::normalize::{
 use crate::uri::split;
 use crate::view::lookup::Finder;
 
-/// The state of an attempt.
+/// An attempt in progress: how far the text has been read, and what has been written.
 struct Rewriting<'a, 'b, V> {
     /// Looks up the innermost part around a byte of `text`.
     finder: Finder<'a, V>,
@@ -46,7 +46,7 @@ struct Rewriting<'a, 'b, V> {
     /// replaced or skipped.
     pending_start: usize,
     /// The length of the output in `buffer`, without pending bytes. As long as it is equal to `pending_start`, the
-    /// bytes after it are equal to those of `text`.
+    /// bytes of `buffer` after it are those of `text` at the same offsets.
     output_len: usize,
     /// A copy of the text and two spare bytes. The first `output_len` bytes are overwritten by the output. Empty as
     /// long as there is no difference.
@@ -57,8 +57,8 @@ struct Rewriting<'a, 'b, V> {
 }
 
 /// Writes the result of `attempt` for `view` to `buffer`. Returns `false` if the result is equal to the text of `view`;
-/// the content of `buffer` is then unspecified. `components` recompose the text of `view`, and `checked` is its quick
-/// check.
+/// the content of `buffer` is then unspecified. `components` are the components of `view`, and `checked` is the result
+/// of its quick check.
 pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
@@ -320,7 +320,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             return;
         }
         self.read += length;
-        // After this, the output ends with these bytes.
+        // After `flush`, the output ends with the bytes that were just read.
         self.flush();
         self.buffer[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
@@ -453,8 +453,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
     }
 
-    /// Reads a path that begins with a slash and follows an authority. Rewrites it by the other steps first, then
-    /// removes its dot segments in the buffer.
+    /// Reads a path that begins with a slash and follows an authority. Rewrites it by all other steps, and then removes
+    /// its dot segments in the buffer.
     fn path_in_place(&mut self, path: &str) {
         self.flush();
         let start = self.output_len;
@@ -509,7 +509,7 @@ fn state_and_slots(
     let mut first_slots = 0;
     for (index, byte) in bytes.enumerate() {
         let (next, slots) = automaton.step(state, byte);
-        // Index 0 is the empty set.
+        // `slots` is the index of a set of slots. Index 0 is the empty set.
         let is_late = index > 0 && slots != 0;
         if next == DEAD || is_late {
             return None;
