@@ -85,8 +85,8 @@ impl<R> NearMiss<R> {
 }
 
 impl<R: Rule> NearMiss<R> {
-    /// Selects a valid text with `input`, and an edit of this text with the seed `edit`. Returns an error if there is no
-    /// valid text, or if no edit makes the text invalid.
+    /// Selects a valid text with `input`, and an edit of this text with the seed `edit`. Returns an error if there is
+    /// no valid text, or if no edit makes the text invalid.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
         let valid_text = select_text(&R::RULE.automaton, input)?;
         let miss = mutate::NearMiss::of(R::RULE, valid_text, &mut Seeded(edit.into()));

@@ -2,8 +2,8 @@
 //! automaton over a text, skips a run of such bytes in one step.
 //!
 //! A self-loop is a set of ASCII bytes. It includes *triplets* if `%` and any two hex digits also return to the state.
-//! It may have a *detour*: one byte that leaves the state, and some bytes that return to it right after this byte. In a
-//! path, `/` may leave the state, and the first byte of the next segment may return to it. Only the prescan
+//! It may have a *detour*: one byte that leaves the state, and some bytes that return to it right after this byte. In
+//! the path `/a/b`, the second `/` may leave the state, and `b` return to it. Only the prescan
 //! ([`prescan`](super::prescan)) skips detours. Elsewhere, the search takes the two transitions of a detour one by one.
 
 use super::ascii_bytes::AsciiBytes;

@@ -1,6 +1,6 @@
 //! Splits a URI or a relative reference into its [`components()`], and an [`authority()`] into its parts.
 //!
-//! The text must be valid. Then it is enough to search the delimiters, as the regular expression of RFC 3986,
+//! The text must be valid. Then it is enough to search for the delimiters, as the regular expression of RFC 3986,
 //! Appendix B, does. This also finds components for which a profile has no accessor.
 
 use crate::bytes::position::{any, equal};

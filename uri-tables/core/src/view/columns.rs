@@ -2,8 +2,8 @@
 //!
 //! - The texts are a column of a table. A *row* is the index of a text. A [`Part`] selects a column of the result.
 //! - A *component* of a rule is a part that the rule's automaton locates. Its two *slots* are the offsets at which it
-//!   begins and ends. Component `n` has the slots `2n` and `2n + 1`. A component of a part's own rule has another
-//!   number there than in the rule of the texts; [`Numbers`] converts it.
+//!   begins and ends. Component `n` has the slots `2n` and `2n + 1`. In the rule of a part, a component has another
+//!   number than in the rule of the texts; [`Numbers`] converts it.
 //!
 //! Each call of `split_many` clears and refills the buffer. Once the buffer is large enough, nothing is allocated.
 

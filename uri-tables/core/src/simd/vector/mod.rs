@@ -105,8 +105,8 @@ pub(super) trait Vector: Copy {
         self.byte_mask(bytes)
     }
 
-    /// Returns the vector that begins at the second byte of `bytes`, and the one that begins at the third. They end
-    /// with the first byte and the first two bytes of `next`.
+    /// Returns two vectors: the bytes of `bytes` and then `next`, from the second byte of `bytes` on, and from the
+    /// third byte on.
     fn following(self, bytes: Self::Bytes, next: Self::Bytes) -> [Self::Bytes; 2];
     /// Interleaves the bytes of both vectors within each lane. The first result has the low halves of the lanes, the
     /// second the high halves.
@@ -160,9 +160,9 @@ pub(super) trait Lane: Vector {
         low | high << (2 * LANE)
     }
 
-    /// Returns a lane that begins with the second half of `bytes`. Its own second half is not specified.
+    /// Moves the second half of `bytes` to the front. The second half of the result is unspecified.
     fn upper(self, bytes: Self::Bytes) -> Self::Bytes;
-    /// Stores the eight bytes of `bytes` at the offsets `places`, which must be less than 8.
+    /// Stores eight bytes: those with the indices `places` in `bytes`, in this order. Each index must be less than 8.
     ///
     /// # Safety
     ///
@@ -174,7 +174,7 @@ pub(super) trait Lane: Vector {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block<V: Vector> {
     bytes: V::Bytes,
-    /// For each byte, the place of its row, for [`Vector::shuffle`].
+    /// For each byte, the index of its row, for [`Vector::shuffle`].
     low: V::Bytes,
     /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
     columns: V::Bytes,
