@@ -235,7 +235,7 @@ impl<L: Compiled> Blocks for L {
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: see `encode`.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { Compiled::decode(self, text, space_plus, out) }
     }
 }

@@ -115,9 +115,9 @@ enum FoundKind {
     TellsSpacesApart,
 }
 
-/// A visit of the parts of a view that contain a byte. Generated code calls the methods in this order, and each
-/// [`Found`] is passed to `found`. So `Caseless` and `TellsSpacesApart` of a part come before its inner parts, and its
-/// `Leaf` or `List` comes after them.
+/// A visit of the parts of a view that contain a byte. Generated code calls [`around`](Self::around) first, then visits
+/// the inner parts, and calls [`outside`](Self::outside) last. Each [`Found`] is passed to `found`, so `Caseless` and
+/// `TellsSpacesApart` of a part come before those of its inner parts, and its `Leaf` or `List` comes after them.
 #[derive(Debug)]
 pub struct Visit<F> {
     /// The address of the byte whose parts are visited.

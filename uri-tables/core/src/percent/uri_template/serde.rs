@@ -112,7 +112,8 @@ impl Tree {
         })
     }
 
-    /// Converts an item of a list, or a value of a map, to its text. Returns `None` if it has no value.
+    /// Converts an item of a list, or a value of a map, to its text. Returns `None` if it has no value, and an error if
+    /// it is a list or a map itself.
     fn into_text(self) -> Result<Option<String>, ValueError> {
         match self {
             Self::Nothing => Ok(None),

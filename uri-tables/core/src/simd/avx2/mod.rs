@@ -77,7 +77,7 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn load_counted(self, bytes: &[u8]) -> (__m256i, u64) {
-        // SAFETY: see `load`.
+        // SAFETY: `self` exists, so the processor has the instructions.
         unsafe { load(bytes) }
     }
 
@@ -137,7 +137,7 @@ impl Vector for Avx2 {
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
-        // SAFETY: see `load`.
+        // SAFETY: `self` exists, so the processor has the instructions.
         unsafe { are_inside(self, set, bytes) }
     }
 }

@@ -31,9 +31,9 @@ pub(super) const LANE: usize = 16;
 pub(super) trait Vector: Copy {
     /// The number of bytes in a vector: one or more lanes.
     const WIDTH: usize;
-    /// See [`Wide::MAX_UNSCANNED`].
+    /// A text of up to this many bytes gets no prescan: see [`Wide::MAX_UNSCANNED`].
     const MAX_UNSCANNED: usize = 4;
-    /// See [`Wide::SHORT`].
+    /// The length below which a text is decoded without vectors: see [`Wide::SHORT`].
     const SHORT: usize = 0;
     /// True if one instruction counts the bits of a number that are set.
     const COUNTS_BITS: bool;
@@ -132,7 +132,8 @@ pub(super) trait Vector: Copy {
             .map_or(0, |last| (sums >> (8 * last) & 0xFF) as usize)
     }
 
-    /// See [`Wide::near`].
+    /// Returns the offset of the first byte that is not in `set`, if it is in the first lane of several: see
+    /// [`Wide::near`].
     #[inline(always)]
     fn near(self, _set: Set<Self>, _bytes: &[u8]) -> Option<usize> {
         None

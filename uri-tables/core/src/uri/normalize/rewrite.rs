@@ -38,7 +38,7 @@ struct Rewriting<'a, 'b, V> {
     /// The offset of the first `%` at or after `read`, or the length of the text. If it is less than `read`, it must be
     /// searched for again.
     next_percent: usize,
-    /// See [`Checked::keeps_letters_and_port`].
+    /// True if the quick check has shown that no letter and no port changes: [`Checked::keeps_letters_and_port`].
     keeps_letters_and_port: bool,
     /// The number of bytes of the text that have been read.
     read: usize,
