@@ -97,7 +97,8 @@ pub trait ToReference: Sealed {
 /// Every type that implements this trait also has these methods itself, except `components`. So usually only generic
 /// code needs to import the trait.
 pub trait Hierarchical<'a>: View<'a> + ToReference {
-    /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
+    /// The profile's declarations about its schemes: default ports, whether an empty path is `/`, and whether IPv6
+    /// addresses are written in one form.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 

@@ -127,8 +127,7 @@ impl Vector for Avx2 {
         }
     }
 
-    /// Returns `bytes` unchanged: this level's shuffle ignores all other bits of an index than the low nibble and the
-    /// highest bit.
+    /// Returns `bytes` unchanged: this level's shuffle uses only the low nibble and the highest bit of each index.
     #[inline(always)]
     fn low(self, bytes: __m256i) -> __m256i {
         bytes
