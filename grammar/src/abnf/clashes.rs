@@ -51,19 +51,15 @@ impl Grammar {
         }
         search.run();
         search.check_renames();
-        let mut errors: Vec<(usize, Error)> = Vec::new();
-        for &layer in &search.misplaced {
-            errors.push((layer, self.misplaced(layer)));
-        }
-        for (layer, error) in search.still_needed {
-            errors.push((layer, error));
-        }
-        for (&layer, rules) in &search.clashes {
-            if !search.misplaced.contains(&layer) {
-                errors.push((layer, self.clash(layer, rules)));
-            }
-        }
-        errors
+        let misplaced = search.misplaced.iter();
+        let misplaced = misplaced.map(|&layer| (layer, self.misplaced(layer)));
+        let clashes = search.clashes.iter();
+        let clashes = clashes.filter(|(layer, _)| !search.misplaced.contains(layer));
+        let clashes = clashes.map(|(&layer, rules)| (layer, self.clash(layer, rules)));
+        misplaced
+            .chain(search.still_needed)
+            .chain(clashes)
+            .collect()
     }
 
     /// Returns the error that the grammar of `layer` was read before a grammar that it needs.
@@ -221,17 +217,9 @@ impl<'g> Search<'g> {
     fn examine_layer(&mut self, layer: usize, stem: &str) {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| self.reached[index] && all[index].layer == layer);
-        let mut stack: Vec<usize> = own.collect();
-        let mut seen: Set<usize> = stack.iter().copied().collect();
-        while let Some(index) = stack.pop() {
-            for (reference, counts) in all[index].node.references() {
-                let Some(expected) = self.meaning_alone(layer, all[index].layer, reference) else {
-                    continue;
-                };
-                if counts {
-                    self.compare_meanings(layer, stem, expected, reference);
-                    stack.extend(Some(expected).filter(|&it| seen.insert(it)));
-                }
+        for (_, reference, expected) in self.references_alone(layer, own.collect()) {
+            if let Some(expected) = expected {
+                self.compare_meanings(layer, stem, expected, reference);
             }
         }
     }
@@ -332,20 +320,34 @@ impl<'g> Search<'g> {
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
-        let mut stack: Vec<usize> = own.collect();
-        let mut seen: Set<usize> = stack.iter().copied().collect();
+        let references = self.references_alone(layer, own.collect()).into_iter();
+        let mut inherited = references.filter(|(rule, reference, _)| {
+            rule.layer != layer && reference.target == Target::Newest
+        });
+        let found = inherited.find(|(_, reference, _)| reference.name.eq_ignore_ascii_case(name));
+        found.map(|(rule, ..)| rule)
+    }
+
+    /// Returns all references that the definitions `roots` reach if the grammar of `layer` is read alone. Each comes
+    /// with the rule that has it, and with its meaning, if any. References that are repeated 0 times are left out.
+    fn references_alone(
+        &self,
+        layer: usize,
+        roots: Vec<usize>,
+    ) -> Vec<(&'g Rule, &'g Reference, Option<usize>)> {
+        let mut seen: Set<usize> = roots.iter().copied().collect();
+        let mut stack = roots;
+        let mut found = Vec::new();
         while let Some(index) = stack.pop() {
-            let rule = &all[index];
-            for (reference, counts) in rule.node.references() {
-                let is_inherited = rule.layer != layer && reference.target == Target::Newest;
-                if counts && is_inherited && reference.name.eq_ignore_ascii_case(name) {
-                    return Some(rule);
-                }
-                let target = self.meaning_alone(layer, rule.layer, reference);
-                stack.extend(target.filter(|&target| counts && seen.insert(target)));
+            let rule = &self.grammar.definitions()[index];
+            let references = rule.node.references().into_iter();
+            for (reference, _) in references.filter(|(_, counts)| *counts) {
+                let meaning = self.meaning_alone(layer, rule.layer, reference);
+                found.push((rule, reference, meaning));
+                stack.extend(meaning.filter(|&meaning| seen.insert(meaning)));
             }
         }
-        None
+        found
     }
 
     /// Reports each renamed rule that an inherited rule needs under its old name. After renaming, the inherited rule

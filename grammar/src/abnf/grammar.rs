@@ -12,8 +12,6 @@
 //! To add a text, [`Grammar::read`] parses it to definitions, merges definitions of the same rule, renames rules if
 //! the caller requests it, and appends the definitions to those of earlier texts.
 
-use std::rc::Rc;
-
 use crate::abnf::ast::{Definition, Target};
 pub use crate::abnf::ast::{Node, Reference};
 use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, is_on_top_of, option, stems};
@@ -181,10 +179,7 @@ impl Grammar {
         adds_despite_errors: bool,
         limits: &mut Limits,
     ) -> Result<(), Errors> {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
         let mut notes = Problems::default();
         let earlier = |name: &str| self.earlier_definition(stem, name);

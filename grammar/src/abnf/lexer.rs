@@ -342,16 +342,12 @@ impl<'t> Lexer<'t> {
             let problem = "`<` has no `>` on its line; close the angle brackets with `>`";
             return (Kind::Prose, length, Some(problem.to_owned()));
         }
-        let problem = self
-            .slice(1, length)
-            .chars()
-            .find(|c| !matches!(c, ' '..='~'))
-            .map(|c| {
-                format!(
-                    "a prose holds printable ASCII only, not {}; take it out",
-                    show(c)
-                )
-            });
+        let problem = inside.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
+            format!(
+                "a prose holds printable ASCII only, not {}; take it out",
+                show(c)
+            )
+        });
         (Kind::Prose, length + 1, problem)
     }
 
@@ -516,6 +512,11 @@ impl<'t> Lexer<'t> {
         let instead = |length, syntax: &str, abnf: &str| {
             Some((length, format!("ABNF has no `{syntax}`; write {abnf}")))
         };
+        let anchor = |length| {
+            let sign = self.slice(0, length);
+            let problem = format!("a rule is always the whole text; remove `{sign}`");
+            Some((length, problem))
+        };
         match self.peek(0) {
             b'{' => {
                 let quantifier = Quantifier::read(self.rest());
@@ -570,20 +571,8 @@ impl<'t> Lexer<'t> {
                 "-",
                 "`\"-\"` for a hyphen, a range as `%x61-7A`, or a difference as `<a except b>`",
             ),
-            b'^' | b'$' => Some((
-                1,
-                format!(
-                    "a rule is always the whole text; remove `{}`",
-                    self.slice(0, 1)
-                ),
-            )),
-            b'\\' if matches!(self.peek(1), b'A' | b'b' | b'z' | b'Z') => Some((
-                2,
-                format!(
-                    "a rule is always the whole text; remove `{}`",
-                    self.slice(0, 2)
-                ),
-            )),
+            b'^' | b'$' => anchor(1),
+            b'\\' if matches!(self.peek(1), b'A' | b'b' | b'z' | b'Z') => anchor(2),
             b'\\' => match regex::escape(self.rest()) {
                 Some((length, repair)) => instead(length, self.slice(0, length), &repair),
                 None => instead(1, r"\", "the character in quotes, or as its number: `%x5C`"),
@@ -612,11 +601,7 @@ impl<'t> Lexer<'t> {
             let problem = format!("strings are in double quotes; write `{instead}`");
             return (Kind::Unknown, length, Some(problem));
         }
-        let c = self
-            .slice(0, self.end - self.at)
-            .chars()
-            .next()
-            .unwrap_or('\u{FFFD}');
+        let c = self.rest().chars().next().unwrap_or('\u{FFFD}');
         let problem = match c {
             '\u{201C}' | '\u{201D}' | '\u{2018}' | '\u{2019}' => {
                 format!("{} is a typographic quotation mark; write `\"`", show(c))
@@ -751,18 +736,13 @@ pub(crate) fn show(c: char) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use super::{Lexer, Token};
     use crate::abnf::validate::check;
     use crate::diag::location::{Location, Text};
     use crate::diag::sink::Problems;
 
     fn is_abnf(content: &str, is_plain: bool) -> bool {
-        let text = Rc::new(Text {
-            name: String::new(),
-            content: content.to_owned(),
-        });
+        let text = Text::new("", content);
         let location = Location::new(&text, 0, 0);
         let lexer = Lexer {
             is_plain,

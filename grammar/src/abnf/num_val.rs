@@ -39,18 +39,19 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
     match (body.split_once('-'), body.contains('.')) {
         (Some((first, last)), false) if !last.contains('-') => {
-            let (first, last) = (number(first)?, number(last)?);
-            if first > last {
+            let (low, high) = (number(first)?, number(last)?);
+            if low > high {
                 return Err(format!(
-                    "the range goes down; swap its ends: `{prefix}{}`",
-                    swapped(body)
+                    "the range goes down; swap its ends: `{prefix}{}-{}`",
+                    clip(last),
+                    clip(first)
                 ));
             }
             // A range that also has other code points is allowed: the surrogates are left out later.
-            if SURROGATES.contains(&first) && SURROGATES.contains(&last) {
-                return Err(surrogate(first));
+            if SURROGATES.contains(&low) && SURROGATES.contains(&high) {
+                return Err(surrogate(low));
             }
-            Ok(Value::Range(first, last))
+            Ok(Value::Range(low, high))
         }
         (None, _) => {
             let values: Vec<u32> = body.split('.').map(number).collect::<Result<_, _>>()?;
@@ -91,11 +92,7 @@ pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
         return Err("a repeat has one `*`; write `*`, `1*`, `*3` or `1*3`".to_owned());
     }
     let min = if min.is_empty() { 0 } else { count(min)? };
-    let max = if max.is_empty() {
-        None
-    } else {
-        Some(count(max)?)
-    };
+    let max = (!max.is_empty()).then(|| count(max)).transpose()?;
     match max {
         Some(max) if max < min => Err(format!(
             "at least {min} and at most {max} is never; swap the counts"
@@ -137,12 +134,6 @@ fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Re
             clip(part)
         )),
     }
-}
-
-/// Returns the range `body`, such as `5A-41`, with its ends swapped.
-fn swapped(body: &str) -> String {
-    let (first, last) = body.split_once('-').unwrap_or((body, ""));
-    format!("{}-{}", clip(last), clip(first))
 }
 
 /// Returns the error for a surrogate.

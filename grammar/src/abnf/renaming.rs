@@ -171,11 +171,15 @@ pub(crate) fn renamed_text(
     new_name: &dyn Fn(&str) -> Option<String>,
     inherited_name: &dyn Fn(&str) -> Option<String>,
 ) -> String {
-    // The start, the end and the replacement of each name to replace.
-    let mut edits: Vec<(usize, usize, String)> = Vec::new();
+    let mut renamed = String::with_capacity(text.len());
+    // The offset up to which `renamed` has the text.
+    let mut at = 0;
     let mut edit = |token: &Token, replacement: &dyn Fn(&str) -> Option<String>| {
-        let new = replacement(&text[token.offset..token.end()]);
-        edits.extend(new.map(|new| (token.offset, token.end(), new)));
+        if let Some(new) = replacement(&text[token.offset..token.end()]) {
+            renamed.push_str(&text[at..token.offset]);
+            renamed.push_str(&new);
+            at = token.end();
+        }
     };
     for token in Lexer::new(text, 0, text.len()) {
         match token.kind {
@@ -202,13 +206,6 @@ pub(crate) fn renamed_text(
             }
             _ => {}
         }
-    }
-    let mut renamed = String::with_capacity(text.len());
-    let mut at = 0;
-    for (start, end, new) in edits {
-        renamed.push_str(&text[at..start]);
-        renamed.push_str(&new);
-        at = end;
     }
     renamed.push_str(&text[at..]);
     renamed

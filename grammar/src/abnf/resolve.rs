@@ -101,6 +101,7 @@ impl Grammar {
             key,
             name,
             location,
+            ..
         } in undefined
         {
             let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
@@ -147,15 +148,13 @@ struct Undefined {
     name: String,
     /// The position of the reference, or `None` for a root.
     location: Option<Location>,
+    /// True if the reference is to an earlier definition ([`Target::Inherited`]).
+    inherits: bool,
 }
 
 /// An error, before its message is formatted.
 enum Problem {
-    Undefined {
-        undefined: Undefined,
-        /// True if the reference is to an earlier definition ([`Target::Inherited`]).
-        inherits: bool,
-    },
+    Undefined(Undefined),
     Recursive {
         /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more.
         cycle: Vec<usize>,
@@ -170,14 +169,14 @@ struct Walk<'g> {
     grammar: &'g Grammar,
     /// The progress in each definition.
     marks: Vec<Mark>,
-    /// The definitions on the current path, each with the references still to follow, in reverse order.
-    stack: Vec<(usize, Vec<&'g Reference>)>,
+    /// The definitions on the current path, each with the references still to follow and their targets, in reverse
+    /// order.
+    stack: Vec<(usize, Vec<(&'g Reference, usize)>)>,
     /// The definitions that are done, each after those that it refers to.
     order: Vec<usize>,
     /// The problems so far, except undefined rules.
     problems: Vec<(Key, Problem)>,
-    /// The first reference to each undefined rule. A key has the name in lower case, and a flag that is true for
-    /// references to an earlier definition ([`Target::Inherited`]).
+    /// The first reference to each undefined rule. A key has the name in lower case, and `inherits`.
     undefined: Map<(String, bool), Undefined>,
 }
 
@@ -195,15 +194,12 @@ impl<'g> Walk<'g> {
         for root in roots {
             match grammar.index(root) {
                 Some(index) => walk.visit(index),
-                None => {
-                    walk.undefined
-                        .entry((root.to_ascii_lowercase(), false))
-                        .or_insert(Undefined {
-                            key: None,
-                            name: root.to_owned(),
-                            location: None,
-                        });
-                }
+                None => walk.add_undefined(Undefined {
+                    key: None,
+                    name: root.to_owned(),
+                    location: None,
+                    inherits: false,
+                }),
             }
         }
         walk
@@ -214,19 +210,15 @@ impl<'g> Walk<'g> {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {
             let index = *index;
-            let Some(reference) = references.pop() else {
+            let Some((reference, target)) = references.pop() else {
                 self.stack.pop();
                 self.marks[index] = Mark::Done;
                 self.order.push(index);
                 continue;
             };
-            // There is always a target: `open` leaves out references to undefined rules.
-            let Some(target) = self.grammar.target(reference) else {
-                continue;
-            };
             match self.marks[target] {
                 Mark::New => self.open(target),
-                Mark::Open(height) => self.add_recursive(height, reference),
+                Mark::Open(height) => self.add_recursive(height, index, reference),
                 Mark::Done => {}
             }
         }
@@ -238,52 +230,47 @@ impl<'g> Walk<'g> {
             return;
         }
         let rule = &self.grammar.definitions()[index];
-        let layer = rule.layer;
+        let key = |location: &Location| (rule.layer, location.offset);
         let mut references = Vec::new();
-        rule.node.walk(true, &mut |node, counts| match node {
-            Node::Prose { problem, .. } => {
-                let key = problem
-                    .location
-                    .as_ref()
-                    .map(|location| (layer, location.offset));
-                self.problems
-                    .push((key, Problem::Prose((**problem).clone())));
+        for (node, counts) in rule.node.nodes() {
+            match node {
+                Node::Prose { problem, .. } => {
+                    let key = problem.location.as_ref().map(key);
+                    self.problems
+                        .push((key, Problem::Prose((**problem).clone())));
+                }
+                Node::Rule(reference) => match self.grammar.target(reference) {
+                    None => self.add_undefined(Undefined {
+                        key: Some(key(&reference.location)),
+                        name: reference.name.clone(),
+                        location: Some(reference.location.clone()),
+                        inherits: matches!(reference.target, Target::Inherited(_)),
+                    }),
+                    // A reference that is repeated 0 times is not followed.
+                    Some(target) if counts => references.push((reference, target)),
+                    Some(_) => {}
+                },
+                _ => {}
             }
-            Node::Rule(reference) if self.grammar.target(reference).is_none() => {
-                self.add_undefined(layer, reference);
-            }
-            // A reference that is repeated 0 times is not followed.
-            Node::Rule(reference) if counts => references.push(reference),
-            _ => {}
-        });
+        }
         references.reverse();
         self.marks[index] = Mark::Open(self.stack.len());
         self.stack.push((index, references));
     }
 
-    /// Records a reference to an undefined rule in the text `layer`.
-    fn add_undefined(&mut self, layer: usize, reference: &Reference) {
-        let key = Some((layer, reference.location.offset));
-        let inherits = matches!(reference.target, Target::Inherited(_));
-        let undefined = Undefined {
-            key,
-            name: reference.name.clone(),
-            location: Some(reference.location.clone()),
-        };
-        let name = (reference.name.to_ascii_lowercase(), inherits);
-        match self.undefined.get_mut(&name) {
-            Some(first) => first.keep_earlier(&undefined),
-            None => _ = self.undefined.insert(name, undefined),
+    /// Records a reference to an undefined rule, unless an earlier one is known. A root, which has no position, stays.
+    fn add_undefined(&mut self, undefined: Undefined) {
+        let name = (undefined.name.to_ascii_lowercase(), undefined.inherits);
+        let first = self.undefined.get(&name);
+        if first.is_none_or(|first| undefined.key.is_some() && undefined.key < first.key) {
+            self.undefined.insert(name, undefined);
         }
     }
 
-    /// Reports a recursive rule: `reference`, in the definition on top of the stack, means the definition at the index
-    /// `height` of the stack.
-    fn add_recursive(&mut self, height: usize, reference: &Reference) {
-        let Some((top, _)) = self.stack.last() else {
-            return;
-        };
-        let layer = self.grammar.definitions()[*top].layer;
+    /// Reports a recursive rule: `reference`, in the definition `index` on top of the stack, means the definition at
+    /// the index `height` of the stack.
+    fn add_recursive(&mut self, height: usize, index: usize, reference: &Reference) {
+        let layer = self.grammar.definitions()[index].layer;
         let key = Some((layer, reference.location.offset));
         let cycle: Vec<usize> = self.stack[height..]
             .iter()
@@ -301,13 +288,9 @@ impl<'g> Walk<'g> {
 
     /// Returns the visited definitions, or the errors in the order of their positions.
     fn finish(mut self) -> Result<Vec<usize>, Errors> {
-        for ((_, inherits), undefined) in self.undefined {
+        for undefined in self.undefined.into_values() {
             let key = undefined.key;
-            let problem = Problem::Undefined {
-                undefined,
-                inherits,
-            };
-            self.problems.push((key, problem));
+            self.problems.push((key, Problem::Undefined(undefined)));
         }
         sort_by_key(&mut self.problems, |(key, _)| *key);
         let more = self.problems.len().saturating_sub(MAX_ERRORS);
@@ -331,18 +314,6 @@ impl<'g> Walk<'g> {
     }
 }
 
-impl Undefined {
-    /// Replaces `self` by `other` if `other` comes earlier in the grammar texts. An undefined root stays, because it
-    /// has no position.
-    fn keep_earlier(&mut self, other: &Self) {
-        if self.key.is_some() && other.key < self.key {
-            self.key = other.key;
-            self.name.clone_from(&other.name);
-            self.location.clone_from(&other.location);
-        }
-    }
-}
-
 /// Formats the error messages.
 struct ErrorMessages<'g> {
     grammar: &'g Grammar,
@@ -357,12 +328,14 @@ impl ErrorMessages<'_> {
             Problem::Recursive { cycle, location } => {
                 Error::at(&location, self.recursive_message(&cycle))
             }
-            Problem::Undefined {
-                undefined,
+            Problem::Undefined(Undefined {
+                name,
+                location,
                 inherits,
-            } => Error {
-                location: undefined.location,
-                ..Error::anywhere(self.undefined_message(&undefined.name, inherits))
+                ..
+            }) => Error {
+                location,
+                ..Error::anywhere(self.undefined_message(&name, inherits))
             },
         }
     }

@@ -17,15 +17,14 @@
 //!   are.
 
 use std::fmt::Write as _;
+use std::iter::once;
 use std::mem::take;
 use std::ops::Range;
 use std::rc::Rc;
 
 use crate::abnf::grammar::Grammar;
 use crate::abnf::renaming::Renaming;
-use crate::abnf::uri_template::{
-    Modifier, Operator, Part, UriTemplate, Variable, is_triplet, location,
-};
+use crate::abnf::uri_template::{Modifier, Operator, Part, Variable, is_triplet, location, parse};
 use crate::diag::error::{Error, Errors};
 use crate::diag::escape::push_encoded;
 use crate::diag::location::{Location, Text};
@@ -64,8 +63,6 @@ pub struct TemplateVariable {
     pub name: String,
     /// The name of the rule that matches the variable's values. It differs from `name` if another rule has that name.
     pub rule: String,
-    /// The place of the variable in the template.
-    pub location: Location,
     /// True for `{+x}` and `{#x}`, whose values are raw text and not percent-encoded data.
     pub is_raw: bool,
     /// True if the user's grammar defines the rule. False if the rule is generated.
@@ -156,10 +153,7 @@ impl Grammar {
         order: QueryOrder,
         template_rules: &[&str],
     ) -> (Vec<TemplateVariable>, Result<(), Errors>) {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
         let whole = location(&text, &(0..content.len()));
         let user_rule = self.rule(rule).filter(|it| !self.is_bundled(it));
@@ -170,7 +164,7 @@ impl Grammar {
             problems.add(|| error);
             return (Vec::new(), problems.check());
         }
-        let template = UriTemplate::parse(&text, true, &mut problems);
+        let template = parse(&text, true, &mut problems);
         if order != QueryOrder::Template {
             check_query(&template, &text, &mut problems);
         }
@@ -206,18 +200,15 @@ impl Grammar {
     ///
     /// Returns all mistakes in the template.
     pub fn expansion(name: &str, content: &str) -> Result<Expansion, Errors> {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
-        let template = UriTemplate::parse(&text, false, &mut problems);
+        let template = parse(&text, false, &mut problems);
         problems.check()?;
         let mut encoded = String::new();
         // The end of the last literal. The expressions after it are copied as they are.
         let mut end = 0;
         let mut expanded: Vec<ExpandedVariable> = Vec::new();
-        for part in template.parts {
+        for part in template {
             match part {
                 Part::Literal(place) => {
                     encoded.push_str(&content[end..place.start]);
@@ -352,13 +343,13 @@ struct DefinedVariable {
 
 impl RuleWriter<'_> {
     /// Writes the template's rule, and the rules of its variables.
-    fn write_template(&mut self, template: UriTemplate) {
+    fn write_template(&mut self, template: Vec<Part>) {
         let whole = 0..self.text.content.len();
         self.template_abnf.places.push((0, whole.clone()));
         self.template_abnf.push(self.template_rule);
         self.template_abnf.push(" =");
         let start = self.template_abnf.abnf.len();
-        let mut parts = template.parts.into_iter().peekable();
+        let mut parts = template.into_iter().peekable();
         while let Some(part) = parts.next() {
             match part {
                 Part::Literal(place) => {
@@ -383,6 +374,10 @@ impl RuleWriter<'_> {
                     {
                         variables.extend(more);
                     }
+                    let variables = variables
+                        .iter()
+                        .map(|variable| self.define_variable(operator, variable));
+                    let variables: Vec<DefinedVariable> = variables.collect();
                     match self.order {
                         QueryOrder::Any { is_exact } if is_list => {
                             self.write_unordered_query(operator, &variables, is_exact);
@@ -400,20 +395,16 @@ impl RuleWriter<'_> {
     }
 
     /// Writes an expression. A variable is optional if the operator writes text before it.
-    fn write_expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
-        let variables = variables
-            .iter()
-            .map(|variable| self.define_variable(operator, variable));
-        let variables: Vec<DefinedVariable> = variables.collect();
+    fn write_expression(&mut self, operator: &Operator, variables: &[DefinedVariable]) {
         if operator.named && operator.first == operator.separator {
             // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
-            for variable in &variables {
+            for variable in variables {
                 self.template_abnf.push(" [");
                 self.write_named(operator, operator.first, variable);
                 self.template_abnf.push(" ]");
             }
         } else if operator.named {
-            self.write_query(operator, &variables);
+            self.write_query(operator, variables);
         } else {
             // Variables get values from the left, so the option of each variable includes the variables after it.
             let mut open_options = 0;
@@ -462,14 +453,10 @@ impl RuleWriter<'_> {
     /// or, if `is_exact` is false, has another name.
     fn write_unordered_query(
         &mut self,
-        operator: &'static Operator,
-        variables: &[Variable],
+        operator: &Operator,
+        variables: &[DefinedVariable],
         is_exact: bool,
     ) {
-        let variables = variables
-            .iter()
-            .map(|variable| self.define_variable(operator, variable));
-        let variables: Vec<DefinedVariable> = variables.collect();
         // An expression has at least one variable.
         let (Some(first), Some(last)) = (variables.first(), variables.last()) else {
             return;
@@ -488,19 +475,12 @@ impl RuleWriter<'_> {
                 " / <*( {QUERY} ) except {names}> [ \"=\" *( {QUERY} / \"=\" ) ]"
             ); // Writing to a `String` cannot fail.
         }
-        let name = format!("{}-param", self.template_rule);
-        let is_taken = |rule: &String| {
-            let mut templates = self.template_rules.iter();
-            let is_template = templates.any(|template| template.eq_ignore_ascii_case(rule));
+        let is_free = |rule: &String| {
             let is_defined = self.defined.contains(&rule.to_ascii_lowercase());
-            self.grammar.rule(rule).is_some() || is_defined || is_template
+            self.grammar.rule(rule).is_none() && !is_defined && !self.is_template_rule(rule)
         };
-        // The iterator never ends.
-        let mut further_names = (2..).map(|number| format!("{name}-{number}"));
-        let mut item = name.clone();
-        while is_taken(&item) {
-            item = further_names.next().unwrap_or_default();
-        }
+        let mut names = numbered(format!("{}-param", self.template_rule));
+        let item = names.find(is_free).unwrap_or_default();
         self.define(&item, &definition, &place);
         let (before, separator) = (literal(operator.first), literal("&"));
         let repetition = if operator.first == "&" {
@@ -516,7 +496,6 @@ impl RuleWriter<'_> {
         self.variables.push(TemplateVariable {
             name: item.clone(),
             rule: item,
-            location: location(self.text, &place),
             is_raw: false,
             has_user_rule: false,
             parameters: parameters.collect(),
@@ -536,16 +515,15 @@ impl RuleWriter<'_> {
             // The rule of the items has the name.
             abnf.element(&literal(before), place);
             abnf.element(rule, place);
-        } else if operator.is_matrix() {
-            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
-            // group, which a builder leaves out if the variable has no value.
-            abnf.element(&literal(&format!("{before}{name}=")), place);
-            abnf.element(rule, place);
-            abnf.push(" /");
-            abnf.element(&literal(&format!("{before}{name}")), place);
         } else {
             abnf.element(&literal(&format!("{before}{name}=")), place);
             abnf.element(rule, place);
+            if operator.is_matrix() {
+                // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
+                // group, which a builder leaves out if the variable has no value.
+                abnf.push(" /");
+                abnf.element(&literal(&format!("{before}{name}")), place);
+            }
         }
     }
 
@@ -570,12 +548,12 @@ impl RuleWriter<'_> {
                         // Each item of a named operator begins with the name of the variable: `x=1&x=2`.
                         let value = format!("{name}-value");
                         let value = writer.add_variable(operator, place, &value, |_| characters);
+                        let mut item = literal(&format!("{name_in_template}=")) + " " + &value;
                         if operator.is_matrix() {
-                            let with_value = literal(&format!("{name_in_template}="));
-                            format!("{with_value} {value} / {}", literal(&name_in_template))
-                        } else {
-                            format!("{} {value}", literal(&format!("{name_in_template}=")))
+                            item.push_str(" / ");
+                            item.push_str(&literal(&name_in_template));
                         }
+                        item
                     });
                 format!("{item} *( \"{}\" {item} )", operator.separator)
             })
@@ -600,10 +578,7 @@ impl RuleWriter<'_> {
         definition: impl FnOnce(&mut Self) -> String,
     ) -> String {
         let grammar = self.grammar;
-        let is_template = self
-            .template_rules
-            .iter()
-            .any(|it| it.eq_ignore_ascii_case(name));
+        let is_template = self.is_template_rule(name);
         let user_rule = grammar.rule(name).filter(|rule| {
             !(is_template || grammar.is_bundled(rule) || grammar.is_of_template(rule))
         });
@@ -611,7 +586,6 @@ impl RuleWriter<'_> {
         self.variables.push(TemplateVariable {
             name: name.to_owned(),
             rule: user_rule.map_or(name, |rule| &rule.name).to_owned(),
-            location: location(self.text, place),
             is_raw: operator.reserved,
             has_user_rule: user_rule.is_some(),
             parameters: Vec::new(),
@@ -620,34 +594,31 @@ impl RuleWriter<'_> {
             return user_rule.name.clone();
         }
         let definition = definition(self);
-        // The candidates for the name of the rule are `name`, `prefixed` and then `further_names`, which never end.
-        let prefixed = format!("{}-{name}", self.template_rule);
-        let mut further_names = (2..).map(|number| format!("{prefixed}-{number}"));
         // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.
         let mut helpers = HELPERS.iter();
         let is_helper = helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
-        let is_taken = is_template || is_helper;
-        let mut rule = if is_taken {
-            prefixed.clone()
-        } else {
-            name.to_owned()
-        };
-        loop {
-            let text = format!("{rule} = {definition}");
-            match grammar.rule(&rule) {
-                // Another template has defined the same rule for a variable of this name.
-                Some(same) if grammar.is_of_template(same) && same.text == text => break,
-                None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
-                    self.define(&rule, &definition, place);
-                    break;
-                }
-                // Another rule has the name, so try the next candidate.
-                _ if rule == name && !is_taken => rule.clone_from(&prefixed),
-                _ => rule = further_names.next().unwrap_or_default(),
+        let plain = (!is_template && !is_helper).then(|| name.to_owned());
+        let prefixed = numbered(format!("{}-{name}", self.template_rule));
+        let is_free = |rule: &String| match grammar.rule(rule) {
+            // Another template may have defined the same rule for a variable of this name.
+            Some(same) => {
+                grammar.is_of_template(same) && same.text == format!("{rule} = {definition}")
             }
+            None => !self.defined.contains(&rule.to_ascii_lowercase()),
+        };
+        let mut names = plain.into_iter().chain(prefixed);
+        let rule = names.find(is_free).unwrap_or_default();
+        if grammar.rule(&rule).is_none() {
+            self.define(&rule, &definition, place);
         }
         self.variables[index].rule.clone_from(&rule);
         rule
+    }
+
+    /// Returns whether a template of the profile has the rule `name`.
+    fn is_template_rule(&self, name: &str) -> bool {
+        let mut templates = self.template_rules.iter();
+        templates.any(|template| template.eq_ignore_ascii_case(name))
     }
 
     /// Defines the rule `rule` with the right-hand side `definition`, and the helpers that it needs.
@@ -672,16 +643,21 @@ impl RuleWriter<'_> {
     }
 }
 
+/// Returns `name`, and then names with a number, without an end: `name-2`, `name-3` and so on.
+fn numbered(name: String) -> impl Iterator<Item = String> {
+    once(name.clone()).chain((2..).map(move |number| format!("{name}-{number}")))
+}
+
 /// The alternatives of RFC 3986's `query`, without `&` and `=`, which separate parameters, and names from values.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
 /// Checks that the parameters of a template's query can be matched in any order: they are one list, and no variable
 /// is exploded.
-fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems) {
+fn check_query(template: &[Part], text: &Rc<Text>, problems: &mut Problems) {
     // The number of lists so far. Neighbouring expressions, as in `{?a}{&b}`, are one list.
     let mut lists = 0;
     let mut is_in_list = false;
-    for part in &template.parts {
+    for part in template {
         let Part::Expression {
             operator,
             variables,

@@ -145,11 +145,7 @@ impl<'a> Validator<'a> {
             return;
         };
         match last.kind {
-            Kind::Slash if closes => self.report(
-                last,
-                "expected an element after `/`; write one, or `\"\"` for the empty text",
-            ),
-            Kind::Slash => self.report(
+            Kind::Slash if !closes => self.report(
                 token,
                 "expected an element between two `/`; write one, or `\"\"` for the empty text",
             ),
@@ -161,7 +157,26 @@ impl<'a> Validator<'a> {
                 token,
                 "expected an element before `/`; write one, or `\"\"` for the empty text",
             ),
-            Kind::Repeat => self.report(last, &self.message_for_missing_element(last)),
+            _ => self.expect_element_after(last),
+        }
+    }
+
+    /// Reports an error if `last`, after which a group or the rule ends, needs an element after it.
+    fn expect_element_after(&mut self, last: &Token) {
+        match last.kind {
+            Kind::Slash => self.report(
+                last,
+                "expected an element after `/`; write one, or `\"\"` for the empty text",
+            ),
+            Kind::Repeat => {
+                let message = self.message_for_postfix_repeat(last).unwrap_or_else(|| {
+                    format!(
+                        "`{}` has nothing to repeat; write an element after it",
+                        &self.text.content[last.offset..last.end()]
+                    )
+                });
+                self.report(last, &message);
+            }
             _ => {}
         }
     }
@@ -199,31 +214,12 @@ impl<'a> Validator<'a> {
                     "the rule has no elements; write `\"\"` for the empty text",
                 )
             }),
-            Some(last) if last.kind == Kind::Slash => {
-                self.report(
-                    last,
-                    "expected an element after `/`; write one, or `\"\"` for the empty text",
-                );
-            }
-            Some(last) if last.kind == Kind::Repeat => {
-                self.report(last, &self.message_for_missing_element(last));
-            }
-            Some(_) => {}
+            Some(last) => self.expect_element_after(last),
         }
         for (bracket, token) in std::mem::take(&mut self.open) {
             let (opens, closes) = bracket.signs();
             self.report(token, &format!("`{opens}` is not closed; write `{closes}`"));
         }
-    }
-
-    /// Returns the error message for a repeat count without an element after it.
-    fn message_for_missing_element(&self, repeat: &Token) -> String {
-        self.message_for_postfix_repeat(repeat).unwrap_or_else(|| {
-            format!(
-                "`{}` has nothing to repeat; write an element after it",
-                &self.text.content[repeat.offset..repeat.end()]
-            )
-        })
     }
 
     /// Returns the error message for a repeat count that directly follows an element, as in regular expressions, or

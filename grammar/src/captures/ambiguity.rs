@@ -67,28 +67,30 @@ impl Path {
     }
 }
 
-/// A node of the search: a pair of paths, or two equal paths, which are stored as one. Their input is the input of
-/// the node `before`, followed by `byte`.
+/// The input of a node: the index of the previous node, whose input comes first, and the last byte. `None` if no byte
+/// has been read.
+type Input = Option<(usize, u8)>;
+
+/// A node of the search: a pair of paths, or two equal paths, which are stored as one.
 struct Node {
     first: Rc<Path>,
     /// The second path of a pair, or `None` if it is equal to the first.
     second: Option<Rc<Path>>,
-    /// The index of the previous node. It has no meaning if `byte` is `None`.
-    before: usize,
-    /// The last byte of the input, or `None` if no byte has been read.
-    byte: Option<u8>,
+    input: Input,
 }
 
 struct Search<'n> {
     tagged_nfa: TaggedNfa<'n>,
+    allowance: &'n mut Allowance,
     nodes: Vec<Node>,
     /// The keys of all nodes. See [`Search::key`].
     seen: Interner,
-    /// The length of the input of the nodes that are being added.
+    /// The input of the nodes that are being added, and its length.
+    input: Input,
     depth: usize,
     /// The shortest ambiguity found so far: the length of the whole string, the two paths that meet, and the input of
-    /// these paths as in [`Node`] (`before` and `byte`).
-    best: Option<(usize, [Path; 2], usize, Option<u8>)>,
+    /// these paths.
+    best: Option<(usize, [Path; 2], Input)>,
 }
 
 /// Returns the shortest string that can be split in two ways, or `None` if no string can.
@@ -104,8 +106,10 @@ pub(crate) fn shortest_ambiguity(
     });
     let mut search = Search {
         tagged_nfa,
+        allowance,
         nodes: Vec::new(),
         seen: Interner::default(),
+        input: None,
         depth: 0,
         best: None,
     };
@@ -113,7 +117,7 @@ pub(crate) fn shortest_ambiguity(
         state: tagged_nfa.nfa.start,
         slots: Map::new(),
     };
-    search.add_single(start, 0, None, allowance)?;
+    search.add_single(start)?;
     // All nodes of a level have an input of the same length.
     let mut level_start = 0;
     while level_start < search.nodes.len() {
@@ -124,19 +128,17 @@ pub(crate) fn shortest_ambiguity(
         }
         for node in level.clone() {
             for &class in &classes {
-                let byte = Some(alphabet.readable(class));
+                search.input = Some((node, alphabet.readable(class)));
                 let after_byte = |path: &Rc<Path>| search.after_byte(path, class, &alphabet);
                 let first = after_byte(&search.nodes[node].first);
                 let second = search.nodes[node].second.as_ref().map(after_byte);
                 match (first, second) {
-                    (Some(first), None) => search.add_single(first, node, byte, allowance)?,
-                    (Some(first), Some(Some(second))) => {
-                        search.add_pair(first, second, node, byte, allowance)?;
-                    }
+                    (Some(first), None) => search.add_single(first)?,
+                    (Some(first), Some(Some(second))) => search.add_pair(first, second)?,
                     // A path ends here.
                     _ => {}
                 }
-                allowance.spend(1)?;
+                search.allowance.spend(1)?;
             }
             if search.is_done() {
                 break;
@@ -165,19 +167,13 @@ impl Search<'_> {
     }
 
     /// Follows the epsilon transitions of `path`, which stands for two equal paths. Adds nodes for the resulting
-    /// paths, and for all pairs of them. `before` and `byte` are the fields of these nodes.
-    fn add_single(
-        &mut self,
-        path: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
-        let paths = self.closure(path, before, byte, allowance)?;
+    /// paths, and for all pairs of them.
+    fn add_single(&mut self, path: Path) -> Result<(), Excess> {
+        let paths = self.closure(path)?;
         for (at, first) in paths.iter().enumerate() {
-            self.add_node(first, None, before, byte, allowance)?;
+            self.add_node(first, None)?;
             for second in &paths[at + 1..] {
-                self.add_node(first, Some(second), before, byte, allowance)?;
+                self.add_node(first, Some(second))?;
             }
         }
         Ok(())
@@ -185,23 +181,16 @@ impl Search<'_> {
 
     /// Follows the epsilon transitions of both paths of a pair, and adds nodes for the resulting pairs. If the two
     /// paths meet with different splits, records an ambiguity. If they meet with the same split, the pair needs no
-    /// node, because the paths will not differ any more. `before` and `byte` are the fields of these nodes.
-    fn add_pair(
-        &mut self,
-        first: Path,
-        second: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
-        let firsts = self.closure(first, before, byte, allowance)?;
-        let seconds = self.closure(second, before, byte, allowance)?;
+    /// node, because the paths will not differ any more.
+    fn add_pair(&mut self, first: Path, second: Path) -> Result<(), Excess> {
+        let firsts = self.closure(first)?;
+        let seconds = self.closure(second)?;
         for first in &firsts {
             for second in &seconds {
                 if first.state != second.state {
-                    self.add_node(first, Some(second), before, byte, allowance)?;
+                    self.add_node(first, Some(second))?;
                 } else if !self.have_same_split(first, second) {
-                    self.record_ambiguity(first, second, before, byte);
+                    self.record_ambiguity(first, second);
                 }
             }
         }
@@ -210,20 +199,14 @@ impl Search<'_> {
 
     /// Returns `path` extended by epsilon transitions, to all states that accept or have transitions on bytes,
     /// preferred ones first. Records an ambiguity if two paths meet with different splits.
-    fn closure(
-        &mut self,
-        path: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<Vec<Rc<Path>>, Excess> {
+    fn closure(&mut self, path: Path) -> Result<Vec<Rc<Path>>, Excess> {
         let nfa = self.tagged_nfa.nfa;
         // The first path to each state.
         let mut first_paths: Map<u32, Rc<Path>> = Map::new();
         let mut closure = Vec::new();
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {
-            allowance.spend(1)?;
+            self.allowance.spend(1)?;
             // Acceptance cannot be reached from here.
             if self.tagged_nfa.shortest_paths[path.state as usize].is_none() {
                 continue;
@@ -235,7 +218,7 @@ impl Search<'_> {
             if let Some(first) = first_paths.get(&path.state) {
                 if !self.have_same_split(first, &path) {
                     let first = Rc::clone(first);
-                    self.record_ambiguity(&first, &path, before, byte);
+                    self.record_ambiguity(&first, &path);
                 }
                 continue;
             }
@@ -259,34 +242,26 @@ impl Search<'_> {
     }
 
     /// Sets `best` to the ambiguity of two paths to the same state, unless `best` is as short already.
-    fn record_ambiguity(&mut self, first: &Path, second: &Path, before: usize, byte: Option<u8>) {
+    fn record_ambiguity(&mut self, first: &Path, second: &Path) {
         let Some(rest) = self.tagged_nfa.shortest_paths[first.state as usize] else {
             return;
         };
         let length = self.depth + rest.length as usize;
         if self.best.as_ref().is_none_or(|best| length < best.0) {
             let paths = [first.clone(), second.clone()];
-            self.best = Some((length, paths, before, byte));
+            self.best = Some((length, paths, self.input));
         }
     }
 
-    /// Adds a node with the given fields, unless there is an equivalent one.
-    fn add_node(
-        &mut self,
-        first: &Rc<Path>,
-        second: Option<&Rc<Path>>,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
+    /// Adds a node with the given paths, unless there is an equivalent one.
+    fn add_node(&mut self, first: &Rc<Path>, second: Option<&Rc<Path>>) -> Result<(), Excess> {
         let key = self.key(first, second);
-        allowance.spend(key.len() + Allowance::STATE)?;
+        self.allowance.spend(key.len() + Allowance::STATE)?;
         if self.seen.insert(&key).1 {
             self.nodes.push(Node {
                 first: Rc::clone(first),
                 second: second.map(Rc::clone),
-                before,
-                byte,
+                input: self.input,
             });
         }
         Ok(())
@@ -321,13 +296,11 @@ impl Search<'_> {
 
     /// Returns the string and the splits of `best`.
     fn result(self) -> Option<Ambiguity> {
-        let (_, [mut first, mut second], before, byte) = self.best?;
+        let (_, [mut first, mut second], mut input) = self.best?;
         let mut text = Vec::new();
-        let (mut node, mut byte) = (before, byte);
-        while let Some(last) = byte {
-            text.push(last);
-            byte = self.nodes[node].byte;
-            node = self.nodes[node].before;
+        while let Some((before, byte)) = input {
+            text.push(byte);
+            input = self.nodes[before].input;
         }
         text.reverse();
         let read = text.len();

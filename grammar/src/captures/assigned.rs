@@ -25,7 +25,7 @@ use crate::captures::types::{Capture, Presence};
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
-use crate::sorted::sort;
+use crate::sorted::Set;
 
 /// Summarizes all paths from the start to a state, as two bit sets of slots. If one path has assigned a slot and
 /// another path has not, the slot is in both sets. If no path is known yet, both sets are empty.
@@ -139,13 +139,8 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
     // The different sets of captures that are present in some match.
-    let mut matches: Vec<u32> = ends
-        .iter()
-        .flatten()
-        .map(|&end| present_captures(end, count))
-        .collect();
-    sort(&mut matches);
-    matches.dedup();
+    let ends = ends.iter().flatten();
+    let matches: Set<u32> = ends.map(|&end| present_captures(end, count)).collect();
     for (index, capture) in captures.iter_mut().enumerate() {
         let has = |present: u32, index: usize| present >> index & 1 == 1;
         let lacks_capture = |&present: &u32| {

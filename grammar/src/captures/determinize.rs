@@ -130,6 +130,8 @@ fn single_key(configuration: Configuration) -> [u64; 2] {
 /// which has no configurations.
 struct Construction<'n> {
     tagged_nfa: TaggedNfa<'n>,
+    alphabet: Alphabet,
+    allowance: &'n mut Allowance,
     /// For each NFA state, its place in the order of configurations in a list. With a fixed order, there are fewer
     /// different lists. `None` if the lists are in order of preference.
     ranks: Option<Vec<u32>>,
@@ -211,6 +213,8 @@ fn construct(
             labels: vec![dead.label],
         },
         states: vec![dead],
+        alphabet,
+        allowance,
         origins: vec![Origin::default()],
         singles: Interner::default(),
         single_states: Vec::new(),
@@ -232,9 +236,8 @@ fn construct(
         pending: 0,
     };
     // The start state has no previous state, so it counts as reached from the dead one.
-    construction.result.machine.start =
-        construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
-    construction.add_transitions(&alphabet, allowance)?;
+    construction.result.machine.start = construction.step(&[start], (0, 0))?.0;
+    construction.add_transitions()?;
     match construction.shortest_clash {
         Some((_, clash)) => Err(Refusal::SlotClash(clash)),
         None => Ok(construction.result),
@@ -244,14 +247,11 @@ fn construct(
 impl Construction<'_> {
     /// Adds the transitions of all states, beginning with those of the start state. New target states are added to
     /// `states`, so the loop reaches them later.
-    fn add_transitions(
-        &mut self,
-        alphabet: &Alphabet,
-        allowance: &mut Allowance,
-    ) -> Result<(), Refusal> {
+    fn add_transitions(&mut self) -> Result<(), Refusal> {
         let nfa = self.tagged_nfa.nfa;
+        let class_count = self.alphabet.class_count;
         // For each byte class, the configurations right after a byte of this class.
-        let mut targets: Vec<Vec<Configuration>> = vec![Vec::new(); alphabet.class_count];
+        let mut targets: Vec<Vec<Configuration>> = vec![Vec::new(); class_count];
         // For each different list in `targets`, the first class with this list, and the result of `step` for it.
         let mut known_targets: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
@@ -263,12 +263,12 @@ impl Construction<'_> {
             if shortest_clash.is_some_and(|&(length, _)| length <= depth) {
                 break;
             }
-            allowance.spend(alphabet.class_count)?;
+            self.allowance.spend(class_count)?;
             let configurations = Rc::clone(&self.states[state].configurations);
             for configuration in configurations.iter() {
                 for &(set, to) in &nfa.states[configuration.state as usize].transitions {
-                    let classes = alphabet.of_set(set);
-                    allowance.spend(classes.len())?;
+                    let classes = self.alphabet.of_set(set);
+                    self.allowance.spend(classes.len())?;
                     let target = Configuration {
                         state: to,
                         recorded: configuration.recorded,
@@ -281,7 +281,7 @@ impl Construction<'_> {
                 }
             }
             known_targets.clear();
-            for class in 0..alphabet.class_count {
+            for class in 0..class_count {
                 let has_same_targets =
                     |&&(other, _): &&(usize, _)| targets[other] == targets[class];
                 let (next, op) = match known_targets.iter().find(has_same_targets) {
@@ -290,7 +290,7 @@ impl Construction<'_> {
                     Some(&(_, step)) => step,
                     None => {
                         let from = (state as u32, class as u8);
-                        let step = self.step(&targets[class], from, alphabet, allowance)?;
+                        let step = self.step(&targets[class], from)?;
                         known_targets.push((class, step));
                         step
                     }
@@ -315,8 +315,6 @@ impl Construction<'_> {
         &mut self,
         configurations: &[Configuration],
         from: (u32, u8),
-        alphabet: &Alphabet,
-        allowance: &mut Allowance,
     ) -> Result<(u32, u32), Refusal> {
         if let [configuration] = *configurations
             && let Some(known) = self.singles.get(&single_key(configuration))
@@ -333,7 +331,7 @@ impl Construction<'_> {
         let closure_steps =
             self.closure
                 .of(self.tagged_nfa, configurations, &groups, is_ordered)?;
-        allowance.spend(closure_steps)?;
+        self.allowance.spend(closure_steps)?;
         let TaggedNfa {
             nfa,
             shortest_paths,
@@ -351,7 +349,7 @@ impl Construction<'_> {
         // One configuration records a slot at the last byte, and another one needs the value from before.
         if recorded & fresh != 0 {
             let slot = (recorded & fresh).trailing_zeros();
-            self.note_slot_clash(&kept, slot, from, alphabet);
+            self.note_slot_clash(&kept, slot, from);
             return Ok((0, 0));
         }
         for configuration in &mut kept {
@@ -395,7 +393,7 @@ impl Construction<'_> {
             groups: Rc::from(groups),
             label,
         };
-        let number = self.number(state, end, from, allowance)?;
+        let number = self.number(state, end, from)?;
         if let [configuration] = *configurations {
             self.singles.insert(&single_key(configuration));
             self.single_states.push(number);
@@ -409,20 +407,15 @@ impl Construction<'_> {
     /// Returns the number of `state`, and adds the state if it is new. `end` has the slots of a match that ends
     /// there, or is `None` if the state does not accept. `from` is the previous state, and the class of the byte
     /// between the two.
-    fn number(
-        &mut self,
-        state: State,
-        end: Option<End>,
-        from: (u32, u8),
-        allowance: &mut Allowance,
-    ) -> Result<u32, Excess> {
+    fn number(&mut self, state: State, end: Option<End>, from: (u32, u8)) -> Result<u32, Excess> {
         let key = state_key(&state.configurations, &state.groups, state.label);
         let (number, is_new) = self.state_numbers.insert(&key);
         if !is_new {
             return Ok(number);
         }
-        allowance.dfa(self.states.len() + 1)?;
-        allowance.spend(Allowance::STATE + state.configurations.len())?;
+        self.allowance.dfa(self.states.len() + 1)?;
+        self.allowance
+            .spend(Allowance::STATE + state.configurations.len())?;
         self.result.machine.add_state(end.is_some());
         self.result.ends.push(end);
         self.result.labels.push(state.label);
@@ -434,10 +427,6 @@ impl Construction<'_> {
 
     /// Returns the number of the slot operation that records the slots in `op`.
     fn op_number(&mut self, op: u64) -> u32 {
-        // Most transitions record no slot.
-        if op == 0 {
-            return 0;
-        }
         let (number, is_new) = self.op_numbers.insert(&[op]);
         if is_new {
             self.result.ops.push(op);
@@ -447,13 +436,7 @@ impl Construction<'_> {
 
     /// Records in `shortest_clash` that two of `configurations` need different values of `slot`, unless a shorter
     /// string with a clash is known. `from` is the previous state, and the class of the byte after it.
-    fn note_slot_clash(
-        &mut self,
-        configurations: &[Configuration],
-        slot: u32,
-        from: (u32, u8),
-        alphabet: &Alphabet,
-    ) {
+    fn note_slot_clash(&mut self, configurations: &[Configuration], slot: u32, from: (u32, u8)) {
         // Of the configurations that have `slot` in the set that `slots` returns, the nearest to acceptance. Returns
         // the length of its path to acceptance, and its NFA state.
         let nearest = |slots: fn(&Configuration) -> u64| {
@@ -474,11 +457,11 @@ impl Construction<'_> {
         let (Some(later), Some(earlier)) = (later, earlier) else {
             return;
         };
-        let mut read = vec![alphabet.readable(from.1)];
+        let mut read = vec![self.alphabet.readable(from.1)];
         let mut from = self.origins[from.0 as usize].from;
         // The start state counts as reached from the dead state.
         while from.0 != 0 {
-            read.push(alphabet.readable(from.1));
+            read.push(self.alphabet.readable(from.1));
             from = self.origins[from.0 as usize].from;
         }
         read.reverse();

@@ -14,8 +14,8 @@ use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
-use crate::dfa::classes_by;
 use crate::dfa::interner::Interner;
+use crate::dfa::joint_classes;
 use crate::dfa::minimize::{minimal, ranks};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -80,7 +80,8 @@ impl FirstMatch {
         let mut allowance = Allowance::new(Budget::default());
         allowance.spend(256 * languages.len())?;
         // One byte of each class represents the class.
-        let (classes, representatives) = joint_classes(languages);
+        let dfas: Vec<&Dfa> = languages.iter().map(|language| language.dfa()).collect();
+        let (classes, representatives) = joint_classes(&dfas);
         let class_count = representatives.len();
         let mut product = Product {
             languages,
@@ -315,15 +316,6 @@ impl Product<'_> {
             tagged: Tagged::of_parts(dfa, minimal.outputs, self.ops, accepts),
         }
     }
-}
-
-/// Returns the class of each byte, and a byte of each class. Two bytes are in the same class if they are so in the
-/// automaton of each language.
-fn joint_classes(languages: &[&Tagged]) -> ([u8; 256], Vec<u8>) {
-    classes_by(&|byte| {
-        let class = |it: &&Tagged| u64::from(it.dfa().classes()[usize::from(byte)]);
-        languages.iter().map(class).collect()
-    })
 }
 
 #[cfg(test)]

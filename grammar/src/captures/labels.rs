@@ -19,7 +19,7 @@ use crate::dfa::compiler::{Compiler, DEPTH};
 use crate::dfa::nfa::{self, Nfa};
 use crate::dfa::shortest_paths::ShortestPath;
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::sorted::Set;
+use crate::sorted::{Set, reachable};
 
 impl Compiler<'_> {
     /// Returns an upper bound for the number of NFA states of `rule` if references to `holders` are expanded.
@@ -49,18 +49,12 @@ pub(crate) fn holders(
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
-    let mut reachable = Set::from([rule]);
+    let inner = |rule: RuleId| regular.rules[rule.0].expr.references(false);
     let mut holders = Set::new();
-    let mut unvisited = vec![rule];
-    while let Some(rule) = unvisited.pop() {
-        let inner = regular.rules[rule.0].expr.references(false);
-        unvisited.extend(inner.into_iter().filter(|&inner| reachable.insert(inner)));
-    }
     // In ascending order, the holders that a rule refers to are known before the rule itself is examined.
-    for rule in reachable {
-        let inner = regular.rules[rule.0].expr.references(false);
+    for rule in reachable([rule], inner) {
         let has_component = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
-        if inner.iter().any(has_component) {
+        if inner(rule).iter().any(has_component) {
             holders.insert(rule);
         }
     }

@@ -309,17 +309,11 @@ impl Excess {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use super::Error;
     use crate::diag::location::{Location, Text};
 
     fn printed(content: &str, offset: usize, length: usize) -> String {
-        let text = Text {
-            name: "t.abnf".to_owned(),
-            content: content.to_owned(),
-        };
-        let location = Location::new(&Rc::new(text), offset, length);
+        let location = Location::new(&Text::new("t.abnf", content), offset, length);
         Error::at(&location, "the fact; the repair").to_string()
     }
 
@@ -333,11 +327,8 @@ mod tests {
 
     #[test]
     fn a_figure_is_between_the_message_and_the_position() {
-        let text = Text {
-            name: "t.abnf".to_owned(),
-            content: "\n".repeat(9) + "a = b",
-        };
-        let location = Location::new(&Rc::new(text), 9, 1);
+        let text = Text::new("t.abnf", &("\n".repeat(9) + "a = b"));
+        let location = Location::new(&text, 9, 1);
         let figure = ["x|y", "", " ^ here"].map(str::to_owned);
         let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
         let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";

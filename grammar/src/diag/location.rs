@@ -16,6 +16,16 @@ pub struct Text {
     pub content: String,
 }
 
+impl Text {
+    /// Creates a grammar text.
+    pub fn new(name: &str, content: &str) -> Rc<Self> {
+        Rc::new(Self {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        })
+    }
+}
+
 /// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {

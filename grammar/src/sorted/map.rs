@@ -89,10 +89,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(&self.entries[at].1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(&self.entries[at].1)
     }
 
     /// Returns a mutable reference to the value of `key`, or `None` if the map does not contain the key.
@@ -100,10 +98,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(&mut self.entries[at].1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(&mut self.entries[at].1)
     }
 
     /// Returns whether the map contains `key`.
@@ -130,10 +126,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(self.entries.remove(at).1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(self.entries.remove(at).1)
     }
 
     /// Returns the entry of `key`, to read its value or to insert one.
@@ -248,10 +242,8 @@ impl<'m, K, V> Iterator for Iter<'m, K, V> {
     type Item = (&'m K, &'m V);
 
     fn next(&mut self) -> Option<Self::Item> {
-        match self.entries.next() {
-            Some((key, value)) => Some((key, value)),
-            None => None,
-        }
+        let (key, value) = self.entries.next()?;
+        Some((key, value))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

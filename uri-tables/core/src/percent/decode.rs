@@ -431,13 +431,8 @@ mod owned {
         simd::decode_kept(text, space_plus).ok_or_else(|| {
             // If a function returned this error, the result of `utf8` would go through memory, as in `utf8_error`.
             let (offset, byte) = first_non_utf8(text.as_bytes(), space_plus);
-            DecodeError::new(
-                Some(rule),
-                text.as_bytes(),
-                offset,
-                byte,
-                ErrorKind::InvalidUtf8,
-            )
+            let kind = ErrorKind::InvalidUtf8;
+            DecodeError::new(Some(rule), text.as_bytes(), offset, byte, kind)
         })
     }
 
