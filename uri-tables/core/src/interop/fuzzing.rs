@@ -41,7 +41,7 @@ pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
     (shortest.map_or(0, |text| text.len()), None)
 }
 
-/// Takes a part of the input, and returns the valid text that its bytes select (see [`select_text`]). The last bytes
+/// Takes a part of the input, and returns the valid text that its bytes select (see `select_text`). The last bytes
 /// of the input tell how long this part is.
 ///
 /// # Errors
@@ -52,7 +52,7 @@ pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     owned(select_text(&O::RULE.automaton, u.bytes(size)?)?)
 }
 
-/// Returns the valid text that the bytes of the whole input select (see [`select_text`]).
+/// Returns the valid text that the bytes of the whole input select (see `select_text`).
 ///
 /// # Errors
 ///

@@ -134,7 +134,8 @@ impl Writer<'_> {
         } else {
             ","
         };
-        // The name is written once, unless it is written before each item or replaced by the keys of pairs.
+        // With explode, the name is written before each item of a list, and pairs have their keys in place of it.
+        // Otherwise, it is written once, here.
         if self.operator.is_named && (!is_exploded || matches!(value, Value::Text(_))) {
             self.append_name(matches!(value, Value::Text(text) if text.is_empty()));
         }
