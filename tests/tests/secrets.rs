@@ -11,7 +11,7 @@ use uri_tables_tests::mutation::Random;
 const SECRET: &str = "hunter2";
 
 uri_profile! {
-    /// Names a password, and a value in a list.
+    /// The statement `secret` names a password, and a value in a list.
     pub mod amqp {
         extends rfc3986;
 
@@ -36,7 +36,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Has no statement, and no rule called `userinfo` or `authority`.
+    /// There is no statement `secret`, and no rule called `userinfo` or `authority`.
     pub mod unnamed {
         extends rfc3986;
 
@@ -53,7 +53,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Exposes nothing of the authority.
+    /// No part of the authority is exposed.
     pub mod whole {
         extends rfc3986;
 
@@ -62,7 +62,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Has no `//` before its userinfo (RFC 3261), and a short password.
+    /// SIP URIs (RFC 3261): there is no `//` before the userinfo, and the password is short.
     pub mod sip {
         extends rfc3986;
 
@@ -81,7 +81,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names a rule with parts, an alternative of a choice, and items that contain their delimiter.
+    /// The statement `secret` names a rule with parts, an alternative of a choice, and items that contain their
+    /// delimiter.
     pub mod parts {
         extends rfc3986;
 
@@ -105,7 +106,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names parts beside a password.
+    /// The statement `secret` names other parts than the password.
     pub mod beside {
         extends rfc3986;
 
@@ -123,7 +124,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Allows more than RFC 3986.
+    /// The profile allows more than RFC 3986.
     pub mod wider {
         extends rfc3986;
 
@@ -139,7 +140,8 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names a rule beside a path that is a choice, so that a builder may put the path where it is not valid.
+    /// The statement `secret` names a rule beside a path that is a choice. So a builder may put the path where it is
+    /// not valid.
     pub mod unions {
         extends rfc3986;
 
@@ -155,7 +157,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Allows `@` in a userinfo, which therefore ends at the last `@`, and splits it in other places.
+    /// A userinfo may contain `@`, so it ends at the last `@`. Its parts are split in other places than in RFC 3986.
     pub mod last_at {
         extends rfc3986;
 
@@ -908,7 +910,7 @@ fn long_hostile_texts_are_redacted() {
 }
 
 uri_profile! {
-    /// Says by `within` and by other names what has a password, outside of a URI.
+    /// `within` and the names of rules tell which types have a password, outside of a URI.
     pub mod declared {
         extends rfc3986;
 

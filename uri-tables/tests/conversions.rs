@@ -82,7 +82,7 @@ fn what_is_not_valid_does_not_convert() {
     assert_eq!(web::Uri::try_from(&url).unwrap_err().byte(), Some(b'|'));
     let refused = web::UriBuf::try_from(url).unwrap_err();
     assert_eq!(refused.into_string(), "https://h/?a|b");
-    // The type is not within RFC 3986, because some of its texts are no URIs.
+    // Some texts of `file_windows::Uri` are not URIs of RFC 3986, so the type does not convert.
     assert!(
         Uri::parse(
             file_windows::Uri::parse("file:///c|/a")
@@ -94,7 +94,7 @@ fn what_is_not_valid_does_not_convert() {
     assert!(iri::Iri::parse("https://h/é").is_ok());
 }
 
-/// `join` returns the type it is called on, and `resolve` the general one.
+/// `join` returns the type that it is called on, and `resolve` returns `rfc3986::UriBuf`.
 #[test]
 fn joining_stays_in_the_type() -> Result<(), Error> {
     let base = web::UriBuf::parse("https://h/a/b")?;
@@ -116,7 +116,7 @@ fn joining_stays_in_the_type() -> Result<(), Error> {
     Ok(())
 }
 
-/// Integers are data: their decimal digits.
+/// An integer can be given as data. It is written as its decimal digits.
 #[test]
 fn integers_are_data() -> Result<(), Error> {
     let mut uri = web::UriBuf::parse("https://h/")?;

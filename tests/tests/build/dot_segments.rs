@@ -142,7 +142,7 @@ fn a_whole_path_is_free() {
             .finish()
             .unwrap();
         assert_eq!(more, format!("http://h{text}/c"));
-        // The old segments of a text stay as they are.
+        // Adding or removing a segment does not change the dot segments that the text already has.
         let mut uri = uri;
         uri.push_segment("c").unwrap();
         assert_eq!(uri, format!("http://h{text}/c"));

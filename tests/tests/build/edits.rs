@@ -113,7 +113,7 @@ fn an_empty_item_has_no_key_to_set() -> Result<(), Error> {
         }
         assert_eq!(query, text);
     }
-    // With a value, the item is not empty, and its key is.
+    // With a value, an item with an empty key is not empty: it is `=y`.
     let mut query = web::QueryBuf::parse("a=1&&=x")?;
     for _ in 0..3 {
         query.set_param("", "y")?;

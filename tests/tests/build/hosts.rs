@@ -583,7 +583,7 @@ uri_profile! {
     }
 }
 
-/// Whatever contains a rule: if its own texts have an authority, data for the host is not encoded there.
+/// Data for a host that would have to be encoded is an error, also if the URI with the host is a part of another text.
 #[test]
 fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
     fn check<T: AsRef<str>>(built: Result<T, BuildError>, valid: Result<T, BuildError>) {
@@ -634,7 +634,7 @@ fn slashes_at_the_end_of_a_part_do_not_move_the_next_part_into_a_host() {
     assert!(uri.set_a("//").is_err());
     assert_eq!(uri, "x:a;evil");
     assert!(uri!(slashes::Uri, "x:{a};{b}", a = "//", b = "evil").is_err());
-    // An authority that the part has itself, with its end, is the user's.
+    // A value may contain a whole authority, such as `//h/`: the user gave this host.
     assert_eq!(
         slashes::Uri::builder().a("//h/").b("b").finish().unwrap(),
         "x://h/;b"
@@ -693,7 +693,8 @@ uri_profile! {
     }
 }
 
-/// Nothing in the beginning of a name needs encoding.
+/// Data that is the beginning of a name, such as `ab`, is too short. It is not an invalid host, because no byte of it
+/// would have to be encoded.
 #[test]
 fn the_beginning_of_a_name_is_unfinished() {
     let refused = |data: &str| {
@@ -715,7 +716,7 @@ fn the_beginning_of_a_name_is_unfinished() {
     assert_eq!(refused("::1"), ErrorKind::InvalidHost);
 }
 
-/// The text is from elsewhere: builders refuse it.
+/// The texts come from a parse, because builders refuse to write them.
 #[test]
 fn an_edit_that_ends_an_accidental_authority_makes_no_dot_segment() {
     let mut uri = accidental::UriBuf::parse("x://.").unwrap();

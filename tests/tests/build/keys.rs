@@ -86,7 +86,7 @@ macro_rules! law {
                 }
                 let expected = before.len() + usize::from(!is_meant);
                 assert_eq!(items(&set).len(), expected, "{set}");
-                // A key that is there keeps its spelling.
+                // A key that is already in the text keeps its spelling.
                 let found = set.$get(name).expect("it was set");
                 let expected = if is_meant { spelled } else { name };
                 let found = found.as_str().trim_start_matches(';');
@@ -186,7 +186,7 @@ fn what_is_made_of_a_purl_is_canonical() -> Result<(), uri_tables::Error> {
     edited.set_version("7")?;
     assert_eq!(edited, "pkg:deb/curl@7?a=2&b=1");
 
-    // A repeated key is an error, and the text stays.
+    // A repeated key is an error, and the text is not changed.
     let twice = [("a", "1"), ("b", "2"), ("a", "3")];
     assert_eq!(
         twice

@@ -26,7 +26,8 @@ uri_tables::uri_profile! {
     }
 }
 
-/// The first alternative that matches counts, so it does not suffice that a part is valid.
+/// A text is read by the first alternative that matches it. So a valid value may be an error: `e` for `second` would be
+/// read as `first`.
 #[test]
 fn a_valid_part_may_be_read_as_another() -> Result<(), Error> {
     use limited::{AroundBuf, PathBuf, RestBuf, Right, Second};

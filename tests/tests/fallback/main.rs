@@ -21,7 +21,7 @@ use uri_tables_expansion::uri_profile_of;
 const SHOP: &str = include_str!("shop.txt");
 const MISTAKES: &str = include_str!("mistakes.txt");
 
-/// The profile with one mistake.
+/// A section of `mistakes.txt`: the profile with one mistake, and the expected messages.
 struct Mistake {
     name: &'static str,
     edits: Vec<&'static str>,

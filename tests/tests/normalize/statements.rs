@@ -106,7 +106,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Names that may only have a `~` before a port. The triplet `%7E` may be in each.
+    /// Names that may have a literal `~` only if a port follows. The triplet `%7E` is always allowed.
     mod by_port {
         extends rfc3986;
         abnf r#"

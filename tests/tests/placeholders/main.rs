@@ -66,7 +66,7 @@ fn arguments_are_evaluated_once_and_in_order() {
         b = text.to_uppercase().as_str().trim()
     );
     assert_eq!(uri, "a:/u-a/v-a?B%20C");
-    // The argument has the names of the caller, also one that another argument has.
+    // A value is an expression with the caller's names, even names that `uri!` itself uses, such as `argument_0`.
     let argument_0 = "x";
     let uri = uri!(Uri, "a:?{argument_0}&{b}&{a}", a = argument_0, b = "y");
     assert_eq!(uri, "a:?x&y&x");
@@ -140,7 +140,8 @@ fn values_are_encoded_for_their_parts() -> Result<(), BuildError> {
     Ok(())
 }
 
-/// A reserved character beside a placeholder is a delimiter, though the rule of the part does not split there.
+/// A reserved character beside a placeholder, such as the `=` in `v={all}`, counts as a delimiter, although the rule of
+/// the part does not split there. So reserved characters in the value are encoded.
 #[test]
 fn no_value_has_a_delimiter_of_its_part() -> Result<(), BuildError> {
     const RESERVED: &str = ":?#[]@!$&'()*+,;=";
@@ -153,12 +154,12 @@ fn no_value_has_a_delimiter_of_its_part() -> Result<(), BuildError> {
         uri!(Uri, "amqp://{all}:{all}@h/a;v={all}?q={all}&r=1#!{all}")?,
         format!("amqp://{encoded}:{encoded}@h/a;v={encoded}?q={encoded}&r=1#!{encoded}"),
     );
-    // `/` is encoded only where it is no data.
+    // A `/` in a value is only encoded in the path, where it would be a delimiter.
     assert_eq!(
         uri!(Uri, "foo:a={s}?a={s}#/{s}", s = "b/c"),
         "foo:a=b%2Fc?a=b/c#/b/c"
     );
-    // Unreserved characters, triplets and characters beyond ASCII separate nothing.
+    // Unreserved characters, triplets and characters beyond ASCII beside a placeholder do not count as delimiters.
     assert_eq!(uri!(Uri, "foo:?x-{all}"), "foo:?x-:?%23%5B%5D@!$&'()*+,;=");
     assert_eq!(
         uri!(Uri, "foo:?%26{all}"),

@@ -111,8 +111,9 @@ pub mod std_alloc {
 pub mod __private {
     //! Everything that generated code refers to. There are no stability guarantees.
     //!
-    //! No other code may use these names. A value is created without validation in two ways: with an `GeneratedCodeOnly`,
-    //! which other crates cannot create, or as an item of a list that [`Items::new`](crate::Items::new) splits. The
+    //! No other code may use these names. A value is created without validation in two ways: with a
+    //! `GeneratedCodeOnly`, which other crates cannot create, or as an item of a list that
+    //! [`Items::new`](crate::Items::new) splits. The
     //! traits here state what the macro has proven about a type. Code that implements such a trait by hand must have
     //! a proof, too. With debug assertions, values that are created without validation are parsed all the same. The
     //! test `tests/runtime/forged.rs` of `uri-tables` tries each way to create an invalid value.

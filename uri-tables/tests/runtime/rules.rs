@@ -83,7 +83,8 @@ const fn classes(literals: &[u8]) -> [u8; 256] {
     classes
 }
 
-/// The minimal automaton of `*( literal / pct-encoded )` over those classes.
+/// The minimal automaton of `*( literal / pct-encoded )`: a row for each state, with a cell for each class of
+/// [`classes`].
 const LOOP: &[u8] = &[
     0, 0, 0, 0, // dead
     0, 2, 1, 1, // between symbols

@@ -5,8 +5,8 @@
 //!
 //! - An **owned type** (`UriBuf`) can be built from any input. An input byte that is valid at its offset is used as
 //!   it is, so that a corpus or a dictionary of texts keeps its meaning. Any other byte selects one of the valid
-//!   bytes. It selects each next state of the rule's automaton with the same chance. At the end of the input, the
-//!   text is completed in the shortest way.
+//!   bytes, and each next state of the rule's automaton has the same chance. At the end of the input, the text is
+//!   completed in the shortest way.
 //! - A **view** (`Uri<'a>`) borrows the longest valid prefix of the input. If no prefix is valid, the result is
 //!   [`Error::IncorrectFormat`], or [`Error::NotEnoughData`] if a longer input could have a valid prefix. Fuzzers
 //!   then try another input. Prefer the owned type if you can.
@@ -85,7 +85,8 @@ impl<R> NearMiss<R> {
 }
 
 impl<R: Rule> NearMiss<R> {
-    /// Selects a valid text with `input`, and an edit of this text with the seed `edit`.
+    /// Selects a valid text with `input`, and an edit of this text with the seed `edit`. Returns an error if there is
+    /// no valid text, or if no edit makes the text invalid.
     fn new(edit: u32, input: &[u8]) -> Result<Self> {
         let valid_text = select_text(&R::RULE.automaton, input)?;
         let miss = mutate::NearMiss::of(R::RULE, valid_text, &mut Seeded(edit.into()));

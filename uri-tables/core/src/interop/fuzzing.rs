@@ -16,10 +16,10 @@ use crate::view::View;
 use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
-/// Takes a part of the input, and returns its longest valid prefix.
+/// Returns the longest valid prefix of a part of the input. The last bytes of the input tell how long this part is.
 ///
 /// # Errors
-/// If no prefix of the input is valid.
+/// If no prefix is valid.
 pub fn arbitrary_view<'a, V: View<'a>>(u: &mut Unstructured<'a>) -> Result<V> {
     let size = u.arbitrary_len::<u8>()?;
     valid_prefix(u, size)
@@ -41,7 +41,8 @@ pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
     (shortest.map_or(0, |text| text.len()), None)
 }
 
-/// Takes a part of the input, and returns the valid text that it selects.
+/// Takes a part of the input, and returns the valid text that its bytes select (see `select_text`). The last bytes
+/// of the input tell how long this part is.
 ///
 /// # Errors
 ///
@@ -51,7 +52,7 @@ pub fn arbitrary_owned<O: Owned>(u: &mut Unstructured<'_>) -> Result<O> {
     owned(select_text(&O::RULE.automaton, u.bytes(size)?)?)
 }
 
-/// Returns the valid text that the whole input selects.
+/// Returns the valid text that the bytes of the whole input select (see `select_text`).
 ///
 /// # Errors
 ///
@@ -60,7 +61,7 @@ pub fn arbitrary_owned_of_rest<O: Owned>(u: Unstructured<'_>) -> Result<O> {
     owned(select_text(&O::RULE.automaton, u.take_rest())?)
 }
 
-/// Returns the longest valid prefix of the first `size` bytes of the input, and takes it from the input.
+/// Returns the longest valid prefix of the first `size` bytes of the input, and removes this prefix from the input.
 ///
 /// # Errors
 ///

@@ -45,11 +45,11 @@ use crate::view::owned::Owned;
 use crate::view::within::Within;
 use crate::view::{GeneratedCodeOnly, View};
 
-/// Returns whether `uri` has the same components, except for the fragment. The path in `components` has `path_prefix`
-/// before the path of `uri`.
+/// Returns whether `uri` has the same components, except for the fragment. The path in `components` must be
+/// `path_prefix`, such as `/.`, and the path of `uri` after it.
 fn is_same(uri: &HttpUri, components: Components<'_>, path_prefix: &str) -> bool {
     let [_, host, port] = split::authority(components.authority.unwrap_or_default());
-    // `http` has no port for an empty one.
+    // For an empty port, as in `h:`, `http` returns no port.
     let port = port.strip_prefix(':').filter(|port| !port.is_empty());
     let is_same_scheme = match (components.scheme, uri.scheme_str()) {
         (Some(one), Some(other)) => one.eq_ignore_ascii_case(other),
@@ -69,7 +69,7 @@ fn is_same(uri: &HttpUri, components: Components<'_>, path_prefix: &str) -> bool
 ///
 /// If `http` does not accept the components, or finds other components.
 fn to_http(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
-    // `http` writes an empty path as `/`, except in an authority alone.
+    // `http` writes an empty path as `/`, except if the text is only an authority, such as `example.com`.
     let path = match components {
         Components {
             authority: Some(_),
@@ -105,7 +105,7 @@ fn build(components: Components<'_>) -> Result<HttpUri, ::http::Error> {
     }
     if let Some(authority) = authority {
         builder = builder.authority(authority);
-        // There is neither a scheme nor a query, or the path would be `/`. The result is an authority alone.
+        // `to_http` writes an empty path as `/` if there is a scheme or a query. So this is only an authority.
         if path.is_empty() {
             return builder.build();
         }
@@ -178,7 +178,7 @@ impl TryFrom<UriReference<'_>> for HttpUri {
     }
 }
 
-/// Converts the reference like its view.
+/// Converts the owned reference as its view is converted.
 impl TryFrom<&UriReferenceBuf> for HttpUri {
     type Error = ::http::Error;
 

@@ -28,9 +28,9 @@ const DRAWS: usize = 32;
 pub(crate) struct NearMiss {
     /// The valid text, before the edit.
     pub(crate) valid_text: Vec<u8>,
-    /// The offset of the edit: that of a character, or the end of the text.
+    /// The offset of the edit: the offset of a character, or the length of the text.
     pub(crate) offset: usize,
-    /// The number of bytes that the edit removes: those of one character, or 0.
+    /// The number of bytes that the edit removes: the length of one character, or 0.
     pub(crate) removed: usize,
     /// The character that the edit inserts, or `None` if it only removes.
     pub(crate) inserted: Option<char>,

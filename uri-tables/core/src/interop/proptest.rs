@@ -188,7 +188,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Returns random numbers from a test runner.
+/// Returns a source of random numbers that takes them from a test runner.
 fn drawn(runner: &mut TestRunner) -> impl Numbers {
     // The numbers come from a strategy. Using the runner's generator directly would need traits of another crate.
     || {
@@ -210,7 +210,7 @@ pub struct Word<O> {
 }
 
 impl<O> Word<O> {
-    /// Changes to the next text to try. Returns `false`, and changes back to `best`, if no changes are left.
+    /// Sets `tried` to the next text to try. If no changes are left, sets it to `None` and returns `false`.
     fn try_next(&mut self) -> bool {
         let change = self.shrinking.change(&self.best);
         self.tried = change.map(|change| change.apply(&self.best));
@@ -300,8 +300,8 @@ impl Miss {
         }
     }
 
-    /// Changes to the next near miss to try: one of `shortest`, or `best` with a change of its valid text that is
-    /// before or after the edit. Returns `false`, and changes back to `best`, if none is left.
+    /// Sets `tried` to the next near miss to try: one of `shortest`, or `best` with a change of its valid text that is
+    /// before or after the edit. If none is left, sets it to `None` and returns `false`.
     fn try_next(&mut self) -> bool {
         self.tried = self.shortest.pop();
         if self.tried.is_some() {
@@ -351,7 +351,7 @@ impl ValueTree for Miss {
     }
 
     fn complicate(&mut self) -> bool {
-        // As for `Word`, `true` is returned once more if no changes are left.
+        // As in `Word::complicate`, `true` is returned once more if no changes are left.
         let was_changed = self.tried.is_some();
         if was_changed {
             self.try_next();

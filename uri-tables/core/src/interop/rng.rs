@@ -23,14 +23,15 @@ pub(crate) trait Numbers {
     }
 }
 
-/// A function that returns the next number.
+/// A closure is a source of random numbers if each call returns the next number.
 impl<F: FnMut() -> u64> Numbers for F {
     fn number(&mut self) -> u64 {
         self()
     }
 }
 
-/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014). Its state begins with the seed.
+/// The random number generator `SplitMix64` (Steele, Lea, Flood 2014). The field is its state, which is at first the
+/// seed.
 #[cfg(any(feature = "arbitrary", test))]
 #[derive(Debug, Clone)]
 pub(crate) struct Seeded(pub(crate) u64);

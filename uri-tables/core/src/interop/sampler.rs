@@ -35,18 +35,19 @@ use crate::rule::data::RuleData;
 /// The maximum number of random bytes of a walk. After them, the walk takes the shortest path.
 const MAX_RANDOM_BYTES: usize = 32;
 
-/// The number of targets to draw if the furthest one is used. This favours IPv4 addresses, for example: they begin
-/// like a name, and differ from a name only near their end.
+/// For half of the texts, this many targets are drawn, and the one furthest from the start is used. This favours IPv4
+/// addresses, for example: they begin like a name, and differ from a name only near their end.
 const DRAWS: usize = 3;
 
 /// The slots at which components end, as bits: those with odd numbers (see
 /// [`Captures`](crate::automaton::slots::Captures)).
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
-/// The nodes of a rule's automaton, and the transitions between them.
+/// Generates random valid texts of a rule: see [`valid_text`](Self::valid_text).
 ///
-/// Nodes are numbered from 0. A *class* is a set of bytes that have the same transition in each state. All distances
-/// are numbers of bytes.
+/// A *node* is a state of the rule's automaton, together with the components that have ended before it. Nodes are
+/// numbered from 0. A *class* is a set of bytes that have the same transition in each state. All distances are numbers
+/// of bytes.
 #[derive(Debug)]
 pub(crate) struct Sampler {
     automaton: &'static Automaton,
@@ -59,9 +60,10 @@ pub(crate) struct Sampler {
     steps: Vec<Option<u32>>,
     /// The predecessors of each node, without duplicates.
     predecessors: Vec<Vec<u32>>,
-    /// The distance of each node from the nearest end of a text.
+    /// For each node, the length of the shortest string from the node to the end of a text.
     end_distances: Vec<u32>,
-    /// The distance of each state from the start and from the nearest end of a text.
+    /// For each state, the length of the shortest string from the start to the state, and from the state to the end of
+    /// a text.
     depths: Vec<(u32, u32)>,
     /// For each component that an error can name, the transitions inside it, as a node and the index of a class.
     transitions: Vec<Vec<(u32, u8)>>,
@@ -97,7 +99,8 @@ impl Sampler {
                     steps.push(None);
                     continue;
                 }
-                // The first node of a state is as far from the start as the state.
+                // Nodes are found in the order of their distance from the start, so the first node of a state is the
+                // nearest one.
                 if depths[usize::from(next)].0 == FAR {
                     depths[usize::from(next)].0 = depths[usize::from(state)].0 + 1;
                 }
@@ -139,7 +142,7 @@ impl Sampler {
             endings: endings.into_values().collect(),
         };
         sampler.end_distances = sampler.distances(sampler.endings.iter().flatten().copied());
-        // All nodes of a state have the same distance from an end: which texts are valid depends on the state.
+        // All nodes of a state have the same distance from an end, because what may follow depends only on the state.
         for (&state, &end_distance) in sampler.states.iter().zip(&sampler.end_distances) {
             sampler.depths[usize::from(state)].1 = end_distance;
         }

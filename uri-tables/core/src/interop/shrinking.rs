@@ -27,7 +27,7 @@ use crate::interop::shortest_paths::{self, FAR};
 /// length, a quarter and so on are removed, because `proptest` gives up after about 1,000 attempts.
 const MAX_LEN_ALL_CUTS: usize = 16;
 
-/// The maximum length in bytes of a text for which the round of stretches takes place.
+/// The maximum length in bytes of a text for which [`Round::Stretches`] takes place.
 const MAX_LEN_STRETCHES: usize = 48;
 
 /// The bytes that replace other bytes, because people find them simple.
@@ -48,11 +48,11 @@ impl Change {
     }
 }
 
-/// The number of changes without a result after which the rest of a round is left out. It limits the time of a call:
-/// proptest cannot interrupt one.
+/// The maximum number of changes that one call of [`Shrinking::change`] tries to find in a round without success. After
+/// them, the rest of the round is left out, because `proptest` cannot interrupt the call.
 const MAX_REFUSED: usize = 1000;
 
-/// A kind of changes. The changes of a round are numbered from 0.
+/// A round of changes of one kind. The changes of a round are numbered from 0.
 #[derive(Debug, Clone, Copy)]
 enum Round {
     /// Cuts off the text at an offset, and completes it in the shortest way. The number of a change is the offset.
@@ -77,12 +77,12 @@ pub(crate) struct Shrinking {
     round: Round,
     /// The number of the next change of the round.
     next: usize,
-    /// True if a change was taken since the last round of ends began.
+    /// True if the test failed with a change since [`Round::Ends`] began last.
     is_taken: bool,
 }
 
 impl Shrinking {
-    /// Returns all changes of a text.
+    /// Creates a value that has not tried any changes. [`change`](Self::change) gets the text to shrink.
     pub(crate) fn new(sampler: &Arc<Sampler>) -> Self {
         Self {
             sampler: Arc::clone(sampler),

@@ -160,7 +160,7 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
 /// and with a `/` at the start if the scheme requires it.
 fn expected_path<'a>(components: Components<'a>, url: &Url) -> Cow<'a, str> {
     let path = components.path;
-    // Such a path, as in `mailto:a`, is not normalized.
+    // The path of a URL such as `mailto:a` is not normalized.
     if url.cannot_be_a_base() {
         return Cow::Borrowed(path);
     }
@@ -225,7 +225,7 @@ impl TryFrom<UriReference<'_>> for Url {
     }
 }
 
-/// Converts the reference like its view.
+/// Converts the owned reference as its view is converted.
 impl TryFrom<&UriReferenceBuf> for Url {
     type Error = ::url::ParseError;
 

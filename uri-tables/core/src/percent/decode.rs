@@ -271,7 +271,8 @@ mod owned {
     #[inline]
     fn utf8_error(text: &[u8]) -> DecodeError {
         let (offset, byte) = first_fault(text);
-        // A decoded `%` is ASCII, so it is never the first byte that is not UTF-8.
+        // A decoded `%` is ASCII, so it is never the first byte that is not UTF-8. So a `%` here begins a malformed
+        // triplet.
         let kind = match byte {
             b'%' => ErrorKind::MalformedTriplet,
             _ => ErrorKind::InvalidUtf8,
@@ -428,7 +429,7 @@ mod owned {
             return Ok(Cow::Borrowed(text));
         }
         simd::decode_kept(text, space_plus).ok_or_else(|| {
-            // The error is created in this closure for the reason that `utf8_error` gives.
+            // If a function returned this error, the result of `utf8` would go through memory, as in `utf8_error`.
             let (offset, byte) = first_non_utf8(text.as_bytes(), space_plus);
             let kind = ErrorKind::InvalidUtf8;
             DecodeError::new(Some(rule), text.as_bytes(), offset, byte, kind)
@@ -464,7 +465,7 @@ mod owned {
         decoded
     }
 
-    /// Appends the result of [`lossy`] to `buffer`, without another allocation.
+    /// Decodes `text` and appends it to `buffer`, with U+FFFD in place of invalid sequences.
     #[cold]
     fn append_lossy(text: &[u8], space_plus: bool, buffer: &mut String) {
         let mut rest = Decoded::new(text, space_plus);
@@ -473,13 +474,13 @@ mod owned {
             if length == 0 {
                 break;
             }
-            // The number of decoded bytes to skip.
+            // The number of decoded bytes that this pass handles.
             let consumed = match core::str::from_utf8(&bytes[..length]) {
                 Ok(text) => {
                     buffer.push_str(text);
                     length
                 }
-                // The bytes begin with whole characters.
+                // The bytes begin with whole characters, which are appended now.
                 Err(error) if error.valid_up_to() > 0 => {
                     let valid = &bytes[..error.valid_up_to()];
                     buffer.push_str(core::str::from_utf8(valid).unwrap_or_default());

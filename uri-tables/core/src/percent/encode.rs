@@ -48,7 +48,7 @@ pub struct Encoded<'d, R> {
 }
 
 impl<'d, R: Rule> Encoded<'d, R> {
-    /// Wraps `data`. The caller must have checked that `R` can carry it.
+    /// Wraps `data`. The caller must have checked that `R` can carry it: that its encoding is a valid text of `R`.
     pub(crate) fn new(data: &'d [u8]) -> Self {
         Self {
             data,
@@ -82,7 +82,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         };
         for piece in encoded.pieces() {
             match piece {
-                // An error is about one character of the run.
+                // The run is read character by character, because an error is about one character.
                 Piece::Kept(run) => run
                     .split_inclusive(|_: char| true)
                     .try_for_each(|character| read(character, character.len()))?,
@@ -92,7 +92,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         if automaton.accepts(state) {
             Ok(encoded)
         } else {
-            // The data is too short.
+            // The text must not end here: the data is too short, such as empty data for `segment-nz`.
             Err(encoded.error(offset, state))
         }
     }
@@ -114,7 +114,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
         automaton.accepts(state)
     }
 
-    /// Returns the data, which is not encoded.
+    /// Returns the data, unencoded.
     #[cfg(feature = "alloc")]
     pub(crate) fn data(&self) -> &'d [u8] {
         self.data
@@ -182,7 +182,7 @@ impl<'d, R: Rule> Encoded<'d, R> {
     fn to_cow_of_pieces(self) -> Cow<'d, str> {
         match self.pieces().next() {
             None => Cow::Borrowed(""),
-            // A kept run is a part of the data. If it is as long as the data, it is all of the data.
+            // A kept run is a slice of the data. If it is as long as the data, the encoder keeps all of the data.
             Some(Piece::Kept(run)) if run.len() == self.data.len() => Cow::Borrowed(run),
             Some(_) => {
                 let mut text = String::with_capacity(self.data.len() + self.data.len() / 2);
@@ -234,7 +234,8 @@ impl<'d, R: Rule> Encoded<'d, R> {
     }
 }
 
-/// The constants with the tables of the vector code for a rule that percent-encodes all characters beyond ASCII.
+/// Has the constant [`ENCODING`](Self::ENCODING): the tables of the vector code for a rule that percent-encodes all
+/// characters beyond ASCII.
 struct KeepsAscii<R>(PhantomData<R>);
 
 impl<R: Rule> KeepsAscii<R> {
@@ -333,7 +334,7 @@ impl FusedIterator for Chunks<'_> {}
 /// A piece of encoded text.
 #[derive(Debug, Clone, Copy)]
 enum Piece<'d> {
-    /// Consecutive characters of the data that are kept: at least one.
+    /// One or more consecutive characters of the data that the encoder keeps.
     Kept(&'d str),
     /// The triplet of this byte of the data.
     Triplet(u8),
@@ -359,9 +360,9 @@ impl<'d> Piece<'d> {
 #[derive(Clone)]
 struct Pieces<'d> {
     rule: &'static RuleData,
-    /// Bytes that are not kept: those of one character, or invalid bytes.
+    /// Bytes to encode: the bytes of one character that is not kept, or bytes that are not UTF-8.
     bytes: &'d [u8],
-    /// Valid UTF-8.
+    /// The valid UTF-8 after `bytes`.
     text: &'d str,
     /// The bytes after `text` that are not UTF-8.
     invalid: &'d [u8],
@@ -495,8 +496,8 @@ pub(crate) const fn kept_byte(rule: &RuleData, byte: u8) -> Option<u8> {
     }
 }
 
-/// Returns whether `byte` is ASCII and the encoder leaves it unencoded. In form style, the encoder leaves neither a
-/// space, which becomes `+`, nor a `+` unencoded.
+/// Returns whether `byte` is ASCII and the encoder leaves it unencoded. Returns `false` for `%`, and in form style also
+/// for a space, which becomes `+`, and for `+`, which becomes `%2B`.
 #[inline]
 const fn is_kept_ascii(rule: &RuleData, byte: u8) -> bool {
     let is_never_kept = byte == b'%' || (rule.keep.space_plus && matches!(byte, b'+' | b' '));

@@ -15,7 +15,7 @@ use crate::rule::codec::{Encoding, TryEncoding};
 #[cfg(feature = "alloc")]
 use alloc::{string::String, vec::Vec};
 
-/// A rule that can carry any data, except possibly empty data: `segment-nz` has no empty text.
+/// A rule that can carry any data in percent-encoded form, except possibly empty data: `segment-nz` has no empty text.
 ///
 /// ```
 /// use uri_tables::{Encodes, rfc3986::Segment};
@@ -69,7 +69,7 @@ pub trait Encodes: TryEncodes {
     }
 }
 
-/// A rule that can carry at least some data.
+/// A rule that can carry at least some data in percent-encoded form.
 ///
 /// ```
 /// use uri_tables::{Error, TryEncodes, rfc3986::{Fragment, SegmentNz}};

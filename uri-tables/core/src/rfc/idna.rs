@@ -64,7 +64,7 @@ fn to_uri_idna<'a, T: Owned>(
         ..components
     };
     let text = percent_encoded(mapped.pieces());
-    // A delimiter in the mapped host would end the authority at another place.
+    // If the mapped host contained a delimiter such as `/`, the authority would end at another place.
     let encoded = authority.map(|authority| percent_encoded([&*authority]));
     if split::components(&text).authority != encoded.as_deref() {
         return Err(BuildError::invalid_domain(RegName::RULE, authority_start));

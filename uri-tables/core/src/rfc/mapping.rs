@@ -37,7 +37,7 @@ fn to_uri<'a, T: Owned>(iri: impl View<'a>) -> Result<T, BuildError> {
 pub(crate) fn percent_encoded<'a>(pieces: impl IntoIterator<Item = &'a str>) -> String {
     let mut text = String::new();
     for piece in pieces {
-        // Each run is ASCII up to its last character, which is beyond ASCII except at the end of the piece.
+        // Each run is ASCII and one character beyond ASCII at its end, such as `abé`. The last run may be only ASCII.
         for run in piece.split_inclusive(|character: char| !character.is_ascii()) {
             let ascii_len = run.bytes().position(|byte| !byte.is_ascii());
             let (ascii, character) = run.split_at(ascii_len.unwrap_or(run.len()));

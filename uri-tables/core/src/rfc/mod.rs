@@ -5,7 +5,7 @@
 //! (`uri-tables-macro/expansion/src/tests/golden.rs`). `mapping` and `idna` convert between URIs and IRIs.
 
 pub(crate) mod proof;
-// rustdoc lists methods in the order of the modules: accessors come before conversions.
+// rustdoc lists methods in the order of the modules. `printed` comes first, so that accessors come before conversions.
 #[allow(
     clippy::module_inception,
     clippy::unreadable_literal,

@@ -18,7 +18,7 @@ impl<V: Proven<rfc3986::UriReference<'static>>> Proof<V> {
     pub const IS_REFERENCE: bool = true;
 }
 
-/// Has the constant of `Proof<V>` for a type `V` without a proof.
+/// Has the constant `IS_REFERENCE` of `Proof<V>` for a type `V` without a proof.
 pub trait Unproven {
     /// `V` is not proven to be a `URI-reference`.
     const IS_REFERENCE: bool = false;

@@ -15,7 +15,7 @@ pub(crate) struct AsciiBytes {
 pub(super) const COLUMNS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 
 impl AsciiBytes {
-    /// No bytes.
+    /// The empty set.
     pub(crate) const NONE: Self = Self { rows: [0; 16] };
 
     /// The hex digits, uppercase and lowercase.
@@ -37,9 +37,10 @@ impl AsciiBytes {
     pub(crate) const fn of_bits(bits: &[u8; 32]) -> Self {
         /// A mask of the bits 0, 16, 32 and so on.
         const EVERY_SIXTEENTH: u128 = u128::MAX / 0xFFFF;
-        /// The lowest of the eight neighbouring bits of the product.
+        /// The position of the lowest of the eight bits that the multiplication moves next to each other.
         const SIDE_BY_SIDE: u32 = 105;
-        /// The factor. Its summand for `high` moves bit `16 * high` to bit `SIDE_BY_SIDE + high`.
+        /// The factor: a sum of eight powers of two. The one for `high` moves bit `16 * high` to bit
+        /// `SIDE_BY_SIDE + high`.
         const GATHERING: u128 = {
             let mut bits = 0;
             let mut high = 0;

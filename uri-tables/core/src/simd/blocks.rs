@@ -19,18 +19,18 @@ use super::findings::{Findings, Untouched};
 
 /// The operations, implemented for one level of instructions.
 pub(crate) trait Blocks: Copy {
-    /// Returns the offset where `self_loop` ends if it begins at `from`: that of the first byte that is neither in its
-    /// set nor part of a triplet that it includes, or the length of `text`. The two bytes of a detour (see
-    /// [`self_loop`](super::self_loop)) end it, too.
+    /// Returns the offset where `self_loop` ends if it begins at `from`: the offset of the first byte that it does not
+    /// skip, or the length of `text`. It skips the bytes of its set, and triplets if it includes them, but no detours
+    /// (see [`self_loop`](super::self_loop)).
     fn end(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns the end of `single_loop` if it begins at the start of `text`.
+    /// Returns how many bytes at the start of `text` the self-loop of `single_loop` skips.
     fn single_loop_end(self, single_loop: SingleLoop<'_>, text: &[u8]) -> usize;
 
     /// True if `prescan` computes a prescan at this level, false if it returns [`Prescan::NOTHING`].
     const HAS_PRESCAN: bool;
 
-    /// The length up to which a text gets no prescan, in bytes.
+    /// A text of up to this many bytes gets no prescan.
     #[cfg(all(test, feature = "alloc"))]
     const MAX_UNSCANNED: usize;
 
@@ -60,8 +60,8 @@ pub(crate) trait Blocks: Copy {
     #[cfg(feature = "alloc")]
     fn text_length(self, encoding: &Encoding, data: &[u8]) -> usize;
 
-    /// Returns the number of bytes before the first sign, which is `%`, or also `+` if `space_plus` is true. Decoding
-    /// leaves these bytes unchanged.
+    /// Returns how many bytes decoding leaves unchanged at the start of `text`: the bytes before the first `%`, or
+    /// before the first `%` or `+` if `space_plus` is true.
     #[cfg(feature = "alloc")]
     fn untouched(self, text: &[u8], space_plus: bool) -> Untouched;
 
@@ -73,7 +73,8 @@ pub(crate) trait Blocks: Copy {
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
     /// Writes the decoded text to `out`. A `%` without two hex digits is kept, and a `+` becomes a space if
-    /// `space_plus` is true. Returns a pointer to the end of the decoded text, and the findings.
+    /// `space_plus` is true. Returns a pointer to the end of the decoded text, and whether a `%` had no two hex digits
+    /// or a byte was not ASCII (see [`Findings`]).
     ///
     /// # Safety
     ///
@@ -234,20 +235,20 @@ impl<L: Compiled> Blocks for L {
     #[cfg(feature = "alloc")]
     #[inline(always)]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings) {
-        // SAFETY: see `encode`.
+        // SAFETY: the caller guarantees the room in `out`.
         unsafe { Compiled::decode(self, text, space_plus, out) }
     }
 }
 
-/// Up to this number of slots, [`write_slots`] writes groups of four neighbouring slots, each slot with its old or
-/// its new value.
+/// If there are at most this many slots, [`write_slots`] writes all four slots of a group as soon as one of them
+/// changes. The other slots get their old values.
 const FEW_SLOTS: usize = 32;
 
 /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
 ///
-/// With few slots, there is one branch for each group of four. The search has just branched on the delimiter, which
-/// determines the set, so the processor predicts this branch as well as that one. No branch depends on how many bits
-/// are set, because a misprediction costs more than writing all slots of a group.
+/// With few slots, there is one branch for each group of four. Which groups change depends on the delimiter that the
+/// search has just branched on, so the processor predicts these branches as well as that one. No branch depends on how
+/// many bits are set, because a misprediction costs more than writing all slots of a group.
 #[allow(
     clippy::inline_always,
     reason = "must be compiled with the target features of its caller"
@@ -265,7 +266,7 @@ pub(crate) const fn write_slots<const SLOTS: usize>(
             if set >> first & 0b1111 != 0 {
                 let mut slot = first;
                 while slot < SLOTS && slot < first + 4 {
-                    // All bits are set if the slot gets the new value.
+                    // All bits are set if the slot gets the new value, and none otherwise.
                     let is_new = (set >> slot & 1).wrapping_neg();
                     slots[slot] = slots[slot] & !is_new | offset & is_new;
                     slot += 1;

@@ -49,7 +49,7 @@ impl Classes {
     }
 }
 
-/// A row of a transition table.
+/// A row of a transition table: the transitions of one state, with a cell for each byte class.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Row<'t> {
     /// The class of each byte. All classes are less than `cells.len()`.

@@ -32,7 +32,7 @@ impl Bits {
         self.0.iter().fold(0, |all, word| all | word) != 0
     }
 
-    /// Returns the bit for the byte at offset `byte`.
+    /// Returns the bit for the byte at offset `byte`: 0 or 1.
     #[inline(always)]
     fn bit(&self, byte: usize) -> u64 {
         self.0[byte / WORD] >> (byte % WORD) & 1
@@ -144,7 +144,7 @@ impl Classified {
             hex,
             carried,
         } = *previous;
-        // The bytes with a hex digit one byte later, and those with a hex digit two bytes later.
+        // The bytes that are one byte before a hex digit, and below, those that are two bytes before one.
         let one_later = hex >> 1 | next_hex << (WORD - 1);
         // Equivalent to `hex >> 2 | next_hex << (WORD - 2)`. With equal shifts, the compiler would combine them in a
         // vector register, and moving the result back takes time.
@@ -155,7 +155,7 @@ impl Classified {
             self.inside.0[previous_word] |= triplets | digits;
             self.digits.0[previous_word] = digits;
         }
-        // The digits of a triplet that begins at the last or the last but one byte.
+        // The bytes of the next word that are digits of a triplet which begins in the last two bytes of this word.
         previous.carried = triplets >> (WORD - 1) | triplets >> (WORD - 2);
     }
 }
@@ -163,7 +163,7 @@ impl Classified {
 /// The properties of one word's bytes that are needed for the next word. Each field has a bit for each byte.
 #[derive(Default)]
 struct Previous {
-    /// Each `%`.
+    /// The bytes that are `%`.
     signs: u64,
     /// The hex digits.
     hex: u64,
@@ -172,7 +172,7 @@ struct Previous {
 }
 
 /// Pushes the end of the encoding of each text of `piece` to `ends`. `start` is the offset where the first encoding
-/// begins. The texts are encoded as one, so only the lengths before each end must be known.
+/// begins. The texts are encoded as one, so each end is computed from the number of triplets before it.
 #[inline(always)]
 pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,

@@ -13,29 +13,29 @@ use super::wide::Wide;
 
 /// The functions of a level that are not inlined, or that levels implement in different ways.
 pub(super) trait Compiled: Wide {
-    /// See [`Blocks::end`](super::Blocks::end). This is a function of its own because few texts are long enough to
-    /// need it.
+    /// Returns the end of a self-loop, as [`Blocks::end`](super::Blocks::end) does. Not inlined, because few texts are
+    /// long enough to need it.
     fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize;
 
-    /// Returns whether all bytes of `data` are in `set`. This is a function of its own for the same reason.
+    /// Returns whether all bytes of `data` are in `set`. Not inlined, because little data is long enough to need it.
     #[cfg(feature = "alloc")]
     fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool;
 
     /// Writes `offset` to each slot `n` for which bit `n` of `set` is set.
     fn write_slots<const SLOTS: usize>(self, slots: &mut [u32; SLOTS], set: u64, offset: u32);
 
-    /// See [`Blocks::encode`](super::Blocks::encode).
+    /// Writes the encoded data to `out`, as [`Blocks::encode`](super::Blocks::encode) does.
     ///
     /// # Safety
     ///
-    /// The same as there.
+    /// The same as for `Blocks::encode`.
     unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8;
 
-    /// See [`Blocks::decode`](super::Blocks::decode).
+    /// Writes the decoded text to `out`, as [`Blocks::decode`](super::Blocks::decode) does.
     ///
     /// # Safety
     ///
-    /// The same as there.
+    /// The same as for `Blocks::decode`.
     #[cfg(feature = "alloc")]
     unsafe fn decode(self, text: &[u8], space_plus: bool, out: *mut u8) -> (*mut u8, Findings);
 }
@@ -121,7 +121,7 @@ macro_rules! compiled {
             #[cfg(feature = "alloc")]
             #[inline(always)]
             fn all_outlined(self, set: &AsciiBytes, data: &[u8]) -> bool {
-                // SAFETY: see `end_outlined`.
+                // SAFETY: `self` exists, so the processor has the features.
                 unsafe { all(self, set, data) }
             }
 
@@ -132,7 +132,7 @@ macro_rules! compiled {
                 set: u64,
                 offset: u32,
             ) {
-                // SAFETY: see `end_outlined`.
+                // SAFETY: `self` exists, so the processor has the features.
                 #[allow(unused_unsafe, reason = "not every level has instructions for it")]
                 unsafe {
                     $write_slots(slots, set, offset);
@@ -141,7 +141,7 @@ macro_rules! compiled {
 
             #[inline(always)]
             unsafe fn encode(self, encoding: &Encoding, data: &[u8], out: *mut u8) -> *mut u8 {
-                // SAFETY: the caller guarantees the room in `out`. For the features, see `end_outlined`.
+                // SAFETY: the caller guarantees the room in `out`, and `self` proves the features.
                 unsafe { encode(self, encoding, data, out) }
             }
 
@@ -153,7 +153,7 @@ macro_rules! compiled {
                 space_plus: bool,
                 out: *mut u8,
             ) -> (*mut u8, Findings) {
-                // SAFETY: see `encode`.
+                // SAFETY: the caller guarantees the room in `out`, and `self` proves the features.
                 unsafe { decode(self, text, space_plus, out) }
             }
         }

@@ -27,7 +27,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::str;
 
-/// The decoded form of a text that has signs.
+/// The result of decoding a text that has a sign: a `%`, or a `+` that means a space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Decoding {
     /// The decoded bytes. A `%` without two hex digits is kept.
@@ -52,14 +52,15 @@ impl Decoding {
     }
 }
 
-/// Decodes `text`. A `+` becomes a space if `space_plus` is true. Returns `None` if `text` has no sign, so that
-/// decoding does not change it.
+/// Decodes `text`. A `+` becomes a space if `space_plus` is true. Returns `None` if `text` has neither a `%` nor such
+/// a `+`, so that decoding does not change it.
 #[inline]
 pub(crate) fn decode(text: &[u8], space_plus: bool) -> Option<Decoding> {
     unpack(text, decoded(text, space_plus))
 }
 
-/// Unpacks the result of decoding `text`, whose finding is a [`Findings`].
+/// Unpacks `decoded`, a result of decoding `text`. Its finding must be a [`Findings`]. Returns `None` if it has no
+/// vector.
 #[inline]
 fn unpack(text: &[u8], decoded: Packed) -> Option<Decoding> {
     let findings = Findings(decoded.finding());
@@ -103,8 +104,8 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// The inner function of [`decode_kept`]. Returns no vector if the text does not change, and finding 1 if the result
-/// is not UTF-8.
+/// The inner function of [`decode_kept`]. The result has no vector if the text does not change, and finding 1 if the
+/// decoded text is not UTF-8.
 #[inline(never)]
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
@@ -208,8 +209,8 @@ impl<const SPACE_PLUS: bool, const KEEPS_MALFORMED: bool> TextTask
     }
 }
 
-/// The inner function of [`decode_utf8`]. Returns no vector if the text does not change, and finding 1 if the text is
-/// malformed or the result is not UTF-8.
+/// The inner function of [`decode_utf8`]. The result has no vector if the text does not change, and finding 1 if the
+/// text is malformed or the decoded text is not UTF-8.
 #[inline(never)]
 fn decoded_utf8(text: &[u8]) -> Packed {
     let decoded = at_level_with(text, Decode { space_plus: false });
@@ -225,7 +226,7 @@ fn decoded_utf8(text: &[u8]) -> Packed {
 fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     const REFUSED: Packed = Packed::nothing(1);
     match unpack(text, decoded) {
-        // Without a vector, the text has no sign.
+        // There is no vector, because the text has nothing to decode.
         None if is_utf8(text) => Packed::NOTHING,
         Some(Decoding { bytes, findings }) if !findings.malformed() && is_utf8(&bytes) => {
             let findings = Findings::NONE;
@@ -235,14 +236,13 @@ fn checked_utf8(text: &[u8], decoded: Packed) -> Packed {
     }
 }
 
-/// The inner function of [`decode`]. Returns no vector if the text has no sign. The finding is a [`Findings`].
+/// The inner function of [`decode`]. The result has no vector if the text has no sign. Its finding is a [`Findings`].
 #[inline(never)]
 fn decoded(text: &[u8], space_plus: bool) -> Packed {
     at_level_with(text, Decode { space_plus })
 }
 
-/// The task of decoding a text: finds the first `%` (or `+`, if `space_plus`), and decodes the text from there. The
-/// result is that of [`decoded`].
+/// The task that [`decoded`] runs: finds the first `%` (or `+`, if `space_plus`), and decodes the text from there.
 struct Decode {
     space_plus: bool,
 }
@@ -269,7 +269,8 @@ impl TextTask for Decode {
     }
 }
 
-/// If at least this many bytes come before the first sign, they are copied. Fewer bytes are decoded with the rest.
+/// If at least this many bytes come before the first `%` (or `+`, if it means a space), they are copied. Fewer bytes
+/// are decoded with the rest.
 const COPIED: usize = 64;
 
 /// Copies the bytes before the first sign, rounded down to a multiple of [`COPIED`], and decodes the rest.
@@ -286,7 +287,7 @@ fn copy_and_decode<B: Blocks>(
     bytes.extend_from_slice(copied);
     // SAFETY: after the copied bytes, the vector has room for `rest.len() + SLACK` more.
     let Decoding { bytes, findings } = unsafe { append_decoded(bytes, rest, space_plus, blocks) };
-    // If `is_ascii` is false, a byte after the copied ones may be the reason.
+    // `is_ascii` may be false because of a byte after the copied ones, so these are checked again.
     let ascii = findings.ascii() && (is_ascii || copied.is_ascii());
     let findings = Findings::new(findings.malformed(), ascii);
     pack(Decoding { bytes, findings }, text)

@@ -36,7 +36,7 @@ impl Encoding {
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn to_cow<'d>(&self, data: &'d [u8]) -> Cow<'d, str> {
-        // This check is a separate call, because no buffer is needed if all of the data is kept.
+        // Data that is kept as a whole is borrowed, and needs no buffer. So this is checked first.
         if self.is_literal(data) {
             // SAFETY: kept bytes are ASCII.
             return Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(data) });

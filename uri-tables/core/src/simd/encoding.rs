@@ -6,12 +6,12 @@
 use super::ascii_bytes::AsciiBytes;
 use crate::bytes::triplet::DIGITS;
 
-/// The tables of an encoding.
+/// The tables of a percent-encoding: which bytes it keeps, and what it writes for each byte.
 #[derive(Debug)]
 pub(crate) struct Encoding {
-    /// For each byte, a cell of four bytes, the first lowest. The first three bytes begin with the output for the
-    /// byte. The fourth byte is the length of the output, 1 or 3. The third byte is zero if and only if the byte is a
-    /// literal. So it is set for a space that becomes `+`, although the output has one byte.
+    /// For each byte, a cell of four bytes, the first lowest: the output, with zeros up to three bytes, and the length
+    /// of the output. The literal `a` has the cell `a\0\0\x01`, and `/`, if it becomes a triplet, `%2F\x03`. The third
+    /// byte is zero only for literals, so a space that becomes `+` has `+\0+\x01`.
     pub(super) cells: [u32; 256],
     /// The bytes that are kept. All of them are ASCII.
     pub(super) literals: AsciiBytes,
@@ -30,7 +30,7 @@ impl Encoding {
         let mut cells = [0; 256];
         let mut byte = 0;
         while byte < 256 {
-            // A decoder would not return such a byte as it is.
+            // A decoder would change these bytes (`%`, and in form style a space and `+`), so they are never kept.
             let has_meaning = byte == b'%' as usize
                 || (space_plus && (byte == b' ' as usize || byte == b'+' as usize));
             literal[byte] = byte < 128 && table[byte] && !has_meaning;

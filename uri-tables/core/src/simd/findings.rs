@@ -33,11 +33,12 @@ impl Findings {
     }
 }
 
-/// How many bytes at the start of a text decoding leaves unchanged.
+/// The bytes at the start of a text that decoding leaves unchanged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Untouched {
     /// The number of bytes before the first `%`, or before the first `%` or `+` if a `+` means a space.
     pub(super) length: usize,
-    /// True only if these bytes are ASCII. Whole blocks are checked, so a byte after these may make it false, too.
+    /// True only if these bytes are ASCII. It may be false although they are: whole blocks are checked, so a byte after
+    /// them may be the reason.
     pub(super) is_ascii: bool,
 }

@@ -66,7 +66,7 @@ pub(crate) enum Level {
     Neon(Four<Neon>),
 }
 
-/// Expands to whether the processor has all of the given features.
+/// Expands to an expression that is true if the processor has all of the given features.
 #[cfg(all(target_arch = "x86_64", feature = "std"))]
 macro_rules! has {
     ($($feature:tt),*) => { $(std::arch::is_x86_feature_detected!($feature))&&* };
@@ -223,7 +223,7 @@ fn limited(available: u8) -> u8 {
         return available;
     };
     let index = NAMES.iter().position(|&known| *known == *name);
-    // 0, which is not the number of a level, for an unknown name.
+    // An unknown name gets 0, which is not the number of a level.
     let number = index.map_or(0, |index| index as u8 + 1);
     assert!(
         (available..=SCALAR).contains(&number),

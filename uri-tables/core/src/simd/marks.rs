@@ -1,7 +1,8 @@
 //! [`marks()`]: which of the next 64 bytes are a given delimiter, as a byte mask (see
 //! [`byte_mask`](super::byte_mask)).
 //!
-//! A list is split with it: each block of 64 bytes is read only once, however many delimiters it has.
+//! [`Items`](crate::Items) splits lists with it: each block of 64 bytes is read only once, however many delimiters it
+//! has.
 
 use super::blocks::Blocks;
 use super::level::at_level;
@@ -13,7 +14,7 @@ pub(crate) fn marks(bytes: &[u8], byte: u8) -> u64 {
     at_level(Marks { bytes, byte })
 }
 
-/// The task of [`marks`].
+/// The task that [`marks`] runs.
 struct Marks<'b> {
     bytes: &'b [u8],
     byte: u8,

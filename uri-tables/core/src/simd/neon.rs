@@ -23,7 +23,7 @@ use super::vector::decode::decode as decode_blocks;
 use super::vector::encode::encode_lanes;
 use super::vector::{Four, LANE, Lane, Vector, few_words, methods};
 
-/// The instructions of NEON, which is in the baseline of this target.
+/// The level of NEON with vectors of 16 bytes. A value needs no proof, because NEON is in the baseline of this target.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Neon;
 
@@ -108,8 +108,8 @@ impl Vector for Neon {
 }
 
 impl Lane for Neon {
-    /// NEON has no instruction that turns a mask into bits. Each byte keeps the bit of its place among eight, and
-    /// three additions of neighbours bring the bits together.
+    /// NEON has no instruction that turns a mask into bits. So each byte of the mask is reduced to one bit, a different
+    /// one for each of eight bytes, and three additions of neighbours bring the bits together.
     #[inline(always)]
     fn byte_mask_of_four(self, [one, two, three, four]: [uint8x16_t; 4]) -> u64 {
         let places = self.repeat(&[1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128]);

@@ -1,4 +1,5 @@
-//! [`Prescan`]: which of the first 64 bytes of a text each of several self-loops skips, computed before the search.
+//! [`Prescan`]: for each of several self-loops, which of the first 64 bytes of a text it skips. Computed before the
+//! search.
 //!
 //! A [`SelfLoop`](super::SelfLoop) is a set of bytes that lead from a state to itself. In a short text, a self-loop
 //! ends every few bytes. Finding the end of one self-loop when it begins takes as long as classifying the first 64

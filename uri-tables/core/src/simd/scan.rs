@@ -168,7 +168,7 @@ pub(super) fn signs_and_digits<W: Wide>(wide: W, bytes: &[u8]) -> (u64, u64) {
     FirstBlocks::of(wide, bytes).signs_and_digits(wide)
 }
 
-/// Returns a byte mask: bit `n` is set if byte `n`, of the first 64 bytes, equals `byte`.
+/// Returns a byte mask of those of the first 64 bytes that equal `byte`.
 #[inline(always)]
 pub(super) fn marks<W: Wide>(wide: W, bytes: &[u8], byte: u8) -> u64 {
     if bytes.is_empty() {
@@ -193,7 +193,7 @@ pub(super) fn end<W: Wide>(wide: W, self_loop: &SelfLoop, text: &[u8], from: usi
     let outside = find(wide, rest, &mut Outside(set));
     match rest.get(outside..) {
         Some(rest @ [b'%', ..]) if self_loop.triplets => {
-            // The length of triplets that are skipped before the general loop.
+            // The number of bytes that a loop for triplets alone skips, before the general loop.
             let triplets = match rest {
                 // At some levels, a scalar loop is faster for triplets that follow each other. Two in a row are a hint.
                 [_, _, _, b'%', ..] if W::HAS_TRIPLET_LOOP => scalar::triplets(rest),
@@ -225,7 +225,7 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
     loop {
         let rest = text.get(offset..).unwrap_or_default();
         let next = Step::of(wide, set, hex, rest);
-        // The bytes with a hex digit one byte later, and those with a hex digit two bytes later.
+        // The bytes that are one byte before a hex digit, and those that are two bytes before one.
         let one_later = step.digits >> 1 | next.digits << 63;
         let two_later = step.digits >> 2 | next.digits << 62;
         let triplets = step.signs & one_later & two_later;
@@ -244,7 +244,7 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
 struct Step {
     /// The bytes in the set.
     inside: u64,
-    /// Each `%`.
+    /// The bytes that are `%`.
     signs: u64,
     /// The hex digits.
     digits: u64,
@@ -296,13 +296,13 @@ pub(super) fn single_loop_end<W: Compiled>(
 
 /// Computes the prescan: for each of `self_loops`, which of the first 64 bytes this self-loop would skip.
 ///
-/// Triplets are only skipped by self-loops that have all hex digits in their sets. Then just the `%` of each triplet
-/// has to be added. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
+/// In a prescan, a self-loop skips triplets only if its set has all hex digits. Then it is enough to add the `%` of
+/// each triplet. Only the first self-loop may have a detour: a byte that is skipped if the byte after it is in
 /// `following`.
 #[inline(always)]
 pub(super) fn prescan<W: Wide>(wide: W, self_loops: &[SelfLoop], text: &[u8]) -> Prescan {
-    /// Expands an expression for each index of a prescanned self-loop, from zero. Unlike in a loop, the index is a
-    /// constant, so that the elements of the prescan can be in registers.
+    /// Unrolls a loop over the indices 0 to 6 of the self-loops in a prescan. Each index is a constant, so that the
+    /// elements of the prescan can be in registers.
     macro_rules! each {
         ($number:ident => $mask:expr) => { each!($number => $mask; 0 1 2 3 4 5 6) };
         ($number:ident => $mask:expr; $($each:literal)*) => { $({ const $number: usize = $each; $mask })* };

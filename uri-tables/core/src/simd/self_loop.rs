@@ -2,8 +2,8 @@
 //! automaton over a text, skips a run of such bytes in one step.
 //!
 //! A self-loop is a set of ASCII bytes. It includes *triplets* if `%` and any two hex digits also return to the state.
-//! It may have a *detour*: one byte that leaves the state, and some bytes that return to it right after this byte. In a
-//! path, `/` may leave the state, and the first byte of the next segment may return to it. Only the prescan
+//! It may have a *detour*: one byte that leaves the state, and some bytes that return to it right after this byte. In
+//! the path `/a/b`, the second `/` may leave the state, and `b` return to it. Only the prescan
 //! ([`prescan`](super::prescan)) skips detours. Elsewhere, the search takes the two transitions of a detour one by one.
 
 use super::ascii_bytes::AsciiBytes;
@@ -19,7 +19,7 @@ pub struct SelfLoop {
     /// True if triplets are included and all hex digits are in the set. Then the digits of a triplet are skipped
     /// anyway, so that a byte mask of skipped bytes only lacks the `%` of each triplet.
     pub(super) over_triplets: bool,
-    /// The byte of the detour, or 0 for none.
+    /// The byte that leaves the state for the detour, or 0 if there is no detour.
     pub(super) detour: u8,
     /// The bytes that return from the detour to the state. All of them are in `bytes`.
     pub(super) following: AsciiBytes,
@@ -111,7 +111,7 @@ fn value(byte: u8) -> u8 {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SingleLoop<'s> {
     pub(super) self_loop: &'s SelfLoop,
-    /// For each byte, whether it is in the set of the self-loop, for lookups without vector instructions.
+    /// True at the index of each byte that is in the set of the self-loop. The scalar level uses this table.
     pub(super) table: &'s [bool; 256],
 }
 

@@ -115,7 +115,7 @@ impl Vector for Ssse3 {
         }
     }
 
-    /// Returns `bytes` unchanged: a shuffle only uses the low nibble and the highest bit of each place.
+    /// Returns `bytes` unchanged: this level's shuffle uses only the low nibble and the highest bit of each index.
     #[inline(always)]
     fn low(self, bytes: __m128i) -> __m128i {
         bytes

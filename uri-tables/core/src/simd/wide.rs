@@ -1,6 +1,6 @@
 //! [`Wide`]: what the operations in [`scan`](super::scan) need of a level that has vectors.
 //!
-//! They work on *blocks* of 32 or 64 bytes. A comparison of a block returns a byte mask: a `u64` with one bit for
+//! Scans work on *blocks* of 32 or 64 bytes. A comparison of a block returns a byte mask: a `u64` with one bit for
 //! each byte, the lowest for the first byte. AVX-512 implements `Wide` with its own instructions. All other levels
 //! implement [`Vector`](super::vector), and so `Wide`.
 

@@ -47,8 +47,8 @@ impl fmt::Debug for Components<'_> {
 }
 
 impl<'a> Components<'a> {
-    /// Returns the components and their delimiters in order, without empty pieces. Concatenated, the pieces are the
-    /// text (section 5.3).
+    /// Returns the components and their delimiters in order: `http`, `:`, `//`, `a`, `/b` for `http://a/b`. Empty
+    /// strings are left out. The concatenation is the text (section 5.3).
     pub fn pieces(self) -> impl Iterator<Item = &'a str> + Clone {
         // Each component with the delimiters before and after it.
         let components = [
@@ -65,8 +65,9 @@ impl<'a> Components<'a> {
             .filter(|piece| !piece.is_empty())
     }
 
-    /// Returns `self` if the components recompose `text`, and a parser of `text` would not take the path for an
-    /// authority. Otherwise returns an internal error for `rule`, the rule of `text`.
+    /// Returns `self` if the components recompose `text`, and the path does not begin with `//` without an authority
+    /// before it: a parser would take such a path for an authority. Otherwise returns an internal error for `rule`, the
+    /// rule of `text`.
     pub(super) fn checked(self, rule: &'static RuleData, text: &str) -> Result<Self, ParseError> {
         let path_looks_like_authority = self.authority.is_none() && self.path.starts_with("//");
         if self.recompose(text) && !path_looks_like_authority {

@@ -46,7 +46,7 @@ pub enum Dots {
 }
 
 impl Dots {
-    /// Returns the dot segment as text, without triplets.
+    /// Returns `.` or `..`.
     #[cfg(feature = "alloc")]
     pub(crate) const fn text(self) -> &'static [u8] {
         match self {
@@ -153,7 +153,7 @@ pub(crate) fn remove_from(
         let end = path.start + remove(&mut bytes[path.clone()], as_written);
         bytes.drain(end..path.end);
         path.end = end;
-        // This cannot fail, because only whole segments are removed.
+        // This cannot fail: only whole segments are removed, so the text stays UTF-8.
         *text = String::from_utf8(bytes).unwrap_or_default();
     }
     if !has_authority && text[path.clone()].starts_with("//") {
@@ -247,17 +247,19 @@ pub(crate) fn remaining(path: &str) -> Vec<Segment> {
     remaining
 }
 
-/// Returns whether the path that `segments`, the result of [`remaining`], form begins with `//`.
+/// Returns whether a path begins with `//` after its dot segments are removed. `segments` is the result of
+/// [`remaining`] for the path.
 #[cfg(feature = "alloc")]
 pub(crate) fn begins_with_two_slashes(segments: &[Segment]) -> bool {
     let is_empty = |segment: &Segment| segment.range.is_empty();
     match segments {
-        // The first segment is empty and adds nothing, so the slashes are before the second and the third segment.
+        // As in `//a`: the first segment is empty and adds nothing, so the slashes are before the second and the third
+        // segment.
         [first, second, rest @ ..] if is_empty(first) && !first.slash => {
             second.slash && is_empty(second) && rest.first().is_some_and(|third| third.slash)
         }
-        // The slashes are before the first and the second segment. A slash is before the first segment if `..`
-        // removed the segments before it.
+        // As in `b/..//a`: the slashes are before the first and the second remaining segment. A slash is before the
+        // first one if `..` removed the segments before it.
         [first, second, ..] => first.slash && is_empty(first) && second.slash,
         _ => false,
     }

@@ -42,8 +42,8 @@ use {
 /// ```
 ///
 /// Only generated types and `str` can implement this trait, because its supertrait is hidden.
-/// [`resolve`](Hierarchical::resolve) trusts the methods below, so that it need not parse the target if the texts are
-/// proven to be references of RFC 3986. With debug assertions, it does.
+/// [`resolve`](Hierarchical::resolve) trusts the methods below: if both texts are proven to be references of RFC 3986,
+/// it does not parse the target, except with debug assertions.
 ///
 /// ```compile_fail,E0277
 /// use uri_tables::{Components, ParseError, ToReference};
@@ -94,10 +94,11 @@ pub trait ToReference: Sealed {
 /// ```
 ///
 /// With the feature `alloc`, such a view can resolve references, and can be made relative to a base (section 5).
-/// Every type that implements this trait also has these methods itself, except `components`, so mostly generic code needs
-/// to import the trait.
+/// Every type that implements this trait also has these methods itself, except `components`. So usually only generic
+/// code needs to import the trait.
 pub trait Hierarchical<'a>: View<'a> + ToReference {
-    /// The profile's declarations about its schemes: default ports, and whether an empty path is `/`.
+    /// The profile's declarations about its schemes: default ports, whether an empty path is `/`, and whether IPv6
+    /// addresses are written in one form.
     #[doc(hidden)]
     const SCHEME_BASED: SchemeBased = SchemeBased::NONE;
 
@@ -112,7 +113,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     #[cfg(feature = "alloc")]
     type Reference: Owned;
 
-    /// The same type, borrowed for `'b`.
+    /// This view type with the lifetime `'b` in place of `'a`.
     #[cfg(feature = "alloc")]
     #[doc(hidden)]
     type At<'b>: Normalize<'b>;
@@ -126,9 +127,9 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     /// recognized as written, so a segment `%2E%2E` is not removed. See
     /// [`NormalizeOptions::DOT_SEGMENTS`](crate::NormalizeOptions::DOT_SEGMENTS) for how normalization treats it.
     ///
-    /// The target has no dot segments, except if it takes over the whole path of the base. If its path would begin
-    /// with `//` without an authority, the path gets the prefix `/.`. Without this prefix, the algorithm as printed
-    /// in the RFC would turn the first segment into an authority.
+    /// The target has no dot segments, unless it takes over the whole path of the base, as for `#s`. If its path would
+    /// begin with `//` without an authority, the path gets the prefix `/.`. Without this prefix, the algorithm as
+    /// printed in the RFC would turn the first segment into an authority.
     ///
     /// # Errors
     ///
@@ -271,7 +272,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
 /// library.
 ///
 /// The macro proves that a profile's accessors find the same components as RFC 3986 (theorem T4 in
-/// `what_is_proven.md`). Operations that would be unsafe to use with other components call this function.
+/// `what_is_proven.md`). Operations whose result would be wrong with other components call this function.
 ///
 /// # Errors
 ///

@@ -185,8 +185,8 @@ impl NormalizeOptions {
     /// All steps.
     pub const ALL: Self = Self(255);
 
-    /// The steps of RFC 3986 that attempts leave out one after another, in this order, if the rule excludes their
-    /// result. [`TRIPLETS`](Self::TRIPLETS) is left out last, in attempt 4.
+    /// The steps of RFC 3986 that are left out one after another, in this order, until the result is valid for the
+    /// rule. [`TRIPLETS`](Self::TRIPLETS) is left out last, in attempt 4.
     const OF_RFC3986: [Self; 3] = [Self::DOT_SEGMENTS, Self::EMPTY_PORT, Self::CASE];
 
     /// The steps that a profile must declare. They are left out in this order, before any step of RFC 3986 is.
@@ -234,14 +234,14 @@ impl BitOr for NormalizeOptions {
     }
 }
 
-/// Returns the components of `view`, which recompose its text.
+/// Returns the components of `view`. Concatenated with their delimiters, they are its text.
 fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
     // An error means that the library's proof about the accessors (theorem T4) is wrong. Normalization cannot fail,
     // so the text is then split at its delimiters.
     components_of(view).unwrap_or_else(|_| split::components(view.as_str()))
 }
 
-/// Checks quickly whether the text of `view`, which `components` recompose, is in normal form.
+/// Checks quickly whether the text of `view` is in normal form. `components` are the components of the text.
 fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Checked {
     let check = Check {
         scheme_based: V::SCHEME_BASED,
@@ -264,16 +264,17 @@ pub(crate) const fn is_ascii<'a, V: View<'a>>() -> bool {
     }
 }
 
-/// One attempt at a normal form: see the module's documentation.
+/// An attempt at a normal form: the text is rewritten once, with these steps. The result may be invalid.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Attempt {
     pub(crate) steps: NormalizeOptions,
-    /// How [`NormalizeOptions::TRIPLETS`] treats a triplet of an unreserved character, if it is among the steps. True
-    /// if each such triplet is decoded, even if the rule excludes the result. False if the automaton's state decides.
+    /// True if [`NormalizeOptions::TRIPLETS`] decodes every triplet of an unreserved character, even if the result is
+    /// invalid. False if it decodes a triplet only where the same texts can follow the character as the triplet.
     pub(crate) decodes_all_unreserved: bool,
 }
 
-/// Returns the attempts at a normal form, in the order of the module's documentation.
+/// Returns the attempts at a normal form, in the order in which they are made: first with all `steps`, then with
+/// fewer and fewer. The module's documentation lists them.
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
     let is_declared = |step: &NormalizeOptions| match *step {
         NormalizeOptions::DEFAULT_PORT => V::SCHEME_BASED.has_default_port(),
@@ -317,7 +318,8 @@ fn normal_form<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions) -> Option
 }
 
 /// Writes the normal form of `view`, after as many passes as it takes, to `normal`. Returns `false` if the normal
-/// form is equal to the text of `view`; `normal` is then of no use. `spare` is a buffer for further passes.
+/// form is equal to the text of `view`; the content of `normal` is then unspecified. `spare` is a buffer for further
+/// passes.
 fn write_normal_form<'a, V: Normalize<'a>>(
     view: V,
     steps: NormalizeOptions,
@@ -328,7 +330,7 @@ fn write_normal_form<'a, V: Normalize<'a>>(
         return false;
     }
     if const { !parts_decide::<V>() } {
-        // One pass is enough: see the module's documentation.
+        // In such a profile, one pass is enough: see "Why several passes end" in the module's documentation.
         return true;
     }
     // A pass may move text into another part. The next pass parses the result, and so finds the text in that part.
@@ -347,10 +349,10 @@ pub(crate) const fn parts_decide<'a, V: Normalize<'a>>() -> bool {
 }
 
 /// Makes one pass: writes the first valid result of an attempt to `normal`. Returns `false` if the result is equal to
-/// the text of `view`; `normal` is then of no use.
+/// the text of `view`; the content of `normal` is then unspecified.
 ///
-/// If the parts decide how other steps treat a byte, a pass over a path with dot segments only removes these, which
-/// may move text into another part. The next pass applies all steps, when the text is in its final part.
+/// If [`parts_decide`], and the path has dot segments, the pass only removes these dot segments, as long as the result
+/// is valid. This may move text into another part, so the next pass applies the other steps.
 fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec<u8>) -> bool {
     let components = components(view);
     let checked = quick_check(view, components);
@@ -384,8 +386,8 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
 
 /// A view that can be normalized. All views with RFC 3986's components implement this trait.
 ///
-/// Every type that implements this trait also has these methods itself, except `normalize_many`, so mostly generic code
-/// needs to import the trait.
+/// Every type that implements this trait also has these methods itself, except `normalize_many`. So usually only
+/// generic code needs to import the trait.
 ///
 /// ```
 /// use std::collections::BTreeSet;

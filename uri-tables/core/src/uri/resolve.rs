@@ -24,9 +24,9 @@ pub(crate) struct SplitText<'t> {
 }
 
 /// Writes the target of `reference`, resolved against `base`, to `text`, in place of what `text` contains (section
-/// 5.2.2). The base must have a scheme. Also writes the offsets of the target's components to `slots`, if there are
-/// any. Returns `false` if a parse would find other components than these, because the target has no authority and
-/// its path begins with `//`.
+/// 5.2.2). The base must have a scheme. Also writes the offsets of the target's components to `slots`, if it is
+/// `Some`. Returns `false` if a parse of the target would find other components, because the target has no authority
+/// and its path begins with `//`.
 ///
 /// The target is a prefix of the base, followed by the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
@@ -97,7 +97,8 @@ pub(crate) fn resolve(
     if let Some(slots) = slots {
         offsets::write(slots, &target);
     }
-    // Removing dot segments guards the path, so this only finds a path that was taken over from the base.
+    // `remove_from` writes `GUARD` before a path that begins with `//`. So only a path that was taken over from the
+    // base can still begin with `//`.
     authority.is_some() || !target.path.starts_with("//")
 }
 
@@ -234,7 +235,7 @@ fn relative_path(directory: &str, path: &str) -> Option<String> {
     let equal = directory.bytes().zip(path.bytes());
     let equal = equal.take_while(|(a, b)| a == b).count();
     let last_slash = path.as_bytes()[..equal].iter().rposition(|&b| b == b'/');
-    // The length of the longest directory that both are in.
+    // The length of the longest directory that contains both `directory` and `path`.
     let shared = match last_slash {
         Some(slash) => slash + 1,
         None if directory.is_empty() && !path.starts_with('/') => 0,

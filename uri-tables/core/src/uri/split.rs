@@ -1,6 +1,6 @@
 //! Splits a URI or a relative reference into its [`components()`], and an [`authority()`] into its parts.
 //!
-//! The text must be valid. Then it is enough to search the delimiters, as the regular expression of RFC 3986,
+//! The text must be valid. Then it is enough to search for the delimiters, as the regular expression of RFC 3986,
 //! Appendix B, does. This also finds components for which a profile has no accessor.
 
 use crate::bytes::position::{any, equal};
@@ -15,7 +15,7 @@ pub(crate) fn components(text: &str) -> Components<'_> {
     }
     let (rest, fragment) = cut(text, '#');
     let (rest, query) = cut(rest, '?');
-    // A `:` after a `/` is in the authority or in the path, and the text is a relative reference.
+    // If a `/` comes before the first `:`, the `:` is in the authority or the path of a relative reference.
     let (scheme, rest) = match rest.split_once(':') {
         Some((scheme, rest)) if !scheme.contains('/') => (Some(scheme), rest),
         _ => (None, rest),

@@ -46,7 +46,7 @@ pub trait Buffered: Sealed + Sized + 'static {
         + Leaf<'a>
         + Viewing<Text = Text<'a, 0>>;
 
-    /// The name of the alias, for `Debug`.
+    /// The name of the alias, such as `SegmentBuf`, for `Debug`.
     const OWNED: &'static str;
 }
 

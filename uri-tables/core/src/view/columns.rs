@@ -2,8 +2,8 @@
 //!
 //! - The texts are a column of a table. A *row* is the index of a text. A [`Part`] selects a column of the result.
 //! - A *component* of a rule is a part that the rule's automaton locates. Its two *slots* are the offsets at which it
-//!   begins and ends. Component `n` has the slots `2n` and `2n + 1`. A component of a part's own rule has another
-//!   number there than in the rule of the texts; [`Numbers`] converts it.
+//!   begins and ends. Component `n` has the slots `2n` and `2n + 1`. In the rule of a part, a component has another
+//!   number than in the rule of the texts; [`Numbers`] converts it.
 //!
 //! Each call of `split_many` clears and refills the buffer. Once the buffer is large enough, nothing is allocated.
 
@@ -33,7 +33,7 @@ pub struct Part {
     name: &'static str,
     /// The number of the part's component in the rule of the texts.
     component: u8,
-    /// The number of parts around the part.
+    /// The number of parts that contain this part: 1 for the host of a URI, which is in the authority.
     depth: u8,
     /// True if the part's texts consist of decimal digits.
     is_decimal: bool,
@@ -50,7 +50,7 @@ impl Part {
     }
 
     /// Returns the part whose accessor has this name, or `None` if there is no such part. If there are several,
-    /// returns the first of the outermost ones.
+    /// returns the one that is in the fewest other parts, and the first of these.
     #[must_use]
     pub fn named<R: Rule>(name: &str) -> Option<Self> {
         let parts = Self::all::<R>().into_iter();
@@ -105,7 +105,7 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
 /// A row is the index of a text, counted from 0. Offsets are in bytes from the start of the row's text.
 #[derive(Debug, Clone, Default)]
 pub struct PartOffsets {
-    /// The number of slots for each row. This is the number of the rule's slots, rounded up.
+    /// The number of slots for each row: the number of the rule's slots, rounded up to 0, 8, 16, 32 or 64.
     width: usize,
     /// The slots of all rows, one row after another.
     slots: Vec<u32>,
@@ -158,7 +158,7 @@ impl PartOffsets {
         (start != ABSENT).then_some(start as usize..end as usize)
     }
 
-    /// Returns [`get`](Self::get) for all rows in order.
+    /// Returns an iterator over the results of [`get`](Self::get) for all rows, in order.
     pub fn column(&self, part: Part) -> impl ExactSizeIterator<Item = Option<Range<usize>>> {
         (0..self.len()).map(move |row| self.get(row, part))
     }

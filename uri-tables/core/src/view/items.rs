@@ -35,8 +35,8 @@ use crate::view::{GeneratedCodeOnly, View};
 pub struct Items<'a, R> {
     /// The part of the list that is not yet split, or `None` if there are no more items.
     rest: Option<&'a str>,
-    /// The marks of the next bytes of `rest`, or 0 if they must be computed. For an inclusive list, these bytes begin
-    /// after the delimiter that `rest` begins with.
+    /// The marks of the next bytes of `rest`, a set bit for each delimiter, or 0 if they must be computed. For an
+    /// inclusive list, these bytes begin after the delimiter that `rest` begins with.
     marks: u64,
     delimiter: u8,
     is_inclusive: bool,
@@ -63,8 +63,8 @@ impl<'a, R: View<'a>> Items<'a, R> {
     /// delimiter. `rest` must begin at the byte of the lowest mark. The caller must then continue after the
     /// delimiter: the marks up to it are removed.
     ///
-    /// Marks may be left of delimiters that [`next_back`](DoubleEndedIterator::next_back) removed from the end of
-    /// `rest`. Their offsets are after the end of `rest`, which the caller handles as no delimiter.
+    /// After [`next_back`](DoubleEndedIterator::next_back) has removed items from the end of `rest`, the marks may
+    /// still have their delimiters. The offset of such a delimiter is at least `rest.len()`, so it counts as none.
     #[inline]
     fn next_delimiter(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
@@ -104,7 +104,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
         // does not end the item.
         let (start, skipped) = match after.bytes().next().map(is_delimiter)? {
             true if self.is_inclusive => (offset, 1),
-            // The delimiter is between items.
+            // The byte is a delimiter between items.
             true => return None,
             false => {
                 let delimiter = before.bytes().rposition(is_delimiter);
@@ -119,8 +119,8 @@ impl<'a, R: View<'a>> Items<'a, R> {
     }
 }
 
-/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. The first
-/// [`MARKED`] bytes have no delimiter. Not inlined, because few items are so long.
+/// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. No delimiter
+/// may be in the first [`MARKED`] bytes. Not inlined, because few items are so long.
 #[cold]
 fn delimiter_after_marked(rest: &[u8], delimiter: u8) -> usize {
     MARKED + position(&rest[MARKED..], delimiter)

@@ -12,8 +12,8 @@
 //!
 //! A [`Finder`] is the entry point. It calls [`Lookup::visit`], which the macro generates, and which looks into each part
 //! of a type. The finder keeps the last [`LookupResult`]. To find a part inside of an item of a list, the whole item is
-//! searched. So that this does not happen again for each part of the item, the finder visits all of them at once
-//! after [`MAX_LOOKUPS`] lookups.
+//! searched. So that this does not happen again for each part of the item, the finder visits all parts of an item at
+//! once after [`MAX_LOOKUPS`] lookups.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -41,13 +41,14 @@ impl Innermost<'_> {
         self.data.table[usize::from(byte)]
     }
 
-    /// Returns whether the encoder of the part's rule keeps `character`, which is beyond ASCII.
+    /// Returns whether the encoder of the part's rule leaves `character`, which is beyond ASCII, unencoded.
     pub(crate) fn admits_character(&self, character: char) -> bool {
         self.data.keep.contains(character)
     }
 
     /// Returns whether the part has form style, and stays valid if the `%20` at `address` is replaced by `+`. `read` is
-    /// an address and the state there, from the last call for the part, so that no byte is read twice.
+    /// an address and the automaton's state before the byte there. It is kept from the last call, so that no byte of
+    /// the part is read twice.
     fn takes_plus_for_space(&self, address: usize, read: &mut (usize, State)) -> bool {
         if !self.data.has_form_style() || !self.admits(b'+') {
             return false;
@@ -69,14 +70,15 @@ impl Innermost<'_> {
         plus != DEAD && plus == automaton.after(state, b"%20")
     }
 
-    /// Returns whether the part is free. If the rule carries all data, the place of a triplet does not matter.
+    /// Returns whether any triplet of the part can be replaced by the byte that it encodes, if the byte may occur in
+    /// the part. This is the case if the rule can encode any data.
     pub(crate) const fn is_free(&self) -> bool {
         self.data.carries_all()
     }
 }
 
-/// Returns whether a `+` and a `%20` lead from some state of the rule's automaton to different states. If not,
-/// whether a text is valid does not depend on how its spaces are written.
+/// Returns whether a `+` and a `%20` lead from some state of the rule's automaton to different states. If not, a
+/// valid text stays valid if any `%20` becomes a `+`.
 #[must_use]
 pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
     let automaton = &rule.automaton;
@@ -90,7 +92,8 @@ pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
     false
 }
 
-/// What a visit of a view finds: a piece of its text, and what this tells about the bytes of the piece.
+/// A piece of a view's text that a [`Visit`] finds, and what is known about the bytes of the piece: for example, that
+/// they are in a `case_insensitive` part.
 #[derive(Debug, Clone, Copy)]
 pub struct Found<'a> {
     text: &'a str,
@@ -101,29 +104,30 @@ pub struct Found<'a> {
 /// The kind of a [`Found`].
 #[derive(Debug, Clone, Copy)]
 enum FoundKind {
-    /// The text is a leaf.
+    /// The text is a leaf: a part without parts of its own.
     Leaf,
-    /// The text has lists and no parts. Each byte outside of all items is a leaf of its own: the next byte may belong
-    /// to an item.
+    /// The text has lists and no parts. Each byte that is in no item counts as a leaf of one byte, because the next
+    /// byte may be in an item.
     List,
-    /// The text is caseless.
+    /// The rule of the text is `case_insensitive`.
     Caseless,
     /// The text is a choice of several rules. It could match another of these rules with `+` in place of a `%20`.
     TellsSpacesApart,
 }
 
-/// A visit of the parts of a view that contain a byte. Generated code calls its methods in this order, and they pass on
-/// each [`Found`] piece. So what is around a part comes before it, and its view comes after it.
+/// A visit of the parts of a view that contain a byte. Generated code calls [`around`](Self::around) first, then visits
+/// the inner parts, and calls [`outside`](Self::outside) last. Each [`Found`] is passed to `found`, so `Caseless` and
+/// `TellsSpacesApart` of a part come before those of its inner parts, and its `Leaf` or `List` comes after them.
 #[derive(Debug)]
 pub struct Visit<F> {
-    /// The address of the byte.
+    /// The address of the byte whose parts are visited.
     address: usize,
-    /// True to visit all parts of the outermost item, or alternative of a choice, that contains the byte: they cost
-    /// as much as one.
+    /// True if the visit is *wide*: in the outermost item, or alternative of a choice, that contains the byte, it
+    /// visits all parts. This takes no longer than finding one of them.
     is_wide: bool,
-    /// True inside of such an item or alternative.
+    /// True while a wide visit is inside of such an item or alternative.
     is_inside: bool,
-    /// The addresses of all bytes for which the pieces are complete.
+    /// The addresses of all bytes for which this visit finds every piece that contains them.
     complete: Range<usize>,
     found: F,
 }
@@ -156,7 +160,7 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         }
     }
 
-    /// Visits a part, if it contains the byte.
+    /// Visits a part, if it contains the byte, or if a wide visit visits all parts here.
     pub fn part<R: Lookup<'a>>(&mut self, part: Option<R>) {
         if let Some(part) = part
             && (self.is_inside || self.narrow(part.as_str()))
@@ -195,8 +199,8 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         self.is_inside = outer;
     }
 
-    /// Returns whether `text` contains the byte. Narrows `complete` to the bytes of `text`, or to those before or after
-    /// it.
+    /// Returns whether `text` contains the byte. If so, narrows `complete` to the bytes of `text`. Otherwise narrows it
+    /// to the bytes before or after `text`, where the byte is.
     fn narrow(&mut self, text: &str) -> bool {
         let Range { start, end } = text.as_bytes().as_ptr_range();
         let (start, end) = (start.addr(), end.addr());
@@ -213,8 +217,8 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         contains
     }
 
-    /// Passes on what the bytes of `view` outside of its parts are. `parts` and `lists` are the names of the view's
-    /// accessors. If the view has parts, these bytes are between parts, and in no leaf.
+    /// Passes on the view itself as a leaf or a list, if it has no parts. In a view with parts, the bytes outside of
+    /// all parts are in no leaf. `parts` and `lists` are the names of the view's accessors.
     pub fn outside<R: View<'a>>(&mut self, view: R, parts: &[&str], lists: &[&str]) {
         if parts.is_empty() {
             let kind = if lists.is_empty() {
@@ -294,9 +298,9 @@ pub(crate) struct Finder<'a, V> {
     last: LookupResult<'a>,
     /// The number of lookups so far.
     lookups: usize,
-    /// The pieces of the last wide visit.
+    /// The pieces that the last wide visit found (see [`Visit`]).
     pieces: Pieces<'a>,
-    /// As in [`Innermost::takes_plus_for_space`].
+    /// An address, and the state before the byte there: see [`Innermost::takes_plus_for_space`].
     read: (usize, State),
 }
 
@@ -328,7 +332,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
         }
     }
 
-    /// Returns whether the last result is about the byte at `address`, too: all bytes of a leaf are in the same parts.
+    /// Returns whether the last result also holds for the byte at `address`: all bytes of a leaf are in the same parts.
     fn is_known(&self, address: usize) -> bool {
         self.last.leaf.is_some_and(|leaf| leaf.holds(address))
     }
@@ -371,13 +375,13 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
 /// The pieces of a wide visit, for lookups in the order of their addresses.
 #[derive(Debug, Default)]
 struct Pieces<'a> {
-    /// The pieces in the order of their starts, each with its place in the visit.
+    /// The pieces in the order of their starts, each with its index in the order of the visit.
     all: Vec<(usize, Found<'a>)>,
-    /// The addresses of all bytes for which `all` is complete.
+    /// The addresses of all bytes for which `all` has every piece that contains them.
     complete: Range<usize>,
-    /// The number of pieces that begin at the last address or before it.
+    /// The number of pieces that begin at or before the address `last`.
     begun: usize,
-    /// Of these pieces, those that contain the last address, in the order of the visit.
+    /// The pieces that contain the byte at `last`, in the order of the visit.
     around: Vec<(usize, Found<'a>)>,
     /// The address of the last lookup.
     last: usize,

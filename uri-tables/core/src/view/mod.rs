@@ -142,9 +142,9 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         })
     }
 
-    /// Converts the text of a route to a text of the template `rule`, which must match. The first `parts` components
-    /// of the route are the first components of the template. If the template has more components, the text is
-    /// searched again.
+    /// Converts the text of a route, a rule that tries several templates, to a text of the template `rule`, which must
+    /// match. The first `parts` components of the route are the first components of the template. If the template has
+    /// more components, the text is searched again.
     #[must_use]
     #[inline]
     pub fn of_template<const INNER: usize>(

@@ -55,10 +55,11 @@ const fn delimiter(rule: &RuleData) -> Option<u8> {
         let state = open[place].trailing_zeros() as State;
         open[place] &= open[place] - 1;
         if automaton.accepts(state) {
-            // The slots that are written at the end of a text, and the slots of components that can be present.
+            // For a text that ends in `state`: the slots that are written at its end, and the slots of components that
+            // can be present.
             let (last, possible) = captures.end(state);
-            // In a text without a delimiter, the value is absent because its end is not written. `possible` need not
-            // say so. In a text with a delimiter, no other components can be present.
+            // Before the delimiter, only the key's slots in `possible` matter: the value is absent because its end is
+            // not written. After the delimiter, the key and the value must be possible, and no other component.
             let (expected, relevant) = match place {
                 BEFORE => (KEY_START | KEY_END, KEY_START | KEY_END),
                 KEY => (KEY_END, KEY_START | KEY_END),

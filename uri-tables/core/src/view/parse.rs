@@ -57,8 +57,8 @@ fn refused(rule: &'static RuleData, text: &str, stop: Reject) -> ParseError {
     locate::refused(rule, text.as_bytes(), stop)
 }
 
-/// Searches `text` and writes its slots, with the search that is compiled for the next number of slots from `SLOTS`
-/// on: 0, 8, 16, 32 or 64.
+/// Searches `text` and writes its slots. Searches are compiled for 0, 8, 16, 32 and 64 slots. This function calls the
+/// smallest one for at least `SLOTS` slots.
 #[allow(
     clippy::inline_always,
     reason = "a call of its own would pass the text and the slots through memory"

@@ -31,7 +31,7 @@ pub fn repair<'t>(rule: &'static RuleData, text: &'t [u8]) -> Result<Cow<'t, str
         return Err(ParseError::too_long(rule));
     }
     let Err(first_stop) = rule.validate(text) else {
-        // All valid texts are UTF-8.
+        // All valid texts are UTF-8, so this cannot fail.
         let text = core::str::from_utf8(text).map_err(|_| ParseError::internal(rule))?;
         return Ok(Cow::Borrowed(text));
     };

@@ -13,7 +13,7 @@ use core::str::FromStr;
 
 use crate::view::{Leaf, View};
 
-/// The error of `value()`: a text that is valid for its rule, but has no value.
+/// The error of `value()`: a text that is valid for its rule, but has no value, such as `256` as a `u8`.
 ///
 /// ```
 /// uri_tables::uri_profile! {
@@ -95,7 +95,7 @@ pub fn proven_value<T: FromStr + Default>(text: &str) -> T {
 /// Returns the value of the text of `view`, without decoding the text.
 ///
 /// # Errors
-/// If the text has no value.
+/// If [`FromStr`] fails for the text.
 pub fn literal_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
     parse(text, text)
@@ -104,7 +104,7 @@ pub fn literal_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueErr
 /// Returns the IP address that is the text of `view`. In a host, an IPv6 address has brackets, which are removed.
 ///
 /// # Errors
-/// If the text has no value.
+/// If [`FromStr`] fails for the text.
 pub fn address_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
     let in_brackets = text
@@ -117,7 +117,7 @@ pub fn address_value<'a, V: View<'a>, T: FromStr>(view: V) -> Result<T, ValueErr
 /// text, so a text with a `%` or a `+` is an error.
 ///
 /// # Errors
-/// If the decoded text is not UTF-8, or has no value.
+/// If the decoded text is not UTF-8, or [`FromStr`] fails for it.
 pub fn decoded_value<'a, V: Leaf<'a>, T: FromStr>(view: V) -> Result<T, ValueError<'a, T::Err>> {
     let text = view.as_str();
     // Without triplets and without `+`, which form style decodes to a space, the text is its own decoded text.

@@ -33,7 +33,8 @@ pub(super) fn sorted<'v, K: AsRef<str>, V: Into<Value<'v>>>(
     values
 }
 
-/// Returns the value with this name, and of several values the one that was given last. `values` are sorted by name.
+/// Returns the value with this name, or `None` if there is none. Of several values, returns the one that was given
+/// last. `values` are sorted by name.
 fn value<'a, 'v, K: AsRef<str>>(values: &'a [(K, Value<'v>)], name: &str) -> Option<&'a Value<'v>> {
     let end = values.partition_point(|(key, _)| key.as_ref() <= name);
     let (key, value) = values[..end].last()?;
@@ -124,7 +125,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Writes the variable with `value`, which is defined.
+    /// Writes the variable with `value`, which must be defined.
     fn variable(&mut self, value: &Value<'_>, modifier: Modifier) {
         let is_exploded = modifier == Modifier::Explode;
         // The text between the items of a list, or between pairs.
@@ -133,7 +134,8 @@ impl Writer<'_> {
         } else {
             ","
         };
-        // The name is written once, unless it is written before each item or replaced by the keys of pairs.
+        // With explode, the name is written before each item of a list, and pairs have their keys in place of it.
+        // Otherwise, it is written once, here.
         if self.operator.is_named && (!is_exploded || matches!(value, Value::Text(_))) {
             self.append_name(matches!(value, Value::Text(text) if text.is_empty()));
         }
@@ -171,7 +173,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the variable's name and `=`, or in place of `=`, the text of the operator for an empty value. Names
+    /// Writes the variable's name and `=`. If the value is empty, writes [`Operator::if_empty`] in place of `=`. Names
     /// consist of characters that need no encoding.
     fn append_name(&mut self, is_value_empty: bool) {
         self.out.push_str(self.name);
@@ -189,7 +191,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the encoding of `data` for the operator.
+    /// Writes `data`, encoded as the operator requires: `+` and `#` keep reserved characters and triplets.
     fn append(&mut self, data: &str) {
         if self.operator.keeps_reserved {
             append_reserved(data, self.out);
@@ -202,7 +204,7 @@ impl Writer<'_> {
 /// Appends the encoding of `text` to `out`. `unreserved` and `reserved` characters and triplets are kept.
 fn append_reserved(text: &str, out: &mut String) {
     let bytes = text.as_bytes();
-    // The text before `start` is written.
+    // The text before `start` has been written.
     let mut start = 0;
     for (offset, _) in text.match_indices('%') {
         if triplet::at_start(&bytes[offset..]).is_some() {

@@ -129,7 +129,7 @@ impl Parser<'_> {
         TemplateError::at(kind, self.text, self.offset)
     }
 
-    /// Skips a triplet. The next byte is `%`.
+    /// Skips a triplet. The next byte must be `%`. Returns an error if there are no two hex digits after it.
     fn triplet(&mut self) -> Result<(), TemplateError> {
         match triplet::at_start(&self.text.as_bytes()[self.offset..]) {
             Some(_) => self.offset += 3,

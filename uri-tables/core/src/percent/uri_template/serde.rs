@@ -112,7 +112,8 @@ impl Tree {
         })
     }
 
-    /// Converts an item of a list, or a value of a map, to its text. Returns `None` if it has no value.
+    /// Converts an item of a list, or a value of a map, to its text. Returns `None` if it has no value, and an error if
+    /// it is a list or a map itself.
     fn into_text(self) -> Result<Option<String>, ValueError> {
         match self {
             Self::Nothing => Ok(None),
@@ -124,10 +125,10 @@ impl Tree {
     }
 }
 
-/// Serializes to a [`Tree`].
+/// A serializer that returns a [`Tree`].
 struct ToTree;
 
-/// The items, or the entries or fields, of a value that is being serialized.
+/// The members, so far, of a value that is being serialized: the items of a sequence, or the entries of a map.
 struct Members<T>(Vec<T>);
 
 /// Implements the methods that serialize a scalar to its text, which is that of `Display`.

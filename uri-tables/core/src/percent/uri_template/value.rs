@@ -101,7 +101,7 @@ impl<'v, S: Scalar<'v>> Scalar<'v> for Option<S> {
     }
 }
 
-/// Implements `Scalar` for each `$type`. `$value` is the text of the value `$text`.
+/// Implements `Scalar` for each `$type`. `$value` is an expression for the text of a value, which it calls `$text`.
 macro_rules! scalars {
     ($($type:ty: $text:ident => $value:expr;)*) => {
         $(

@@ -77,7 +77,7 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn load_counted(self, bytes: &[u8]) -> (__m256i, u64) {
-        // SAFETY: see `load`.
+        // SAFETY: `self` exists, so the processor has the instructions.
         unsafe { load(bytes) }
     }
 
@@ -114,7 +114,8 @@ impl Vector for Avx2 {
         }
         fn byte_mask(mask: __m256i) -> u64 { u64::from(_mm256_movemask_epi8(mask).cast_unsigned()) }
         fn following(bytes: __m256i, next: __m256i) -> [__m256i; 2] {{
-            // For each lane, the lane after it: the high lane of `bytes`, and the low lane of `next`.
+            // The lane that comes after each lane: after the low lane of `bytes` its high lane, and after the high
+            // lane of `bytes` the low lane of `next`.
             let next_lanes = _mm256_permute2x128_si256::<0x21>(bytes, next);
             [_mm256_alignr_epi8::<1>(next_lanes, bytes), _mm256_alignr_epi8::<2>(next_lanes, bytes)]
         }}
@@ -126,7 +127,7 @@ impl Vector for Avx2 {
         }
     }
 
-    /// Returns `bytes` unchanged: a shuffle only uses the low nibble and the highest bit of each place.
+    /// Returns `bytes` unchanged: this level's shuffle uses only the low nibble and the highest bit of each index.
     #[inline(always)]
     fn low(self, bytes: __m256i) -> __m256i {
         bytes
@@ -135,13 +136,13 @@ impl Vector for Avx2 {
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn are_inside(self, set: Set<Self>, bytes: &[u8]) -> bool {
-        // SAFETY: see `load`.
+        // SAFETY: `self` exists, so the processor has the instructions.
         unsafe { are_inside(self, set, bytes) }
     }
 }
 
-/// The eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a vector. (-1 has all
-/// bits set.)
+/// Eight entries from index `8 - n` on are a mask of the first `n` groups of four bytes of a vector: `n` entries of -1,
+/// which has all bits set, and then zeros.
 static TAKEN: [i32; 16] = {
     let mut taken = [0; 16];
     let mut place = 0;
@@ -152,7 +153,7 @@ static TAKEN: [i32; 16] = {
     taken
 };
 
-/// The eight entries from index `8 - n` on are a mask of the one group of four bytes after the first `n` groups.
+/// Eight entries from index `8 - n` on are a mask of one group of four bytes: the one after the first `n` groups.
 static NEXT: [i32; 16] = {
     let mut next = [0; 16];
     next[8] = -1;
@@ -193,7 +194,7 @@ fn load(bytes: &[u8]) -> (__m256i, u64) {
         return (_mm256_zextsi128_si256(few), lowest(length));
     };
     let (whole, left) = (length / 4, length as u32 % 4);
-    // The bytes that are left, as the lowest bytes; 0 if none are left.
+    // The bytes after the last whole group of four, as the lowest bytes of a number; 0 if there are none.
     let last = u32::from_le_bytes(*last).unbounded_shr(32 - 8 * left);
     // SAFETY: `whole` is less than eight, so eight of the sixteen entries are left to read. The masked load reads
     // only groups of four bytes that exist.

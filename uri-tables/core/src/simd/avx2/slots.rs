@@ -18,7 +18,8 @@ pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offs
     let (eights, rest) = slots.as_chunks_mut::<8>();
     debug_assert!(rest.is_empty(), "slots are multiples of eight");
     for (index, slots) in eights.iter_mut().enumerate() {
-        // The half of `set` that has the bits of these slots. They are `shorter` bits closer to the sign.
+        // The 32 bits of `set` with the bits of these slots. These bits are `shorter` positions closer to the sign than
+        // the lowest eight bits.
         let half = _mm256_set1_epi32(((set >> (index / 4 * 32)) as u32).cast_signed());
         let shorter = _mm256_set1_epi32(((index % 4 * 8) as u32).cast_signed());
         let is_new = _mm256_sllv_epi32(half, _mm256_sub_epi32(distances, shorter));

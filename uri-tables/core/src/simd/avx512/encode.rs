@@ -37,9 +37,9 @@ static SOURCES: [[u8; 64]; 3] = {
     sources
 };
 
-/// A byte mask of the first place of each group of three.
+/// A byte mask of the first of every three bytes.
 const FIRSTS: u64 = 0x1249_2492_4924_9249;
-/// A byte mask of the third place of each group of three.
+/// A byte mask of the third of every three bytes.
 const THIRDS: u64 = FIRSTS << 2;
 
 /// Implements [`Blocks::encode`](crate::simd::Blocks::encode).
@@ -104,11 +104,12 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
 
 /// A block, and for each of its bytes the three bytes that it may be encoded to.
 struct Expansion {
-    /// The byte itself if it is a literal, `+` for a space if the encoding has `space_plus`, or `%`.
+    /// The first byte of each encoding: the byte itself if it is a literal, `+` for a space if the encoding has
+    /// `space_plus`, or `%`.
     firsts: __m512i,
-    /// The hex digit of each byte's high nibble.
+    /// The second byte: the hex digit of the byte's high nibble.
     seconds: __m512i,
-    /// The hex digit of each byte's low nibble.
+    /// The third byte: the hex digit of the byte's low nibble.
     thirds: __m512i,
     /// A byte mask of the bytes that become triplets.
     triplets: u64,
@@ -138,8 +139,8 @@ impl Expansion {
         }
     }
 
-    /// Writes the encoding of the bytes in the byte mask `present`, except that of byte 63. Returns a pointer to the
-    /// end of the encoding.
+    /// Writes the encoding of the bytes in the byte mask `present`, but not of byte 63: the three steps have 63 bytes.
+    /// Returns a pointer to the end of the encoding.
     ///
     /// # Safety
     ///

@@ -64,7 +64,7 @@ impl Wide for Avx512 {
 
     #[inline(always)]
     fn load_some(self, bytes: &[u8]) -> (Block, u64) {
-        // SAFETY: see `set`.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe {
             let (block, there) = load_some(bytes);
             (Block::new(block), there)
@@ -73,20 +73,20 @@ impl Wide for Avx512 {
 
     #[inline(always)]
     fn inside(self, set: Set, block: Block) -> u64 {
-        // SAFETY: see `set`.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { set.inside(block) }
     }
 
     #[inline(always)]
     fn equal(self, block: Block, byte: u8) -> u64 {
-        // SAFETY: see `set`.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { equal(block.bytes, byte) }
     }
 
     #[cfg(feature = "alloc")]
     #[inline(always)]
     fn above_ascii(self, block: Block) -> u64 {
-        // SAFETY: see `set`.
+        // SAFETY: `self` exists, so the processor has the features.
         unsafe { above_ascii(block.bytes) }
     }
 }

@@ -16,7 +16,7 @@ use crate::simd::avx2::slots as avx2;
 pub(super) fn write<const SLOTS: usize>(slots: &mut [u32; SLOTS], set: u64, offset: u32) {
     let offset = offset.cast_signed();
     let (sixteens, rest) = slots.as_chunks_mut::<16>();
-    // The lowest bits are for the next chunk.
+    // The lowest sixteen bits are for the next sixteen slots.
     let mut set = set;
     for slots in sixteens {
         store(

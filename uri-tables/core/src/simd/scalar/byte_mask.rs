@@ -8,7 +8,7 @@ use crate::simd::byte_mask::MARKED;
 #[cfg(feature = "alloc")]
 use crate::simd::ascii_bytes::AsciiBytes;
 
-/// For each byte of a block, the bit of the byte in the byte mask of its group of eight bytes.
+/// For each byte of a block, its bit in the byte mask of its group of eight bytes: 1, 2, 4, …, 128, 1, 2, and so on.
 static BITS: [u8; MARKED] = {
     let mut bits = [0; MARKED];
     let mut at = 0;

@@ -12,10 +12,10 @@ use crate::bytes::triplet::VALUES;
 use crate::simd::byte_mask::MARKED;
 use crate::simd::findings::{Findings, Untouched};
 
-/// Returns the number of bytes before the first sign. A `+` is a sign if `space_plus` is true.
+/// Returns the number of bytes before the first sign: a `%`, or also a `+` if `space_plus` is true.
 #[inline(never)]
 pub(in crate::simd) fn untouched(text: &[u8], space_plus: bool) -> Untouched {
-    // If `+` is not a sign, `%` is searched twice, which costs less than a branch.
+    // If a `+` does not mean a space, each byte is compared with `%` twice, which costs less than a branch.
     let other = if space_plus { b'+' } else { b'%' };
     let mut offset = 0;
     // The bytes so far, combined by OR. A high bit means that a byte is not ASCII.
@@ -62,7 +62,7 @@ pub(in crate::simd) unsafe fn decode(
         return unsafe { blocks(text, space_plus, out) };
     }
     let other = if space_plus { b'+' } else { b'%' };
-    // True if a `%` does not begin a triplet.
+    // True if some `%` so far does not begin a triplet.
     let mut malformed = false;
     // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = 0;
@@ -96,7 +96,7 @@ pub(in crate::simd) unsafe fn decode(
                 break;
             }
         }
-        // A sign, or one of the last seven bytes.
+        // The next byte is a sign, or one of the last seven bytes of the text.
         let Some((&first, after)) = rest.split_first() else {
             let ascii = any & HIGHEST == 0;
             return (out, Findings::new(malformed, ascii));
@@ -159,7 +159,7 @@ struct Decoding<'t> {
     out: *mut u8,
     /// All bytes of the text so far and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     any: u64,
-    /// True if a `%` does not begin a triplet.
+    /// True if some `%` so far does not begin a triplet.
     malformed: bool,
 }
 

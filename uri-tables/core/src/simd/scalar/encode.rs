@@ -36,7 +36,7 @@ pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
             && middle.iter().all(|block| are_literals(encoding, block))
             && are_literals(encoding, last);
     }
-    // The same with blocks of 8 and of 4 bytes, which overlap.
+    // Shorter data is checked as two blocks of 8 or of 4 bytes, which may overlap.
     if let (Some(first), Some(last)) = (data.first_chunk::<8>(), data.last_chunk::<8>()) {
         are_literals(encoding, first) & are_literals(encoding, last)
     } else if let (Some(first), Some(last)) = (data.first_chunk::<4>(), data.last_chunk::<4>()) {

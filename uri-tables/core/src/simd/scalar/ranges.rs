@@ -28,7 +28,7 @@ pub(super) struct Ranges {
     count: usize,
     /// The first byte of each range.
     firsts: [u8; MAX_RANGES],
-    /// The number of bytes in each range after the first one.
+    /// The number of bytes in each range, minus one.
     others: [u8; MAX_RANGES],
 }
 

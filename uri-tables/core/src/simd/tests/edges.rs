@@ -19,9 +19,9 @@ use crate::{Hierarchical, ParseError};
 
 const MAX_LEN: usize = 300;
 
-/// Calls `look` with random bytes of every length, and with a function that copies these bytes to the end of a page,
-/// and to its start at every alignment, and visits each copy. The rest of the page is filled with one of five bytes
-/// that could continue a self-loop or a triplet.
+/// Calls `look` with random bytes of every length, and with a function that calls its argument with copies of these
+/// bytes: at the end of a page, and at its start at every alignment. The rest of the page is filled with one of five
+/// bytes that could continue a self-loop or a triplet.
 fn placed(mut look: impl FnMut(&[u8], &mut dyn FnMut(&mut dyn FnMut(&[u8])))) {
     let mut numbers = Numbers(0xED6E);
     let mut pages = Pages::new();

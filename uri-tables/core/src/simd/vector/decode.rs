@@ -12,8 +12,8 @@ use crate::simd::byte_mask::lowest;
 use crate::simd::findings::Findings;
 use crate::simd::scalar;
 
-/// Indexed by a byte mask of eight bytes: the indices of the bytes in the mask, in ascending order. A shuffle with
-/// such an entry moves the bytes in the mask next to each other.
+/// Indexed by a byte mask of eight bytes: the indices of the bytes in the mask, in ascending order, such as 0 and 2 for
+/// `0b101`. A shuffle with such an entry moves the bytes in the mask next to each other.
 static KEPT_PLACES: [[u8; 8]; 256] = {
     let mut kept_places = [[0; 8]; 256];
     let mut kept = 0;
@@ -53,7 +53,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
     let hex = Set::new(vector, &AsciiBytes::HEX_DIGITS);
     // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = vector.splat(0);
-    // Not 0 if a `%` is not followed by two hex digits.
+    // Not 0 if some `%` so far is not followed by two hex digits.
     let mut malformed = 0;
     // The bytes at the start of this block that are digits of a triplet in the previous block.
     let mut carried = 0;

@@ -10,9 +10,9 @@ use crate::bytes::triplet::DIGITS;
 use crate::simd::byte_mask::lowest;
 use crate::simd::encoding::Encoding;
 
-/// Indexed by the set of bytes that become triplets, one bit for each of four: the indices of the needed bytes among
-/// the sixteen expanded bytes, in ascending order. The last entry, which is never needed as an index, is their
-/// number.
+/// Indexed by four bits, which tell for each byte of a group whether it becomes a triplet: the indices of the needed
+/// bytes among the sixteen expanded bytes, in ascending order. The last entry is the number of these indices, which is
+/// at most twelve.
 static KEPT_PLACES: [[u8; LANE]; 16] = {
     let mut kept_places = [[0; LANE]; 16];
     let mut triplets = 0;

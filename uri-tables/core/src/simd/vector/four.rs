@@ -9,7 +9,8 @@ use super::{LANE, Lane, Set, Vector};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Four<V>(pub(in crate::simd) V);
 
-/// Expands to an array of the values of an expression for each index of a lane, as a constant from 0 to 3.
+/// Expands to an array of four values: the expression `$lane` for each lane. In it, `$at` is the lane's index as a
+/// constant, 0 to 3.
 macro_rules! each {
     ($at:ident => $lane:expr) => {
         each!($at => $lane; 0 1 2 3)

@@ -31,9 +31,9 @@ pub(super) const LANE: usize = 16;
 pub(super) trait Vector: Copy {
     /// The number of bytes in a vector: one or more lanes.
     const WIDTH: usize;
-    /// See [`Wide::MAX_UNSCANNED`].
+    /// A text of up to this many bytes gets no prescan: see [`Wide::MAX_UNSCANNED`].
     const MAX_UNSCANNED: usize = 4;
-    /// See [`Wide::SHORT`].
+    /// The length below which a text is decoded without vectors: see [`Wide::SHORT`].
     const SHORT: usize = 0;
     /// True if one instruction counts the bits of a number that are set.
     const COUNTS_BITS: bool;
@@ -105,8 +105,8 @@ pub(super) trait Vector: Copy {
         self.byte_mask(bytes)
     }
 
-    /// Returns the vector that begins at the second byte of `bytes`, and the one that begins at the third. They end
-    /// with the first byte and the first two bytes of `next`.
+    /// Returns two vectors: the bytes of `bytes` and then `next`, from the second byte of `bytes` on, and from the
+    /// third byte on.
     fn following(self, bytes: Self::Bytes, next: Self::Bytes) -> [Self::Bytes; 2];
     /// Interleaves the bytes of both vectors within each lane. The first result has the low halves of the lanes, the
     /// second the high halves.
@@ -132,7 +132,8 @@ pub(super) trait Vector: Copy {
             .map_or(0, |last| (sums >> (8 * last) & 0xFF) as usize)
     }
 
-    /// See [`Wide::near`].
+    /// Returns the offset of the first byte that is not in `set`, if it is in the first lane of several: see
+    /// [`Wide::near`].
     #[inline(always)]
     fn near(self, _set: Set<Self>, _bytes: &[u8]) -> Option<usize> {
         None
@@ -160,9 +161,9 @@ pub(super) trait Lane: Vector {
         low | high << (2 * LANE)
     }
 
-    /// Returns a lane that begins with the second half of `bytes`. Its own second half is not specified.
+    /// Moves the second half of `bytes` to the front. The second half of the result is unspecified.
     fn upper(self, bytes: Self::Bytes) -> Self::Bytes;
-    /// Stores the eight bytes of `bytes` at the offsets `places`, which must be less than 8.
+    /// Stores eight bytes: those with the indices `places` in `bytes`, in this order. Each index must be less than 8.
     ///
     /// # Safety
     ///
@@ -174,7 +175,7 @@ pub(super) trait Lane: Vector {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block<V: Vector> {
     bytes: V::Bytes,
-    /// For each byte, the place of its row, for [`Vector::shuffle`].
+    /// For each byte, the index of its row, for [`Vector::shuffle`].
     low: V::Bytes,
     /// For each byte, the entry of [`COLUMNS_OR_ALL`] for its high nibble.
     columns: V::Bytes,

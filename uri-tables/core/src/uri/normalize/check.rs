@@ -31,7 +31,7 @@ pub(crate) struct Check {
 pub(crate) struct Checked {
     /// True if the path has a dot segment, possibly percent-encoded.
     pub(crate) has_dots: bool,
-    /// The offset of the first `%`, or the length of the text.
+    /// The offset of the first `%`, or the length of the text if there is none.
     pub(crate) first_percent: usize,
     /// True if the check has shown that no letter outside of triplets changes its case, that an IPv6 address is kept
     /// as it is written, and that the port is kept.
@@ -103,7 +103,7 @@ impl Check {
         }
     }
 
-    /// Returns whether no step changes the triplets of `text`.
+    /// Returns whether normalization keeps each triplet of `text` as it is written.
     fn keeps_triplets(self, text: &[u8]) -> bool {
         let mut rest = text;
         loop {
@@ -130,13 +130,15 @@ pub(crate) fn has_lowercase_digit(text: &[u8]) -> bool {
     text[1].is_ascii_lowercase() | text[2].is_ascii_lowercase()
 }
 
-/// Returns whether `text` begins with a triplet that no step changes. `is_ascii` is as in [`Check`].
+/// Returns whether `text` begins with a triplet that no step changes. `is_ascii` is true if all texts of the rule are
+/// ASCII.
 pub(crate) fn is_normal_triplet(text: &[u8], is_ascii: bool) -> bool {
     let Some(byte) = triplet::at_start(text) else {
         return false;
     };
     // In rules with characters beyond ASCII, the triplets of such a character may be decoded. This depends on the
-    // character, and one triplet is only a part of the character, so each triplet of a byte beyond ASCII counts.
+    // character, and one triplet is only a part of the character. So any triplet of a byte beyond ASCII counts as one
+    // that may be decoded.
     let may_become_literal = is_unreserved(byte) | (!is_ascii & !byte.is_ascii());
     !(has_lowercase_digit(text) | may_become_literal)
 }

@@ -5,7 +5,7 @@
 //! a space. Such characters stay percent-encoded when a URI is converted to an IRI (section 3.2, step 4), and when an
 //! IRI is normalized.
 
-/// Returns whether `character` is no white space and does not control bidirectional text.
+/// Returns whether `character` is neither white space nor a control of bidirectional text, such as U+202E.
 pub(crate) fn is_displayable(character: char) -> bool {
     !character.is_whitespace() && !is_bidi_formatting(character)
 }

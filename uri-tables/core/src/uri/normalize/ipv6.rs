@@ -50,8 +50,8 @@ mod tests {
         }
     }
 
-    /// For each choice of the pieces that are zero: the address is written as `core::net` writes it, except for an
-    /// embedded IPv4 address.
+    /// For each of the 256 sets of pieces that can be zero, the address is written as `core::net` writes it, except for
+    /// an embedded IPv4 address.
     #[test]
     fn addresses_are_as_the_standard_library_writes_them() {
         for bits in 0..=u8::MAX {

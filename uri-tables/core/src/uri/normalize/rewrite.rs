@@ -29,7 +29,7 @@ use crate::uri::normalize::{
 use crate::uri::split;
 use crate::view::lookup::Finder;
 
-/// The state of an attempt.
+/// An attempt in progress: how far the text has been read, and what has been written.
 struct Rewriting<'a, 'b, V> {
     /// Looks up the innermost part around a byte of `text`.
     finder: Finder<'a, V>,
@@ -38,7 +38,7 @@ struct Rewriting<'a, 'b, V> {
     /// The offset of the first `%` at or after `read`, or the length of the text. If it is less than `read`, it must be
     /// searched for again.
     next_percent: usize,
-    /// See [`Checked::keeps_letters_and_port`].
+    /// True if the quick check has shown that no letter and no port changes: [`Checked::keeps_letters_and_port`].
     keeps_letters_and_port: bool,
     /// The number of bytes of the text that have been read.
     read: usize,
@@ -46,7 +46,7 @@ struct Rewriting<'a, 'b, V> {
     /// replaced or skipped.
     pending_start: usize,
     /// The length of the output in `buffer`, without pending bytes. As long as it is equal to `pending_start`, the
-    /// bytes after it are equal to those of `text`.
+    /// bytes of `buffer` after it are those of `text` at the same offsets.
     output_len: usize,
     /// A copy of the text and two spare bytes. The first `output_len` bytes are overwritten by the output. Empty as
     /// long as there is no difference.
@@ -57,8 +57,8 @@ struct Rewriting<'a, 'b, V> {
 }
 
 /// Writes the result of `attempt` for `view` to `buffer`. Returns `false` if the result is equal to the text of `view`;
-/// the content of `buffer` is then unspecified. `components` recompose the text of `view`, and `checked` is its quick
-/// check.
+/// the content of `buffer` is then unspecified. `components` are the components of `view`, and `checked` is the result
+/// of its quick check.
 pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     view: V,
     components: Components<'a>,
@@ -128,7 +128,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     rewriting.finish()
 }
 
-/// Returns whether `steps` remove `port`, which includes its `:`. An absent port is an empty text.
+/// Returns whether `steps` remove `port`, such as `:80`. If there is no port, `port` is an empty string.
 fn omits<'a, V: Normalize<'a>>(
     port: &str,
     components: Components<'_>,
@@ -224,7 +224,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         &mut self.buffer[self.output_len..end]
     }
 
-    /// Writes `bytes`, and reads nothing.
+    /// Appends `bytes` to the output, after the pending bytes. Reads nothing of the text.
     #[inline]
     fn put(&mut self, bytes: &[u8]) {
         self.flush();
@@ -247,8 +247,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         self.pending_start = self.read;
     }
 
-    /// Returns whether the next `length` bytes, which are the authority and the `//` before it, are known not to
-    /// change.
+    /// Returns whether the authority is known not to change. `length` is the length of the authority and the `//`
+    /// before it, which are the next bytes to read.
     fn keeps_authority(&self, length: usize) -> bool {
         self.keeps_letters_and_port && self.next_percent >= self.read + length
     }
@@ -320,7 +320,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             return;
         }
         self.read += length;
-        // After this, the output ends with these bytes.
+        // After `flush`, the output ends with the bytes that were just read.
         self.flush();
         self.buffer[self.output_len - length..self.output_len].make_ascii_lowercase();
     }
@@ -372,7 +372,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         let character = triplet::character_at_start(rest)?;
         let mut bytes = [0; 4];
         let bytes = character.encode_utf8(&mut bytes).as_bytes();
-        // As in `may_decode`.
+        // The conditions are the same as in `may_decode`.
         let is_decoded = displayable::is_unreserved(character)
             && match self.finder.leaf(rest) {
                 Some(leaf) => {
@@ -397,8 +397,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             && self.reaches_same_state(b"+", b" ")
     }
 
-    /// Returns whether the unreserved `byte` may replace its triplet, which `rest` begins with, if the attempt does
-    /// not decode all of them.
+    /// Returns whether the unreserved character `byte` may replace its triplet, which `rest` begins with. Called by
+    /// attempts that do not decode all triplets of unreserved characters.
     fn may_decode(&mut self, rest: &'a [u8], byte: u8, lowers: bool) -> bool {
         let literal = if lowers {
             byte.to_ascii_lowercase()
@@ -407,7 +407,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         };
         if parts_decide::<V>() {
             match self.finder.leaf(rest) {
-                // In a free part, any triplet may be replaced by a byte that the part admits.
+                // A free part stays valid if any of its triplets is replaced by a byte that the part admits.
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
                 // In other parts, the automaton's state decides, below.
                 Some(leaf) if leaf.admits(byte) => {}
@@ -453,8 +453,8 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         with_bytes != DEAD && (with_triplets == DEAD || with_triplets == with_bytes)
     }
 
-    /// Reads a path that begins with a slash and follows an authority. Rewrites it by the other steps first, then
-    /// removes its dot segments in the buffer.
+    /// Reads a path that begins with a slash and follows an authority. Rewrites it by all other steps, and then removes
+    /// its dot segments in the buffer.
     fn path_in_place(&mut self, path: &str) {
         self.flush();
         let start = self.output_len;
@@ -509,7 +509,7 @@ fn state_and_slots(
     let mut first_slots = 0;
     for (index, byte) in bytes.enumerate() {
         let (next, slots) = automaton.step(state, byte);
-        // Index 0 is the empty set.
+        // `slots` is the index of a set of slots. Index 0 is the empty set.
         let is_late = index > 0 && slots != 0;
         if next == DEAD || is_late {
             return None;
