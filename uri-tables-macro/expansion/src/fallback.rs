@@ -22,7 +22,7 @@ pub(crate) fn module(
     invocation: &Invocation,
     first_error: &TokenStream,
 ) -> TokenStream {
-    // Templates that are only expanded have types, too.
+    // A template with `expand_only` has a type, too, although it is not exposed.
     let expanders = invocation.expanders.iter();
     let expanders = expanders.filter_map(|it| type_ident(&it.name.name, it.name.place.start));
     let exposed = invocation.exposures.iter().filter_map(ident_of);
@@ -43,8 +43,8 @@ pub(crate) fn module(
         if !emitted.insert(name.to_string()) {
             return None;
         }
-        // Builders have type parameters. Eight are enough for most builders, and all of them have defaults for the
-        // others.
+        // A builder has a type parameter for each required part, so its alias gets eight type parameters. Eight are
+        // enough for most builders. Defaults allow code to write fewer than eight.
         let (parameters, arguments) = if is_borrowed {
             (quote!('a), quote!(&'a ()))
         } else {

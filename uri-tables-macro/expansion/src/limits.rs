@@ -32,8 +32,8 @@ pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
-/// Returns whether so much of the budget is used that the rest is for what decides if the profile is accepted. Help that
-/// costs automata is then left out of errors.
+/// Returns whether less than half of the default budget is left. That half is for the proofs, which decide whether the
+/// profile is accepted. So errors then have no help that takes automata to find.
 pub(crate) fn is_scarce() -> bool {
     Budget::left().is_some_and(|left| left < Budget::default().work / 2)
 }

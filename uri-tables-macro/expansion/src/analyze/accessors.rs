@@ -75,7 +75,7 @@ pub(crate) fn accessors(
 ) -> Vec<Accessors> {
     let mut all = Vec::new();
     for (exposed, analysis) in profile.exposed.iter().zip(computed) {
-        // Without components, only a route has an accessor, which returns one of its templates.
+        // A type without components has an accessor only if it is a route. The accessor returns one of its templates.
         let Some(tagged) = &analysis.tagged else {
             let route = profile.route(exposed).into_iter();
             let alternatives: Vec<Ident> = route
@@ -117,7 +117,7 @@ pub(crate) fn accessors(
     all
 }
 
-/// Returns the types that the accessors of the type `index` return.
+/// Returns the indices of the types that the accessors of the type `index` return.
 pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -> Vec<usize> {
     let accessors = &accessors[index];
     let parts = accessors.parts.iter();
@@ -187,7 +187,7 @@ fn parts(
     let captured = tagged.captured();
     let mut parts = Vec::new();
     for (number, capture) in captured.iter().enumerate() {
-        // If the capture is inside another capture, the type of that one has the accessor.
+        // The type of the parent capture has the accessor to this capture.
         if capture.parent.is_some() {
             continue;
         }
@@ -273,9 +273,9 @@ pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     }
 }
 
-/// Returns, for each capture in `inner`, the number of the same component among the captures `outer`, or
-/// [`NOT_CAPTURED`]. `inner` has the captures of a component's type, and `outer` those of a type that contains the
-/// component. `number` is the number of the component in `outer`.
+/// Translates the numbers of captures from the type of a component to an outer type that contains the component.
+/// `inner` and `outer` are the captures of these two types, and `number` is the number of the component in `outer`.
+/// Returns, for each capture in `inner`, its number in `outer`, or [`NOT_CAPTURED`].
 fn translate(inner: &[Capture], outer: &[Capture], number: usize) -> Vec<u8> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
     for capture in inner {

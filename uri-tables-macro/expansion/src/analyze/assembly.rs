@@ -53,7 +53,7 @@ pub(crate) struct Assembly {
     depth: usize,
 }
 
-/// How the caller gives a text.
+/// How the caller of a builder or setter gives a text.
 pub(crate) enum Form {
     /// The text can only be given as a whole. If the rule matches only one text, the value is that text.
     Whole(Option<String>),
@@ -241,7 +241,7 @@ impl Compound {
 /// one of these trees too large or too deep. The recursion visits inner types first, and ends because no type is
 /// inside itself.
 fn close(assemblies: &mut [Assembly], index: usize) {
-    // The type was visited before, because it is inside another type.
+    // A type that has been visited, as part of another type, has a size.
     if assemblies[index].size > 0 {
         return;
     }
@@ -316,7 +316,7 @@ impl Reader<'_> {
         let relative_path = five.filter(|_| has_relative_path(&self.analysis.dfa));
         let relative_path = relative_path.and_then(|five| {
             let component = self.accessors.parts[five[PATH]?].component;
-            // A list of segments has the same `component` as a part that is one segment.
+            // Ignore lists: the `component` of a list is that of its items, so a list of paths would match, too.
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
             parts.iter().position(is_path)
         });
@@ -445,7 +445,8 @@ impl Reader<'_> {
                         self.exposed.name
                     ));
                 };
-                // `rules` can restrict a component that has several exposed rules. An inner list has a single rule.
+                // `rules` has the rules of the component that the template allows here. An inner list has only one
+                // rule, so it needs no such restriction.
                 let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
                 Template::Part {
                     component: part as u16,

@@ -299,8 +299,9 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the list edits of the type `index`. A list gets no methods if one of them has a name in `taken`. Only
-    /// the method that replaces all items may be left out alone.
+    /// Returns the list edits of the type `index`. If the name of one of a list's methods is in `taken`, the list gets
+    /// no methods. The method `set`, which replaces all items, is an exception: if only its name is taken, only this
+    /// method is left out.
     fn lists(
         &self,
         index: usize,
@@ -339,8 +340,8 @@ impl Survey<'_> {
         let item = self.exposed(method.component);
         let (singular, plural) = (&item.accessor, plural(&item.accessor));
         let ident = |name: String| Ident::new(&name, item.ident.span());
-        // The item's accessor to `component`, which is its key or its value. `None` if it cannot be decoded: keys and
-        // values are compared as data.
+        // Returns the item's accessor to `component`, which is its key or its value. Returns `None` for a type without
+        // a decoder, because keys and values are compared as decoded data.
         let accessor_to_data = |component: u16| {
             let is_component = |part: &&part::Part| part.component == component;
             let mut item_parts = accessors[usize::from(method.component)].parts.iter();
@@ -398,8 +399,8 @@ impl Survey<'_> {
     }
 
     /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if a
-    /// bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component around
-    /// the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
+    /// bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component that
+    /// contains the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
         // The type, the item, the key, and the components on the path from the type to the list.
         let mut indices = vec![index, method.component.into(), key.into()];
@@ -430,7 +431,7 @@ impl Survey<'_> {
             is_in_optional |= part.presence == Presence::Optional && !is_required;
             assembly = self.assembly(part.component);
         }
-        // Now `assembly` directly contains the part. The methods of alternatives never take `None`.
+        // `assembly` is now the one that directly contains the part. The methods of alternatives never take `None`.
         is_in_optional && matches!(assembly.form, Form::Parts(_))
     }
 
@@ -666,7 +667,7 @@ fn states_after(template: &Template, states: u8) -> u8 {
     }
 }
 
-/// Returns whether some place of the part with the index `part` in `template` allows only some rules of the part.
+/// Returns whether `template` allows, where it contains the part with the index `part`, only some of the part's rules.
 fn restricts_rules(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

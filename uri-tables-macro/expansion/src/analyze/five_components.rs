@@ -71,7 +71,7 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
             .position(|part| part.is_some_and(|part| parts[part].component == component));
         role.map_or(OTHER, |role| SYMBOLS[role])
     };
-    // The exposed rule is a component, too, but its own expression must stay.
+    // The exposed rule may itself be a component. It gets no symbol, because its own expression is what is compared.
     let is_own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
     let symbol_of = |id: RuleId| profile.component(id).filter(|_| !is_own(id)).map(symbol);
     let mut regular = skeleton(profile, exposed, &symbol_of);

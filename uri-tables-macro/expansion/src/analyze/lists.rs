@@ -125,7 +125,7 @@ pub(crate) fn inner_with_accessor(
     compiler: &mut Compiler<'_>,
 ) -> Result<Vec<ListAccessor>, Error> {
     let mut accessors: Vec<ListAccessor> = Vec::new();
-    // The components that are the items of some list, and of several lists.
+    // `items` has the components that are the items of an inner list, and `items_of_several` those of more than one.
     let mut items: Set<u16> = Set::new();
     let mut items_of_several: Set<u16> = Set::new();
     let list_rules = inner_lists(exposed, profile);
@@ -166,7 +166,8 @@ pub(crate) fn repeated(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {
-    // The components that are not captured because they can occur several times. A list stands for its items.
+    // The components that are not captured because they can occur several times. For a list, this is the type of its
+    // items.
     let mut items: Set<u16> = Set::new();
     let outermost = tagged.repeated().iter();
     let outermost = outermost.filter(|repeated| repeated.parent.is_none());
@@ -229,7 +230,7 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     inner_lists
 }
 
-/// Returns the error to report.
+/// Returns the error to report for a failed search for lists.
 fn error_of(error: ListError) -> Error {
     match error {
         ListError::Grammar(error) | ListError::Held { error, .. } => *error,

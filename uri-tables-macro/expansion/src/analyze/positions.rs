@@ -72,13 +72,14 @@ pub(crate) enum PathIn {
 pub(crate) struct Positions<'m> {
     /// The regions where each rule can occur, computed from the roots.
     occurrences: Occurrences<'m>,
-    /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
+    /// The regions where each rule can occur, computed from the hosts: the rules that are called like a rule in
+    /// [`HOSTS`], or are declared to be within it.
     in_hosts: Occurrences<'m>,
 }
 
 impl<'m> Positions<'m> {
-    /// Computes the positions. `map` is the map of the profile's rules. `computed` has the analysis of each type, and
-    /// `accessors` its accessors.
+    /// Computes the positions. `map` is the [`RegionMap`] of the profile's rules. `computed` has the analysis of each
+    /// type, and `accessors` its accessors.
     pub(crate) fn new(
         profile: &Profile,
         computed: &[TypeAnalysis],
@@ -95,7 +96,8 @@ impl<'m> Positions<'m> {
             let has_own_authority =
                 || region == Region::Start && authority(&analysis.dfa) == Authority::Delimited;
             let is_own = || is_authority || accessors.five.is_some() || has_own_authority();
-            // The texts of a variable have no parts, and are only built as a part of the template.
+            // A template's variable inside another rule is no root: its texts are only built as a part of the
+            // template's text.
             if !is_inside(exposed, profile) || exposed.variable.is_none() && is_own() {
                 roots.push((exposed.id, region));
             }
@@ -120,8 +122,8 @@ impl<'m> Positions<'m> {
         rules(exposed).any(is)
     }
 
-    /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
-    /// references. `dfa` is the automaton of the rule.
+    /// Returns how to find the path in the texts of the rule, which has the automaton `dfa`. Returns `None` if the
+    /// texts are neither whole segments nor references.
     pub(crate) fn path(&self, exposed: &Exposed, dfa: &Dfa) -> Option<PathIn> {
         let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
         let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));

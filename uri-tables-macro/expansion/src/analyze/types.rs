@@ -160,7 +160,7 @@ pub(crate) fn compute(
             let (tagged, lists) = split.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-            // A rule that is no structure has no lists.
+            // Only structures have lists.
             Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
@@ -184,7 +184,7 @@ pub(crate) fn compute(
                     kind,
                 });
             }
-            // An error in an inner rule occurs again in each rule around it, but is reported once.
+            // An error in a rule occurs again in each rule that contains it, but is reported once.
             Err(error) if reported.contains(&error) => {}
             // Once the budget is spent, each further rule fails.
             Err(_) if limits::is_spent() && !report.is_empty() => {}
@@ -209,8 +209,8 @@ pub(crate) fn compute(
     Some((profile, all))
 }
 
-/// Returns whether users want an accessor to a rule of single characters: they declare it as a `component`, tell what
-/// its texts mean, or call it like one of the five components.
+/// Returns whether a rule of single characters gets an accessor all the same, because users want one. They declare the
+/// rule as a `component`, declare a Rust type for it, or name its type like one of the five components.
 fn is_accessor_wanted(exposed: &Exposed) -> bool {
     let is_five = five_components::NAMES.contains(&exposed.accessor.as_str());
     exposed.component || exposed.value.is_some() || is_five
@@ -279,7 +279,7 @@ fn route(
     }
     report::work_on(&exposed.name);
     let types = profile.route(exposed).into_iter().map(|index| &all[index]);
-    // The automata without captures.
+    // Automata that record no captures, for templates without components.
     let whole = types.clone().map(|computed| Tagged::from(&*computed.dfa));
     let whole: Vec<Tagged> = whole.collect();
     let languages = types.zip(&whole);
@@ -348,8 +348,8 @@ fn capture(
     Ok(tagged)
 }
 
-/// Returns the exposed rule with the number `component` and its variable, if it is a variable of a template and a user
-/// may write a rule for it.
+/// Returns the exposed rule with the number `component` and its variable, if it is a template's variable and the user
+/// may write a rule for it. Otherwise returns `None`.
 fn restrictable(component: u16, profile: &Profile) -> Option<(&Exposed, &Variable)> {
     let exposed = profile.exposed.get(usize::from(component))?;
     let variable = exposed.variable.as_ref();
@@ -357,9 +357,9 @@ fn restrictable(component: u16, profile: &Profile) -> Option<(&Exposed, &Variabl
     Some((exposed, variable))
 }
 
-/// Returns the name of a variable that is no longer disputed if its rule is `1*DIGIT`, or `None` if there is no such
-/// variable. For `{a}-{b}`, that is `a`. For `{a}{b}`, there is none, because `b` may begin with digits, too. If the
-/// budget is scarce, the result is `None`.
+/// Returns the name of a template's variable whose part of the text would no longer be ambiguous if its rule were
+/// `1*DIGIT`. For `{a}-{b}`, this is `a`. Returns `None` if there is no such variable: for `{a}{b}`, `b` may begin with
+/// digits, too. Also returns `None` if the budget is scarce.
 fn variable_to_restrict<'p>(
     refusal: &TagError,
     exposed: &Exposed,
@@ -390,8 +390,9 @@ fn variable_to_restrict<'p>(
     })
 }
 
-/// Returns the alternatives of an ambiguous rule that are not exposed, in backticks, if `exposed` can be split once they
-/// are: where each alternative is a component, the first one that matches counts. Otherwise returns nothing.
+/// Returns the names, in backticks, of the alternatives of an ambiguous rule that the user could expose so that
+/// `exposed` can be split: if each alternative is a component, the first one that matches counts. Returns nothing if
+/// this does not help.
 fn alternatives_to_expose(
     refusal: &TagError,
     exposed: &Exposed,
@@ -411,14 +412,14 @@ fn alternatives_to_expose(
         Expr::Rule(rule) => Some(*rule),
         _ => None,
     });
-    // A rule of single characters would be `alone`.
+    // If the user exposed a rule of single characters, it would become `alone`, and no component.
     let mut is_class = |rule| compiler.dfa(rule).is_ok_and(|dfa| dfa.is_character_class());
     let hidden = references.filter(|&rule| profile.component(rule).is_none() && !is_class(rule));
     let hidden: Vec<RuleId> = hidden.collect();
     if hidden.is_empty() {
         return Vec::new();
     }
-    // The numbers after those of the exposed rules and the inner lists.
+    // The hidden alternatives get the component numbers after those of the exposed rules and the inner lists.
     let first_free = profile.exposed.len() + profile.lists.len();
     let component = |rule| {
         let index = hidden.iter().position(|it| *it == rule);
@@ -564,9 +565,9 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
     )
 }
 
-/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one
-/// byte, as has that of an [`Accept`](uri_tables_grammar::captures::tdfa::Accept), and the number of a cell has at
-/// most two.
+/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one byte,
+/// the number of an [`Accept`](uri_tables_grammar::captures::tdfa::Accept) has one byte, and the number of a cell has
+/// at most two bytes.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();

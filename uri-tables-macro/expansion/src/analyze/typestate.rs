@@ -5,8 +5,9 @@
 //! part without data if the part may be empty or matches only one text. For each required part, the builder's type
 //! has a type parameter (its *state*) that records whether the part was set.
 //!
-//! If parts inside a required part are required, too, each of these has a type parameter instead of the part around
-//! them. For example, if `authority` is required and always contains a `host`, the type parameter is that of `host`.
+//! If parts inside a required part are required, too, each of these has a type parameter, and the part that contains
+//! them has none. For example, if `authority` is required and always contains a `host`, the type parameter is that of
+//! `host`.
 //!
 //! The *path* of a part has the indices of the parts that lead from the type to it, one for each level of nesting.
 

@@ -202,7 +202,8 @@ pub(crate) fn words(
                 });
                 ident
             }
-            // Each reference takes a search through the exposed rules, so their number is limited.
+            // Each reference takes a search through the exposed rules, so references are followed only in the first
+            // 1,000 nodes.
             Node::Rule(reference) if rule_name.is_none() && visited < 1_000 => {
                 let rule = grammar.definition(reference);
                 let exposed = profile.exposed.iter().find(|other| {

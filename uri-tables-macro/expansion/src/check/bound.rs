@@ -7,8 +7,8 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
-/// The rule of RFC 3986 that every bound without another rule is derived from. It matches all other URIs and
-/// references.
+/// The rule of RFC 3986 that matches all URIs and references. Every bound that is not derived from a narrower rule is
+/// derived from this rule.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
 /// The set of texts that an exposed rule may match.

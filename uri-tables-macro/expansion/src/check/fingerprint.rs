@@ -37,7 +37,7 @@ use crate::parse::{self, Invocation};
 /// A profile with a `fingerprint` statement.
 pub(crate) struct Fingerprinted<'i> {
     statement: &'i Fingerprint,
-    /// The profile to hash, before [`complete`].
+    /// The profile to hash, without the results of later stages, which [`complete`] adds.
     profile: grammar::Profile,
 }
 
@@ -66,7 +66,7 @@ const _: fn(Invocation) = |invocation| {
     } = invocation;
 };
 
-/// Returns the profile to hash, before [`complete`]. `grammar` has the rules of the profile.
+/// Returns the profile to hash, without what [`complete`] adds. `grammar` has the rules of the profile.
 fn hashed_profile(profile: &Profile, grammar: &Grammar) -> grammar::Profile {
     let types = profile.exposed.iter();
     grammar::Profile {
@@ -75,7 +75,7 @@ fn hashed_profile(profile: &Profile, grammar: &Grammar) -> grammar::Profile {
     }
 }
 
-/// Returns the type to hash, before [`complete`].
+/// Returns the type to hash, without what [`complete`] adds.
 fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> ExposedType {
     // The pattern has no `..`, so that a new field causes a compile error here until somebody has decided whether the
     // field changes the fingerprint.
@@ -88,7 +88,7 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
         case_insensitive,
         option,
         variable,
-        // `id` takes account of this: the rule of a route is a choice of its templates, in their order.
+        // The hash of `id` covers this: the rule of a route is a choice of its templates, in their order.
         route: _,
         value,
         // `complete` adds these, because later stages decide which rules are components, and which types write a
@@ -107,12 +107,12 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
     let (caseless_key, sorted_item) = match option {
         Some(RuleOption::CaselessKey) => (!case_insensitive, false),
         Some(RuleOption::SortedItem) => (false, true),
-        // `complete` adds these, because they also affect the types around this type.
+        // `complete` adds these, because they also affect the types that contain this type.
         Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
         | None => (false, false),
     };
-    // The type that `value` returns is checked where it is used, and a rule that is no choice of literals has an error
-    // of its own.
+    // Of the declaration after `:`, only the literals of `enum` are hashed. rustc checks a type such as `u16` where
+    // `value()` is used. If `words` fails, another stage reports the error.
     let words = match value {
         Some(Value::Words { .. }) => words(exposed, profile, grammar).ok(),
         Some(Value::Type { .. }) | None => None,

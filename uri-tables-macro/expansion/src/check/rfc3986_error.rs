@@ -124,7 +124,8 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, rfc3986.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
-    // A text that only needs more, such as `SHOP`, is meant to have a scheme.
+    // A text that RFC 3986 rejects only at its end, such as `SHOP` as a `URI`, is probably meant as the start of a
+    // scheme, not as a reference. So this help is only for other texts.
     if stop < witness.len()
         && let Some(helps) = helps_for_reference(exposed, name, bound, dfa)
     {
@@ -142,8 +143,9 @@ pub(crate) fn error(
     repairs.into_iter().flatten().fold(error, Error::help)
 }
 
-/// Returns the helps for a rule that is bound by RFC 3986's `URI` only because it has this name: its texts have no
-/// scheme, or need none. `name` is the name that the user knows.
+/// Returns the helps for a rule that is bound by RFC 3986's `URI` or `absolute-URI` only because of its name: all of
+/// its texts are references, and need no scheme. Returns `None` for other rules. `name` is the name that the user
+/// knows.
 fn helps_for_reference(
     exposed: &Exposed,
     name: &str,
@@ -165,7 +167,8 @@ fn helps_for_reference(
     ])
 }
 
-/// Returns the help to name another rule of RFC 3986, unless `outside` shows a character that no rule has.
+/// Returns the help to write `within` with another rule of RFC 3986. Returns `None` if `bound` is not one of these
+/// rules, or if `outside` shows a character that no rule of RFC 3986 has.
 fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -> Option<String> {
     let Bound::Rule(bounding) = bound else {
         return None;
@@ -180,8 +183,8 @@ fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -
     })
 }
 
-/// Returns the help if RFC 3986 stops in the authority of the witness, at offset `stop`, and the profile has no
-/// authority: it has another rule in its place.
+/// Returns the help for a profile without an authority, if RFC 3986 rejects the witness inside its authority. `stop` is
+/// the offset of the rejected byte. Returns `None` if the offset is not in an authority.
 fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static str> {
     let authority = split(witness)[UriPart::Authority as usize].clone()?;
     let is_inside = authority.start <= stop && stop <= authority.end;
@@ -206,7 +209,7 @@ fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
     })
 }
 
-/// Returns what a message says about the witness after its text.
+/// Returns the words after the witness in a message, such as "which occurs in no URI of RFC 3986".
 fn fact(bound: Bound, witness: &[u8]) -> String {
     match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{}` does not", bound.rule()),
@@ -218,8 +221,9 @@ fn fact(bound: Bound, witness: &[u8]) -> String {
     }
 }
 
-/// Returns the range to mark in the witness, and what stops there. `non_ascii` is the [`character`] with the rejected
-/// byte, and `misplaced` is the `misplaced_rule` of the [`BeyondHelp`].
+/// Returns the range to mark in the witness, and the remark about it, such as "stops here: `|`, at offset 3".
+/// `non_ascii` is the [`character`] with the rejected byte, and `misplaced` is the `misplaced_rule` of the
+/// [`BeyondHelp`].
 fn stopped(
     outside: &Outside,
     non_ascii: Option<(usize, char)>,

@@ -89,7 +89,7 @@ fn check_rule(
     // The text of these types is masked as a whole.
     let masked: Set<usize> = reached_from(&named, profile, accessors);
     let others = (0..exposed.len()).filter(|index| !masked.contains(index));
-    // First look for types where the rule occurs several times without being a list. The types around these types
+    // First look for types where the rule occurs several times without being a list. The types that contain these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
         for repeated in &computed[index].repeated {

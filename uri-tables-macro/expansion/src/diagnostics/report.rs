@@ -8,7 +8,7 @@
 //! A message consists of a first line, `problem; repair; or repair`, and lines that show source code. [`with_help`]
 //! moves the repairs to lines of their own.
 //!
-//! The *current rule* is the rule that a stage processes. It is known in case the stage panics.
+//! The *current rule* is the rule that a stage processes. If the stage panics, the message names this rule.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;

@@ -36,7 +36,7 @@ impl<'t> Docs<'t> {
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
         let mut doc = format!("Builds {} from its parts.", a_link(ident));
-        // There is no method for a hidden name, because several parts have a component of this name.
+        // A name in `hidden` has no method, because several equally deep parts have this name.
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden

@@ -18,7 +18,8 @@ use super::abnf::inline_code;
 /// translucent, so that it fits each of rustdoc's themes.
 const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>";
 
-/// A rule that lacks at most this number of the characters of URIs has a sentence in place of the grid.
+/// If a rule admits all reserved and unreserved characters but at most this many, a sentence lists the missing ones in
+/// place of the grid.
 const MAX_LACKING: usize = 6;
 
 /// Returns the sentence for a rule that admits nearly all characters of URIs literally, and no other bytes. Returns

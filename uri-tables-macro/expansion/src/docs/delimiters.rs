@@ -117,7 +117,7 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     let symbols = &computed.symbols;
     match byte {
         b' ' if space_plus => Cell::Plus,
-        // A literal `+` would be a space.
+        // In form style, a literal `+` stands for a space. So a `+` in the data is encoded.
         b'+' if space_plus => Cell::Encoded,
         _ if symbols.table.contains(byte) => Cell::Literal,
         _ if ends.contains(byte) => Cell::Ends,
@@ -148,7 +148,8 @@ fn ends(types: &Types) -> Vec<ByteSet> {
     // Pairs of an inner and an outer type. A text of the inner type may be at the end of a text of the outer type.
     let mut at_end: Vec<(usize, usize)> = Vec::new();
     for (outer, (exposed, computed)) in profile.exposed.iter().zip(computed).enumerate() {
-        // A rule that a component consists of may also be exposed `alone`. Its type is then no component of its own.
+        // With `expose host = reg-name / IPv4address, reg-name alone`, each text of `reg-name` is also a whole text of
+        // `host`.
         for (inner, other) in profile.exposed.iter().enumerate() {
             if other.alone && !exposed.alone && exposed.rules.contains(&other.id) {
                 at_end.push((inner, outer));
@@ -157,7 +158,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
         let Some(tagged) = &computed.tagged else {
             continue;
         };
-        // If the type is a choice, each alternative has the whole text of the type.
+        // If the type is a choice, each text of an alternative is a whole text of the type.
         for choice in tagged.choices() {
             if choice.component == Some(outer as u16)
                 || choice.component == profile.component(exposed.id)
@@ -174,7 +175,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
             at_end.push((item, outer));
         }
         for (number, capture) in tagged.captured().iter().enumerate() {
-            // Captures inside of other captures are examined in the automata of these.
+            // A capture inside another capture is examined when `outer` is the type of that other capture.
             if capture.parent.is_some() {
                 continue;
             }

@@ -16,7 +16,8 @@ use uri_tables_grammar::diag::location::Location;
 use super::abnf::inline_code;
 use super::links::is_bundled;
 
-/// The comment in bundled grammars that are this library's own, because the standard has no ABNF.
+/// The comment with which a bundled grammar says that it was written for this library, because the standard has no
+/// ABNF.
 const OWN: &str = "; Licence: as this library's; nothing is copied.";
 
 /// A link to a section of a document.
@@ -54,8 +55,9 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut is_clause = false;
-    // The section that rules after the lines so far belong to. `is_title` is true if a title names it: such a section
-    // applies until the next one, and a mere reference only until the next comment.
+    // The section that a rule after the lines so far belongs to, and whether a title such as `; 4.1. URI References`
+    // names it. A title applies until the next title or reference, but a reference such as `; Section 4.1` only until
+    // the next comment.
     let (mut section, mut is_title) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {

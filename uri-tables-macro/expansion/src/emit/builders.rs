@@ -38,7 +38,8 @@ pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStr
     let assembly = &builder_api.assemblies[index];
     let builder = match (builder, &assembly.form) {
         (Some(builder), _) => emitter.builder(builder),
-        // The type has parts, but these do not determine its text. Calling `builder` is an error with an explanation.
+        // The type has parts, but they do not determine all of its text. So it has no builder, and a call of `builder`
+        // is an error that explains this.
         (None, Form::Parts(_)) => emitter.no_builder(),
         (None, _) => TokenStream::new(),
     };
@@ -100,7 +101,7 @@ impl Emitter<'_> {
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        // As in `bound`, the bound begins and ends with tokens that have the span of the exposed rule.
+        // If the bound is not met, rustc shows the source from `for` to `>`. So both get the span of the exposed rule.
         let method = quote_spanned!(self.exposed.place.start=> builder for >);
         quote!(#krate::__no_builder! { #ident: #method })
     }
@@ -186,7 +187,7 @@ impl Emitter<'_> {
                 path,
                 ..
             } = setter;
-            // The setter of a part that can be removed takes `None`, too.
+            // If the part can be removed, its setter also takes `None`.
             let presence = presence(match remove {
                 Some(_) => Presence::Optional,
                 None => Presence::Required,

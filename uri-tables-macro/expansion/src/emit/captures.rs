@@ -3,8 +3,8 @@
 //!
 //! - A *capture* is a component that the automaton finds in a text, such as the `host` in `http://a/b`. It has two
 //!   *slots*: the offsets of its start and its end.
-//! - An *ending* is what the automaton does at the end of a text: it writes a set of slots. It also has the slots of
-//!   all captures that can be present in a text with this ending. Each accepting state has one.
+//! - An *ending* belongs to an accepting state. It has the set of slots that the automaton writes if the text ends in
+//!   this state, and the slots of all captures that can be present in such a text.
 //! - A *route* is a type that tries several templates in order. Its only accessor returns the first template that
 //!   matches.
 //!
@@ -143,8 +143,8 @@ pub(super) fn choice_of_route(
     }
 }
 
-/// Returns the number of slots of a route: two for each capture of its templates, and two for each digit in the
-/// number of its templates. The automaton records which template matched as captures for these digits.
+/// Returns the number of slots of a route: two for each capture of its templates, and two for each binary digit of a
+/// template's number. The automaton records which template matched as captures that stand for these digits.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
     2 * (route.capture_count + digits(exposed.route.len()))
 }

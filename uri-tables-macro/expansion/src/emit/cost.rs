@@ -46,7 +46,7 @@ pub(crate) fn write(
     // The length of a row is rounded up to a power of two, and a cell has at most two bytes.
     let table_bytes = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
-    // For each capture, the search for such delimiters visits all transitions.
+    // For each capture, the search for delimiters that may occur as triplets visits all transitions.
     let documented = states * (DOCUMENTED + classes * captures / 4);
     let encoding = computed.encoding();
     let character_ranges = encoding.map_or(0, |encoding| encoding.characters.len());

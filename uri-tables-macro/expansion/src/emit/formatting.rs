@@ -55,11 +55,11 @@ fn expanded(
     arguments: impl Iterator<Item = TokenStream>,
 ) -> Result<TokenStream> {
     let text: LitStr = syn::parse2(without_groups(text))?;
-    // The variables of placeholders have the span of the literal, so that the names are resolved as in the user's
-    // code.
+    // A placeholder without an argument becomes a variable with the span of the literal, so that its name is resolved
+    // in the user's code.
     let span_of_literal = text.span();
-    // This span has the literal's position, so errors are shown there. Lints see its tokens as code of a macro, and not
-    // of the user.
+    // This span has the position of the literal, so rustc shows errors there. But lints treat tokens with this span as
+    // code of a macro, not as the user's code.
     let span = Span::call_site().located_at(span_of_literal);
     let (literals, placeholders) =
         split(&text.value()).map_err(|message| Error::new(span_of_literal, message))?;
@@ -81,7 +81,7 @@ fn expanded(
     let count = placeholders.len();
     let placeholder_names = placeholders.iter().map(|it| &it.name);
     let offsets = placeholders.iter().map(|it| it.offset);
-    // The code of a value can see these functions, because items have no hygiene. So their names are unusual.
+    // The code of an argument can see these functions, because items have no hygiene. So they have unusual names.
     let functions: Vec<Ident> = (0..count)
         .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
         .collect();
@@ -183,7 +183,7 @@ fn variable(name: &str, span: Span) -> Ident {
 fn name_of_variable(placeholder: &str) -> Option<String> {
     let ident = Ident::parse_any.parse_str(placeholder).ok()?;
     let name = ident.unraw().to_string();
-    // The parser skips comments, so `id/* */` would pass without this.
+    // The parser skips comments. Without this check, `{id/* */}` would be accepted as `{id}`.
     let is_all = ident == placeholder.trim();
     let is_name = !matches!(&*name, "_" | "self" | "Self" | "super" | "crate");
     (is_all && is_name).then_some(name)

@@ -104,7 +104,8 @@ impl Numbering {
             .flat_map(|row| classes.clone().map(move |class| (row, class)))
         {
             let (next, slots) = (dfa.next_class(state, class), slot_set(state, class));
-            // A cell has no room for a set of slots, nor for the number of a state without a row.
+            // A cell cannot hold a set of slots, or the number of a state without a row, so such a transition goes to
+            // the list.
             let must_be_listed = slots != 0 || !has_row(next);
             if (must_be_listed || has_literal_run(next)) && slot_transitions.insert((next, slots)) {
                 if !must_be_listed {
@@ -118,8 +119,8 @@ impl Numbering {
         // automata have fewer.
         duplicated.truncate(DUPLICATED);
         let mut needs_slot_transition = vec![false; dfa.state_count()];
-        // The slot transitions with an empty set must not make the cells wider. Without these, only literal runs are
-        // lost.
+        // Add slot transitions with an empty set of slots only if the cells do not become wider. Otherwise the runtime
+        // searches without the literal runs of their target states, which is only slower.
         let max_numbers = if is_large { 1 << 16 } else { 1 << 8 };
         if rows.len() + slot_transitions.len() <= max_numbers {
             for &(state, _) in &without_slots {
@@ -140,7 +141,7 @@ impl Numbering {
         duplicated.extend(with_literal_run);
         let mut numbers = vec![0; dfa.state_count()];
         let without_row = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
-        // The budget keeps the number of states far below 2^16, so the numbers fit.
+        // The budget keeps the number of states far below 2^16, so the numbers fit in a `u16`.
         for (number, &state) in (0..).zip(&rows) {
             numbers[state as usize] = number;
         }
@@ -446,8 +447,8 @@ impl Table {
 }
 
 /// Returns a number for each element of `self_loops`, and the different self-loops. A number is an index into the
-/// different self-loops plus 1, or 0 for `None`. The self-loop with a detour comes first, and then those with the
-/// most bytes, because the runtime's prescan covers only the first ones.
+/// different self-loops plus 1, or 0 for `None`. The self-loop with a [`Detour`] comes first, and then those with the
+/// most bytes, because the runtime's prescan covers only the first self-loops.
 fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
     let order = |self_loop: &SelfLoop| {
         (

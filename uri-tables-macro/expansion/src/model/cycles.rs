@@ -30,7 +30,7 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     cycles.is_empty()
 }
 
-/// Returns the components that are inside themselves, each with a component inside of it that contains it.
+/// Returns each component that is inside itself, in a pair with a second component: each of the two contains the other.
 fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))

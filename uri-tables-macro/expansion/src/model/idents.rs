@@ -39,7 +39,7 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
-// Identifiers are passed as arguments, because `format_ident!` ignores the span of an identifier named in the braces.
+// Do not write `format_ident!("{ident}Buf")`: it ignores the span of `ident`, which is kept only for arguments.
 
 /// Returns the name of the owned type of the type `ident`.
 pub(crate) fn owned_ident(ident: &Ident) -> Ident {
@@ -137,7 +137,7 @@ const METHODS: &[&str] = &[
     "try_from_static",
 ];
 
-/// Returns whether an accessor cannot have this name, because of an existing method or a keyword.
+/// Returns whether no accessor can be called `accessor`, because it is the name of an existing method or a keyword.
 pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }

@@ -2,9 +2,9 @@
 //!
 //! - A profile has a *type* for each entry of `expose`, called an *exposed rule*. [`Exposed`] has its [`RuleId`] in
 //!   the profile's [`Regular`], and the Rust names of the type.
-//! - A *component* is a rule that the types around it have accessors for: an exposed rule without `alone`, or an inner
-//!   list. For example, `host` is a component of `URI`. Component numbers below the number of exposed rules are indices
-//!   of exposed rules. The numbers after these are inner lists.
+//! - A *component* is a rule that has an accessor in the types that contain it: an exposed rule without `alone`, or an
+//!   inner list. For example, `authority` is a component of `URI`, because `uri.authority()` returns it. Component
+//!   numbers below the number of exposed rules are indices of exposed rules. The numbers after these are inner lists.
 //! - An *inner list* is a list in the middle of a rule, such as `*( "/" segment )` in `URI = "a:" *( "/" segment )`.
 //!   A later stage extracts it to a rule of its own.
 //! - An *option* is a property that bundled grammars define for a rule, such as a default port.
@@ -83,7 +83,8 @@ pub(crate) struct Exposed {
     pub(crate) accessor: String,
     /// The tokens of the name in `expose`.
     pub(crate) place: Spanned,
-    /// The rule of the type. If `rules` has several rules, this is an added rule, whose alternatives they are.
+    /// The rule of the type. For `host = reg-name / IPv4address` in `expose`, this is an added rule with the
+    /// alternatives `rules`.
     pub(crate) id: RuleId,
     /// The rules that the entry of `expose` names, usually one. Several rules are one component.
     pub(crate) rules: Vec<RuleId>,
@@ -101,7 +102,8 @@ pub(crate) struct Exposed {
     /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
     /// characters.
     pub(crate) component: bool,
-    /// The position of `{ space = "+" }`. Without it, a rule may inherit this from a bundled grammar.
+    /// The position of `{ space = "+" }`, by which a `+` stands for a space. If `None`, the type may still inherit this
+    /// meaning of `+` from a bundled grammar.
     pub(crate) space_plus: Option<Spanned>,
     /// The template variable whose values this rule matches, if there is one.
     pub(crate) variable: Option<Variable>,
@@ -215,7 +217,8 @@ impl Profile {
         self.options.get(&rule).copied()
     }
 
-    /// Returns each rule with an option, and the option, among the rule of `exposed` and all rules that it contains.
+    /// Returns pairs of a rule and its option, for the rule of `exposed` and all rules that it contains. Leaves out
+    /// rules without an option.
     pub(crate) fn inherited(
         &self,
         exposed: &Exposed,
@@ -255,10 +258,10 @@ impl Profile {
         components
     }
 
-    /// If the component with the number `component` is a parameter of an unordered query (a template's query whose
-    /// variables may come in any order), returns the name and the component number of each variable of this query. For
-    /// other components, returns nothing. Variables whose rules are not components are left out, because they have no
-    /// accessor.
+    /// Returns the name and the component number of each variable of an unordered query: a template's query whose
+    /// parameters may come in any order. `component` is the component number of the rule that matches any one of these
+    /// parameters. For all other components, the result is empty. Variables whose rules are not components are left
+    /// out, because they have no accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
         let parameters = variable
@@ -272,8 +275,8 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the error message for `name` if it is not the name of a rule but of a template's variable, whose rule has
-    /// another name.
+    /// Returns the error message for the unknown rule name `name` if a template has a variable of this name, whose rule
+    /// is called differently. Returns `None` if there is no such variable.
     pub(crate) fn named_variable(&self, name: &str) -> Option<String> {
         let is_meant = |it: &&Exposed| it.variable.as_ref().is_some_and(|it| it.name == name);
         let rule = &self.exposed.iter().find(is_meant)?.name;
@@ -282,7 +285,8 @@ impl Profile {
         ))
     }
 
-    /// Reports an exposed rule whose type is called `generated`, as the generated type that `description` describes.
+    /// Reports each exposed rule whose type has the name `generated`, which another generated type has as well.
+    /// `description` says which one, as in "the builder of the type `Uri`".
     pub(crate) fn check_generated(&self, generated: &Ident, description: &str, report: &Report) {
         for exposed in self.exposed.iter().filter(|it| it.ident == *generated) {
             report.add(
@@ -295,7 +299,8 @@ impl Profile {
         }
     }
 
-    /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
+    /// Returns the indices of the types of the templates that the route `exposed` tries. Returns nothing for other
+    /// rules.
     pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
         let names = exposed.route.iter();
         names
@@ -306,7 +311,7 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the type of the component with the number `component`: for an inner list, that of its items.
+    /// Returns the index of the type for a component number. For an inner list, this is the type of its items.
     pub(crate) fn type_of(&self, component: u16) -> u16 {
         match self.meaning(component) {
             Component::Exposed(_) => component,
@@ -326,9 +331,9 @@ impl Profile {
     }
 }
 
-/// Returns whether two inner lists are the same component: whether they have equal items and the same delimiter,
-/// inside or outside of the items. The field `leading` is ignored, because it may differ between the alternatives of
-/// one rule.
+/// Returns whether two inner lists are the same component, so that one accessor can split both: whether they have the
+/// same items, the same delimiter, and the same `within` (whether items include the delimiter). The field `leading` is
+/// ignored, because it may differ between the alternatives of one rule.
 fn is_same_component(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)

@@ -44,7 +44,7 @@ use crate::parse::{Invocation, Rename, Source};
 /// The maximum number of files that are searched for a name similar to that of a missing file.
 const MAX_FILES: usize = 1000;
 
-/// How the name of a template's text begins.
+/// The beginning of the names of all templates' texts, such as ``template `user` of `api` ``.
 const TEMPLATE: &str = "template `";
 
 /// The grammar of a profile, and the sources of its texts.
@@ -212,13 +212,14 @@ impl Sources {
         // If a limit is exceeded, blame the rule that is large because of counted repetitions, if there is one.
         let blamed = error.excess.as_deref().zip(self.largest());
         let blaming_error = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
-        // A rule that is too large makes every rule around it too large, but is reported only once.
+        // If a rule is too large, every rule that contains it is too large, too. This is reported only once.
         if blaming_error.is_some() && report.has_blamed.replace(true) {
             return;
         }
         let error = blaming_error.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
-        // Each optional parameter of a query doubles the number of states.
+        // Each optional parameter of a query doubles the number of states, so propose `unordered` for a template with a
+        // query.
         let has_query = location.is_some_and(|it| {
             let content = &it.text.content;
             it.text.name.starts_with(TEMPLATE) && (content.contains("{?") || content.contains("{&"))
@@ -331,7 +332,8 @@ impl Sources {
     /// Adds the origin of a template, and returns the name of its text.
     fn add_origin(&mut self, template: &Template, module: &str) -> String {
         let mut text = format!("{TEMPLATE}{}` of `{module}`", template.name.name);
-        // Another template may have the same name by mistake. The error shows both.
+        // Two templates may have the same name by mistake. Give their texts different names, because the error shows
+        // both.
         if self.origins.iter().any(|origin| origin.text == text) {
             text = format!("{text} ({})", self.origins.len() + 1);
         }
@@ -503,7 +505,7 @@ fn position_in_literal(
     loop {
         let escape = rest.strip_prefix('\\').filter(|_| !is_raw);
         let length = match escape.and_then(|escape| escape.chars().next()) {
-            // A `\` at the end of a line, and the white space after it, are no characters of the text.
+            // A `\` at the end of a line, and the white space after it, are not part of the literal's value.
             Some('\n' | '\r') => {
                 rest = rest[1..].trim_start();
                 continue;

@@ -49,7 +49,7 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
     check_expanders(invocation, sources, report);
 }
 
-/// Reports an expander if the name of its type, of its builder or of a method of its builder is taken.
+/// Reports each template with `expand_only` whose type, builder or builder's method would have a name that is taken.
 fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) {
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let mut taken: Set<String> = Set::new();
@@ -131,7 +131,8 @@ fn expose_variable(
         ..
     } = variable;
     let is_parameter = !parameters.is_empty();
-    // If a template has the name of the variable, an entry with this name means the template.
+    // If a template has the name of the variable, an entry of `expose` with this name exposes the template, not the
+    // variable.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
     let means_variable = |entry: &str| {
         entry.eq_ignore_ascii_case(&rule) || !is_template && entry.eq_ignore_ascii_case(&name)
@@ -145,7 +146,7 @@ fn expose_variable(
     let new_variable = Variable {
         name: name.clone(),
         is_raw,
-        // The user cannot restrict a parameter with a rule, so no error may propose it.
+        // A user cannot define the rule that matches any parameter, so no error may propose to define it.
         has_fixed_rule: has_user_rule || is_parameter,
         parameters,
     };
@@ -206,7 +207,7 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
     };
     for exposure in &mut invocation.exposures {
         let is_route = exposure.rules.len() > 1 && exposure.rules.iter().all(is_template);
-        // If there is a rule of this name, adding a second rule would override it.
+        // If the user has defined a rule of this name, adding the route's rule would override it.
         if is_route && sources.grammar.rule(&exposure.name.name).is_none() {
             sources.add_route(exposure, module, report);
             exposure.route = take(&mut exposure.rules);

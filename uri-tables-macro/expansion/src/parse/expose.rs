@@ -66,11 +66,12 @@ pub(crate) enum Value {
 /// A variable of a template.
 #[derive(Clone)]
 pub(crate) struct Variable {
-    /// The name in the form of a rule's name.
+    /// The name of the variable as a rule name: for `{per_page}`, this is `per-page`.
     pub(crate) name: String,
     /// True for `{+x}` and `{#x}`, whose values are text with percent-encoded triplets and not data to encode.
     pub(crate) is_raw: bool,
-    /// True if the rule is the user's own, or if this is a query parameter, which the user cannot restrict with a rule.
+    /// True if the rule is the user's own, or matches any parameter of an unordered query, so that the user cannot
+    /// write it.
     pub(crate) has_fixed_rule: bool,
     /// The variables of an unordered query, if this is the rule that matches any of its parameters.
     pub(crate) parameters: Vec<Parameter>,
@@ -196,13 +197,13 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
     };
     let mut tokens: Vec<TokenTree> = Vec::new();
     let goes_on = |last: Option<&TokenTree>| match input.cursor().token_tree() {
-        // The second of two names is a misspelt clause.
+        // Of two names in a row, the second is not part of the type, but a misspelt clause.
         Some((TokenTree::Ident(_), _)) => {
             !(is_clause() || matches!(last, Some(TokenTree::Ident(_))))
         }
         Some((TokenTree::Group(_), _)) => !is_clause(),
         Some((TokenTree::Punct(sign), _)) => match sign.as_char() {
-            // The second colon of `::` is only a part of that.
+            // `::` is two tokens. The second one belongs to the type if the first one does.
             ':' => {
                 input.peek(Token![::])
                     || matches!(last, Some(TokenTree::Punct(last)) if last.as_char() == ':')

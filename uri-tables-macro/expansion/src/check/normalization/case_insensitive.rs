@@ -1,6 +1,6 @@
 //! Decides which rules can be in the statement `case_insensitive` (theorem T7 in `uri-tables/src/what_is_proven.md`).
 //!
-//! If a rule is case-insensitive, the method `normalize` of the types around the rule lowercases each match of the
+//! If a rule is case-insensitive, the method `normalize` of a type that contains the rule lowercases each match of the
 //! rule. [`check`] reports a rule unless:
 //!
 //! - The rule is exposed, and matches capital letters.
@@ -193,7 +193,8 @@ impl<'a> Case<'a> {
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        // Check the types around `lowercased` last, so that the error names an inner type if one fails, too.
+        // Check the types that contain `lowercased` types last, so that the error names an inner type if one fails,
+        // too.
         let around = all.iter().filter(|index| !self.lowercased.contains(index));
         let around = around.filter(|&&index| self.is_lowercased_in_part(index));
         for &index in self.lowercased.iter().chain(around) {
@@ -239,7 +240,7 @@ impl<'a> Case<'a> {
             return vec![Region::Whole];
         }
         let captured = tagged.captured();
-        // The component number of a list is no type, so a list is not named.
+        // `captured[capture].component` of a list is not the index of a type, so a list is never in `named`.
         let is_named = |capture: usize| {
             self.named
                 .contains(&usize::from(captured[capture].component))
@@ -248,7 +249,7 @@ impl<'a> Case<'a> {
             let ty = self.types.profile.type_of(captured[capture].component);
             self.is_lowercased_in_part(usize::from(ty))
         };
-        // If an inner capture is concerned, the region is inside of the inner capture.
+        // If an inner capture is lowercased in part, the region is inside the inner capture.
         let contains_lowercased = |capture: usize| {
             let mut all = 0..captured.len();
             all.any(|inner| captured[inner].parent == Some(capture) && is_lowercased_in_part(inner))

@@ -59,7 +59,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
         add(&types.alternatives(authority), Region::Host);
         for inside in types.inside(authority) {
             if types.alternatives(authority).contains(&inside) {
-                // The alternative itself has the region of the authority.
+                // Add only the parts of an alternative. The alternative itself has been added above.
                 add(&types.parts_of(inside), Region::Any);
             } else if let Some(region) = types.region_in_authority(index, authority, inside) {
                 add(&types.reached(inside), region);
@@ -222,8 +222,8 @@ impl Types<'_> {
     }
 }
 
-/// Returns what messages call `changed`, which is `text` after it is normalized. If a small letter has changed, it
-/// was a digit of a triplet, so `changed` is not in lower case.
+/// Returns what a message calls `changed`, which is `text` after normalization: "lower case", or "normal form" if a
+/// small letter has changed. Such a letter was a digit of a triplet, which is now a capital.
 fn form(text: &[u8], changed: &[u8]) -> &'static str {
     let mut letters = text.iter().zip(changed);
     if letters.any(|(old, new)| old.is_ascii_lowercase() && old != new) {

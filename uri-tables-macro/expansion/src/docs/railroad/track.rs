@@ -173,7 +173,7 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
         track: Box::new(track),
         note,
     };
-    // A loop is passed at least once.
+    // A loop in a diagram is passed at least once, so a minimum of 0 needs a detour around the loop.
     if min == 0 {
         Track::Detour(Box::new(track))
     } else {
