@@ -27,7 +27,8 @@ pub(crate) fn module(
     let expanders = expanders.filter_map(|it| type_ident(&it.name.name, it.name.place.start));
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let views: Vec<Ident> = exposed.chain(expanders).collect();
-    // Each name, and whether the type borrows text, so that it has a lifetime parameter.
+    // The names of the generated types. The `bool` says whether the type borrows text, so that it needs a lifetime
+    // parameter.
     let generated = views.iter().flat_map(|view| {
         let Generated {
             owned,
@@ -39,7 +40,7 @@ pub(crate) fn module(
     let views = views.iter().map(|view| (view.clone(), true));
     let mut emitted = Set::new();
     let aliases = views.chain(generated).filter_map(|(name, is_borrowed)| {
-        // A second alias with the same name would be a further error.
+        // Two types may have the same name by mistake. A second alias would cause a further error.
         if !emitted.insert(name.to_string()) {
             return None;
         }

@@ -28,9 +28,9 @@ use crate::analyze::five_components::is_called;
 use crate::analyze::types::TypeAnalysis;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that a root can be, each with the region where its texts begin. The region is `None` for the
-/// names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a path. A root with
-/// any other name is a `URI-reference`.
+/// The rules of RFC 3986 that a rule with texts of its own (a root) can be, each with the region of a URI where its
+/// texts begin. The region is `None` for the names in [`HOSTS`], which are treated separately, and for rules that
+/// contain neither a host nor a path. A root with any other name counts as a `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
     ("relative-part", Some(Region::AfterScheme)),
@@ -68,9 +68,10 @@ pub(crate) enum PathIn {
     Segments,
 }
 
-/// The positions of exposed rules in the URIs of a profile.
+/// Where in a URI the texts of exposed rules can be.
 pub(crate) struct Positions<'m> {
-    /// The regions where each rule can occur, computed from the roots.
+    /// The regions where each rule can occur, computed from the roots: the rules whose texts are not only inside of
+    /// others.
     occurrences: Occurrences<'m>,
     /// The regions where each rule can occur, computed from the hosts: the rules that are called like a rule in
     /// [`HOSTS`], or are declared to be within it.
@@ -136,7 +137,7 @@ impl<'m> Positions<'m> {
         }
     }
 
-    /// Returns whether an occurrence of the rule `inner` inside of `exposed` can be in a path.
+    /// Returns whether `inner` can be in a path where it occurs inside of `exposed`.
     pub(crate) fn is_in_path(&self, exposed: &Exposed, inner: &Exposed) -> bool {
         let around: Vec<RuleId> = rules(exposed).collect();
         let inside = self.occurrences.inside(&around);
@@ -148,7 +149,7 @@ impl<'m> Positions<'m> {
 /// text begins with a non-empty segment without a `:` (RFC 3986, section 4.2), after which it ends, or a `/`, `?` or
 /// `#` follows.
 pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
-    // Visit all states that can be reached by bytes of such a segment.
+    // Visit all states that the bytes of such a segment lead to.
     let mut open = vec![dfa.start()];
     let mut seen = Set::new();
     while let Some(state) = open.pop() {
@@ -158,7 +159,7 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
             if !is_in_segment || !seen.insert(next) {
                 continue;
             }
-            // Each state except the dead one can still accept.
+            // From each state except the dead one, an accepting state can be reached.
             let may_follow = |byte: &u8| dfa.next(next, *byte) != Dfa::DEAD;
             if dfa.is_accepting(next) || b"/?#".iter().any(may_follow) {
                 return true;
@@ -169,17 +170,17 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
-/// How texts of a rule can have an authority, if they are read as references.
+/// Whether texts of a rule can have an authority, if they are read as URI references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Authority {
     Never,
-    /// Only if data has the slashes before it, as `a=//b` may in a query.
+    /// Only if the `//` is part of data, as in the query `a=//b`.
     InData,
-    /// The second slash before it is a delimiter of the grammar: what may follow it differs from what may follow data.
+    /// The grammar has the `//` as a delimiter: other text may follow it than follows data.
     Delimited,
 }
 
-/// Returns whether `dfa` accepts references with an authority.
+/// Returns whether texts that `dfa` accepts can have an authority, if they are read as URI references.
 pub(crate) fn authority(dfa: &Dfa) -> Authority {
     let mut open = vec![(dfa.start(), Region::Start)];
     let mut seen = Set::new();
@@ -187,7 +188,7 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
     while let Some((state, region)) = open.pop() {
         for byte in 0..=u8::MAX {
             let next = dfa.next(state, byte);
-            // Each state except the dead one can still accept.
+            // From each state except the dead one, an accepting state can be reached.
             let Some(region) = region.after(byte).filter(|_| next != Dfa::DEAD) else {
                 continue;
             };
@@ -214,20 +215,20 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
     found
 }
 
-/// Returns the rules that the component `exposed` consists of, and the rule that is the choice of them.
+/// Returns the rules that an entry of `expose` consists of, and the rule that is the choice of them.
 fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns the region where the texts of a root begin, or `None` if [`ROOTS`] has no region for its name.
+/// Returns the region of a URI where the texts of a root begin, or `None` if [`ROOTS`] has no region for its name.
 fn first_region(exposed: &Exposed) -> Option<Region> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));
     root.map_or(Some(Region::Start), |(_, region)| *region)
 }
 
-/// Returns whether the rule is declared to be within RFC 3986's rule `name`, or has this name if it has no such
-/// declaration.
+/// Returns whether the rule counts as RFC 3986's rule `name`: it is declared to be within this rule or, without such a
+/// declaration, has this name.
 fn is(exposed: &Exposed, name: &str) -> bool {
     match &exposed.within {
         Some(within) => is_called(&within.name, name),
@@ -235,8 +236,8 @@ fn is(exposed: &Exposed, name: &str) -> bool {
     }
 }
 
-/// Returns whether other exposed rules contain the rule, and are not contained in the rule itself. If the component
-/// consists of several rules, each of them must be inside of others.
+/// Returns whether all texts of the rule can be inside texts of other exposed rules, that is, whether others contain
+/// the rule and it does not contain them. If it consists of several rules, each of them must be inside of others.
 fn is_inside(exposed: &Exposed, profile: &Profile) -> bool {
     // Another exposed rule may share a rule with this one. Then neither contains the other.
     let others = profile.exposed.iter().filter(|other| {

@@ -46,9 +46,10 @@ pub(crate) struct TypeAnalysis {
     pub(crate) dfa: Rc<Dfa>,
     /// For a route, the automaton that finds the first of its templates that matches a text.
     pub(crate) route: Option<FirstMatch>,
-    /// The automaton that records component offsets, if the rule contains components.
+    /// The automaton that records where components begin and end. `None` if the rule contains no components.
     pub(crate) tagged: Option<Tagged>,
-    /// The lists with accessors: either one list that is the whole text, or lists in the text.
+    /// The lists whose items have an accessor: either one list that is the whole text, or lists in the middle of the
+    /// text.
     pub(crate) lists: Vec<ListAccessor>,
     /// The components that get no accessor because they can occur several times.
     pub(crate) repeated: Vec<Repeated>,
@@ -57,9 +58,10 @@ pub(crate) struct TypeAnalysis {
     pub(crate) kind: Kind,
 }
 
-/// Whether a type has an encoder and a decoder.
+/// How data is encoded into a type, if at all.
 pub(crate) enum Kind {
-    /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead.
+    /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead, as for
+    /// `authority`.
     Structure,
     /// The type has no encoder, because the rule cannot represent arbitrary data. An example is `port`.
     Leaf,
@@ -72,16 +74,16 @@ pub(crate) enum Kind {
 
 /// How data is encoded into a type.
 pub(crate) struct Encoding {
-    /// True if only some data can be encoded.
+    /// True if the encoder refuses some data.
     pub(crate) can_fail: bool,
     /// The characters above 0x7F that the encoder leaves as they are, as inclusive ranges of code points.
     pub(crate) characters: Vec<(u32, u32)>,
-    /// True if the encoder has form style.
+    /// True if the encoder writes a space as `+`.
     pub(crate) space_plus: bool,
 }
 
 impl TypeAnalysis {
-    /// Returns whether the encoder writes a space as `+`.
+    /// Returns whether the type has an encoder that writes a space as `+`.
     pub(crate) fn is_form(&self) -> bool {
         self.encoding().is_some_and(|encoding| encoding.space_plus)
     }
@@ -95,9 +97,9 @@ impl TypeAnalysis {
     }
 }
 
-/// Compiles the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
-/// `None`. The returned profile is changed: rules of single characters are marked `alone`, and lists in the middle of
-/// rules (*inner lists*) are rules of their own.
+/// Analyzes the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
+/// `None`. Also returns the profile with two changes: rules of single characters are marked `alone`, and lists in the
+/// middle of rules have become rules of their own.
 pub(crate) fn compute(
     mut profile: Profile,
     sources: &Sources,
@@ -113,7 +115,7 @@ pub(crate) fn compute(
         dfas.push(dfa);
     }
     if limits::is_spent() {
-        // Once the budget is spent, each further rule fails. So report the first error only.
+        // Once the budget is spent, each further rule fails as well. So report only the first error.
         let mut results = profile.exposed.iter().zip(&dfas);
         if let Some((exposed, Err(error))) = results.find(|(_, dfa)| dfa.is_err()) {
             sources.report(error, exposed.place, report);
@@ -186,7 +188,7 @@ pub(crate) fn compute(
             }
             // An error in a rule occurs again in each rule that contains it, but is reported once.
             Err(error) if reported.contains(&error) => {}
-            // Once the budget is spent, each further rule fails.
+            // Once the budget is spent, each further rule fails as well.
             Err(_) if limits::is_spent() && !report.is_empty() => {}
             Err(error) => {
                 sources.report(&error, blamed(&error, exposed, &profile), report);
@@ -216,7 +218,7 @@ fn is_accessor_wanted(exposed: &Exposed) -> bool {
     exposed.component || exposed.value.is_some() || is_five
 }
 
-/// Returns the automaton that records the offsets of components in the type `index`, and the type's lists with
+/// Returns the automaton that records where the components of the type `index` begin and end, and the type's lists with
 /// accessors. `whole` is the list that the whole text of the type forms, or `None` if it forms no list.
 fn split(
     index: usize,
@@ -248,7 +250,7 @@ fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     blamed.unwrap_or(exposed).place
 }
 
-/// Sets [`TypeAnalysis::route`] of all routes. Returns `None` if an error was reported.
+/// Sets [`TypeAnalysis::route`] of each choice of templates. Returns `None` if an error was reported.
 fn compute_routes(
     profile: &Profile,
     all: &mut [TypeAnalysis],
@@ -267,8 +269,8 @@ fn compute_routes(
     Some(())
 }
 
-/// Returns the automaton of the route `exposed`, or `None` if `exposed` is not a route. `all` are the analyses of all
-/// types.
+/// Returns the automaton of the route `exposed`, which is a choice of templates. Returns `None` if `exposed` is not a
+/// route. `all` has the analyses of all types.
 fn route(
     exposed: &Exposed,
     profile: &Profile,
@@ -304,8 +306,8 @@ pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
         .has_component(exposed.id, &is_other_component)
 }
 
-/// Returns the automaton that records the offsets of the components inside `exposed`, or the error if there is no
-/// such automaton or if it does not fit the runtime's tables. `own` is the component number of `exposed`.
+/// Returns the automaton that records where the components inside `exposed` begin and end. Returns an error if there is
+/// no such automaton, or if it does not fit the runtime's tables. `own` is the component number of `exposed`.
 fn capture(
     exposed: &Exposed,
     own: u16,
@@ -317,7 +319,7 @@ fn capture(
         let mut disputed = refusal.disputed().into_iter();
         let is_variable = disputed.any(|component| restrictable(component, profile).is_some());
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
-        // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
+        // The usual help is to write `alone` in `expose`, but a template's variable usually has no entry there.
         if !hidden.is_empty() {
             refusal.error_or(|names| {
                 let hidden = listed(&hidden, "and");
@@ -435,9 +437,9 @@ fn alternatives_to_expose(
     names.collect()
 }
 
-/// Returns the automaton that records the offsets of the components inside `exposed`. `component` returns the
+/// Returns the automaton that records where the components inside `exposed` begin and end. `component` returns the
 /// component number of a rule, or `None` if the rule is not a component. Bytes outside of these components get the
-/// label `own`, the component number of `exposed`. The error is about the innermost rule that has the problem.
+/// label `own`, the component number of `exposed`. An error is about the innermost rule that has the problem.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -448,9 +450,9 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
-/// Returns the symbols and the kind of a type. `symbols` are the symbols without form style. If the type has form
-/// style, those with form style are returned. Reports types for which form style is declared or inherited, but not
-/// possible. `has_parts` is true if data is encoded into other types instead.
+/// Returns the symbols and the kind of a type. `symbols` are its symbols if a `+` stands for itself. If a `+` stands
+/// for a space (form style), returns other symbols. Reports types for which form style is declared or inherited, but
+/// not possible. `has_parts` is true if data is encoded into other types instead.
 fn classify(
     exposed: &Exposed,
     dfa: &Dfa,
@@ -459,13 +461,14 @@ fn classify(
     styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
-    // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
+    // The expansion of `{+x}` keeps triplets such as `%2F` as they are. Decoding its text would not give the value
+    // back.
     let variable = exposed.variable.as_ref();
     let is_raw = variable.is_some_and(|variable| variable.is_raw);
     let has_encoder = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
     let keeps_plus = has_encoder && symbols.table.contains(b'+');
-    // In all cases but the last one, form style applies, or an error is reported.
+    // In all cases but the last one, the encoder writes a space as `+`, or an error is reported.
     let mut space_plus = true;
     match (exposed.space_plus, styles.of(exposed)) {
         (Some(place), _) if !has_encoder => {
@@ -530,7 +533,7 @@ fn classify(
     (symbols, kind)
 }
 
-/// Returns the error for a rule that inherits the form style (`space = "+"`) but cannot have it.
+/// Returns the error for a rule that inherits `space = "+"` from a bundled grammar but cannot have it.
 fn no_form_style(exposed: &Exposed, has_parts: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
@@ -554,7 +557,7 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
     }
-    // Try printable bytes first, for a readable message. The search finds a byte, because `%` is in no table.
+    // Try printable bytes first, for a readable message. The search always finds a byte, because no table has `%`.
     let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
     let missing = bytes
         .find(|&byte| !symbols.table.contains(byte))
@@ -576,11 +579,11 @@ fn fits(tagged: &Tagged) -> bool {
     tagged.ops().len() <= 256 && ends.len() < 256 && max_cells_of(tagged) <= MAX_CELLS
 }
 
-/// The meaning of a component for which types get extra methods.
+/// What the texts of a rule mean, if types with this meaning get extra methods.
 pub(crate) enum Meaning {
-    /// A decimal number.
+    /// A port, which gets `to_u16`.
     Port,
-    /// A registered name or an IP address.
+    /// A registered name or an IP address, which gets `to_ip_addr`.
     Host,
 }
 
@@ -597,7 +600,7 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The maximum number of different cells in a table. A cell is a number of at most two bytes.
+/// The maximum number of different cells in a table, because a cell has at most two bytes.
 const MAX_CELLS: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.
@@ -607,8 +610,8 @@ fn max_cells_of(tagged: &Tagged) -> usize {
     let classes = || (0..=255).take(dfa.class_count());
     let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
     let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
-    // A transition that records no slots (set 0) takes the number of its next state. Each different pair of a next
-    // state and another set of slots takes a further number.
+    // The cell of a transition that records no slots (set 0) is the number of its next state. The other transitions
+    // need one number for each different pair of a next state and a set of slots.
     let with_slots: Set<(u32, usize)> = steps.filter(|&(_, slots)| slots != 0).collect();
     dfa.state_count() + with_slots.len()
 }

@@ -22,8 +22,8 @@ const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#
 /// place of the grid.
 const MAX_LACKING: usize = 6;
 
-/// Returns the sentence for a rule that admits nearly all characters of URIs literally, and no other bytes. Returns
-/// `None` for other rules: a grid is better for them. `symbols` has the bytes that may occur literally.
+/// Returns the sentence for a rule that admits nearly all reserved and unreserved characters literally, and no other
+/// bytes. Returns `None` for other rules, which get a grid. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let (of_uris, others): (Vec<u8>, Vec<u8>) =
         (0..=u8::MAX).partition(|&byte| is_reserved_or_unreserved(byte));
@@ -84,8 +84,9 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     grid
 }
 
-/// Appends a cell for each byte, with a space before it. A space takes two columns, and all other visible characters
-/// take one. So that the columns are aligned, the first cell takes two columns. Adjacent literal bytes share a `<b>`.
+/// Appends a cell for each byte to `grid`, with a space before it. The cell of a space has two columns, and that of any
+/// other visible character one. The first cell in each line is padded to two columns, so that columns are aligned.
+/// Adjacent literal bytes share a `<b>`.
 fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
     let mut is_highlighted = false;
     for (column, &byte) in bytes.iter().enumerate() {

@@ -14,7 +14,7 @@ const MAX_LEN: usize = 4096;
 /// show.
 pub(super) fn prose(location: &Location) -> Option<String> {
     let before = location.text.content.get(..location.offset)?;
-    // The indentation of the rule, in bytes.
+    // The indentation of the rule, in bytes. Comments that are indented further belong to the rule before.
     let margin = before.len() - before.trim_end_matches([' ', '\t']).len();
     let mut lines: Vec<&str> = before[..before.len() - margin]
         .lines()
@@ -63,7 +63,7 @@ fn is_licence(line: &str) -> bool {
         .any(|word| line.contains(word))
 }
 
-/// Appends a line, and escapes the characters that have a meaning in Markdown.
+/// Appends a line to `doc`, and escapes the characters that have a meaning in Markdown.
 fn push_escaped(doc: &mut String, line: &str) {
     let mut previous = None;
     for (at, c) in line.char_indices() {

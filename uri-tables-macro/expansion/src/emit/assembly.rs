@@ -29,7 +29,7 @@ pub(crate) fn emit(
     is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
-    // The types of the parts, in parentheses. A list has the type of its items in brackets instead.
+    // The types of the parts, in parentheses, as in `(Scheme: Required, Segment: Many)`.
     let mut part_types = quote!(());
     let form = match &assembly.form {
         Form::Whole(None) => quote!(t::whole::<#ident<'static>>()),
@@ -99,8 +99,8 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(t::Part::new(#name, #template, #is_required, #component, &[#(#inner),*]))
 }
 
-/// Emits a reference to the template of a part. A closed part can only be given as a whole, so the parts of its type
-/// are left out.
+/// Emits a reference to the template of a part's type. The builder takes a closed part only as a whole, so the parts of
+/// its type are left out.
 fn template(profile: &Profile, part: &Part) -> TokenStream {
     let ident = &profile.exposed[usize::from(part.component)].ident;
     match part.list {
@@ -113,7 +113,7 @@ fn template(profile: &Profile, part: &Part) -> TokenStream {
     }
 }
 
-/// Emits `Required` or `Optional`.
+/// Emits the runtime's name of a presence: `Required` or `Optional`.
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
         Presence::Required => quote!(Required),
@@ -133,7 +133,7 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     quote!(t::ListItems::of::<#item<'static>>(#delimiter, t::Style::#style, #leading, #path) #order)
 }
 
-/// Emits the name of a list style, as the runtime knows it.
+/// Emits the runtime's name of a list style, such as `Separated`.
 pub(super) fn style(style: Style) -> TokenStream {
     match style {
         Style::Prefixed => quote!(Prefixed),
@@ -142,7 +142,7 @@ pub(super) fn style(style: Style) -> TokenStream {
     }
 }
 
-/// Emits a template as a value of the runtime's enum `Node`.
+/// Emits a template, such as `[ "?" query ]`, as a value of the runtime's enum `Node`.
 fn node(template: &Template) -> TokenStream {
     match template {
         Template::Text(text) => quote!(t::Text(#text)),

@@ -114,7 +114,7 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the module of a profile with errors. `content` has its items.
+/// Emits the fallback module of a profile with errors. `content` has the items in it.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -155,7 +155,7 @@ fn module_around(
     }
 }
 
-/// Emits the `__rule!` of the type `own`, and the macro calls for its extra methods. `names` are the names of all
+/// Emits the `__rule!` of the type `own`, and the macro calls for its extra methods. `names` has the names of all
 /// exposed rules.
 fn emit_rule(
     krate: &TokenStream,
@@ -178,7 +178,7 @@ fn emit_rule(
     let of_route = computed.route.as_ref().map(|route| &route.tagged);
     let tagged = computed.tagged.as_ref().or(of_route);
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
-    // Without captures, and in a route, each state belongs to the component of the type itself.
+    // In an automaton without captures, and in that of a route, each state belongs to the type itself.
     let own_component = vec![own as u16; dfa.state_count()];
     let labels = computed.tagged.as_ref().map(Tagged::labels);
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
@@ -275,7 +275,7 @@ fn components(
     }
 }
 
-/// Emits the builder of an expander. Emits nothing if the name of the expander makes no valid type name, which was
+/// Emits the builder of a template that is only expanded. Emits nothing if its name makes no valid type name, which was
 /// reported before.
 fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     let Expander {
@@ -385,7 +385,7 @@ fn meaning_methods(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalys
     }
 }
 
-/// Returns whether the type is a host that has components.
+/// Returns whether the type is a host that has components, such as an alternative for IP addresses.
 fn is_host_structure(types: &Types, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(

@@ -13,9 +13,9 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// Reports that the budget is spent, if it is. The error names the rule that is large because of counted repetitions
-/// (see [`Sources::largest`]), or else the rule that was being processed. The error is shown at the definition of the
-/// rule, or else at the place where the rule is exposed.
+/// Reports that the step budget is spent, if it is. The error names the rule that is large because of counted
+/// repetitions such as `9999DIGIT` (see [`Sources::largest`]), or else the rule that was being processed. It is shown
+/// at the definition of the rule, or else where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;

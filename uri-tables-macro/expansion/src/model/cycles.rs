@@ -37,8 +37,9 @@ fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
         .collect();
     let mut cycles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Rules do not refer to themselves, so each cycle has a component of several rules, and it is enough to check
-        // these components. No accessor returns a component that is `alone`, so such a component is in no cycle.
+        // Rules do not refer to themselves, so at least one component of each cycle consists of several rules, as in
+        // `expose a = a / b`. Only such components are checked. No accessor returns a component that is `alone`, so it
+        // is in no cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }
@@ -66,8 +67,7 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     inside
 }
 
-/// Returns the component `from` and all components inside it. `inside` has for each component the components that its
-/// rules contain.
+/// Returns the component `from` and all components inside it. For each component, `inside` has those inside it.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
     let mut found = Set::from([from]);
     let mut open = vec![from];

@@ -8,7 +8,7 @@
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The minimum size of a rule that is reported as too large.
+/// A rule whose size (see the module's docs) is less than this is not reported as too large.
 const LARGE: usize = 500;
 
 /// Returns the user's rule whose size is the likely cause of the spent budget, or `None` if all rules are small.
@@ -23,7 +23,7 @@ pub(super) fn largest(
     is_own: &dyn Fn(&Location) -> bool,
 ) -> Option<RegularRule> {
     let is_own = |rule: &RuleId| is_own(&regular.rules[rule.0].location);
-    // A rule refers only to rules with lower numbers, whose sizes are in `sizes` already.
+    // Rules are sorted so that each refers only to rules before it, whose sizes are already in `sizes`.
     let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
     for (number, rule) in regular.rules.iter().enumerate() {
         let is_own = is_own(&RuleId(number));
