@@ -28,9 +28,10 @@ use crate::analyze::five_components::is_called;
 use crate::analyze::types::TypeAnalysis;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that a rule with texts of its own (a root) can be, each with the region of a URI where its
-/// texts begin. The region is `None` for the names in [`HOSTS`], which are treated separately, and for rules that
-/// contain neither a host nor a path. A root with any other name counts as a `URI-reference`.
+/// The rules of RFC 3986 that a root can be, each with the region of a URI where its texts begin. A root is a rule
+/// whose texts are not only inside of others. The region is `None` for the names in [`HOSTS`], which are treated
+/// separately, and for rules that contain neither a host nor a path. A root with any other name counts as a
+/// `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
     ("relative-part", Some(Region::AfterScheme)),
@@ -220,7 +221,8 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns the region of a URI where the texts of a root begin, or `None` if [`ROOTS`] has no region for its name.
+/// Returns the region of a URI where the texts of a root begin, or `None` if the region for its name in [`ROOTS`] is
+/// `None`.
 fn first_region(exposed: &Exposed) -> Option<Region> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));

@@ -46,12 +46,12 @@ pub(crate) struct Fingerprinted<'i> {
 const _: fn(Invocation) = |invocation| {
     let Invocation {
         fingerprint: _,
-        // `hashed_profile` or `complete` takes account of these fields.
+        // The values of these fields are hashed, by `hashed_profile` or `complete`.
         sources: _,
         templates: _,
         exposures: _,
         scheme_based: _,
-        // Templates that are only expanded have no types.
+        // A template that is only expanded has no type whose language could change.
         expanders: _,
         // The fields below do not change which texts the types accept or produce.
         file: _,
@@ -91,8 +91,8 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
         // The hash of `id` covers this: the rule of a route is a choice of its templates, in their order.
         route: _,
         value,
-        // `complete` adds these, because later stages decide which rules are components, and which types write a
-        // space as `+`.
+        // `complete` adds these. Only later stages decide which rules are components, and which types write a space as
+        // `+`.
         component: _,
         space_plus: _,
         // The fields below do not change which texts the types accept or produce.
@@ -141,8 +141,8 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
 
 impl<'i> Fingerprinted<'i> {
     /// Returns the `fingerprint` statement and the profile to hash, or `None` if there is no such statement. Call this
-    /// before [`types::compute`], which gives each list in the middle of a rule a rule of its own. That changes the
-    /// rules, but not the language.
+    /// before [`types::compute`], which extracts lists from the middle of rules. That changes the rules, but not the
+    /// language, and so must not change the hash.
     pub(crate) fn of(
         invocation: &'i Invocation,
         profile: &Profile,
@@ -154,7 +154,7 @@ impl<'i> Fingerprinted<'i> {
     }
 
     /// Reports an error if the fingerprint in the statement is not that of the profile. `module` is the name of the
-    /// profile's module. `statements` are those about normalization.
+    /// profile's module. `statements` has the statements about normalization.
     pub(crate) fn check(
         self,
         module: &str,
@@ -224,13 +224,13 @@ fn difference(
     Ok(format!("{fact}\n{more}"))
 }
 
-/// Returns the earlier profile: that of the first `uri_profile!` with `mod module` in the Rust file `path`. If there
-/// is no such macro call, or if its profile has a mistake, returns the reason as `Err`.
+/// Returns the earlier profile, to compare with: that of the first `uri_profile!` with `mod module` in the Rust file
+/// `path`. If there is no such macro call, or if its profile has a mistake, returns the reason as `Err`.
 fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
     let file = root().join(path);
     let text = read_text(&file).map_err(|error| error.to_string())?;
     let text = String::from_utf8(text).map_err(|_| "it is not UTF-8".to_owned())?;
-    // Parsing may panic for a text that is not Rust.
+    // The lexer may panic for a text that is not Rust.
     let tokens = catch_unwind(|| text.parse::<TokenStream>());
     let tokens = tokens.ok().and_then(Result::ok);
     let mut inputs = Vec::new();
@@ -241,7 +241,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
         (invocation.module == module).then_some(invocation)
     });
     let profile = parsed.next().map(|mut invocation| {
-        // Paths of grammar files are relative to the crate that contains the file. This may be an old copy of the
+        // The paths of grammar files in the earlier profile are relative to its crate, which may be an old copy of the
         // user's crate.
         let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
         let root = file
@@ -273,7 +273,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
 
 /// Adds the input of each `uri_profile! { … }` in `tokens` to `inputs`.
 pub(crate) fn invocations(tokens: TokenStream, inputs: &mut Vec<TokenStream>) {
-    // The two tokens before the current one.
+    // The last two tokens, which are `uri_profile` and `!` before the group of an invocation.
     let mut before = [None, None];
     for token in tokens {
         if let TokenTree::Group(group) = &token {
@@ -290,7 +290,7 @@ pub(crate) fn invocations(tokens: TokenStream, inputs: &mut Vec<TokenStream>) {
     }
 }
 
-/// Runs the stages that a fingerprint needs, and returns the profile to hash. Returns `None` after an error.
+/// Runs the stages that a fingerprint depends on, and returns the profile to hash. Returns `None` after an error.
 pub(crate) fn resolve(
     invocation: &Invocation,
     sources: &Sources,

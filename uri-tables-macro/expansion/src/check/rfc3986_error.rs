@@ -21,11 +21,11 @@ use crate::check::bound::{Bound, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
-/// The content of an error message that is about the `beyond` statements of the profile.
+/// What an error message says about the profile's `beyond` statements.
 pub(crate) struct BeyondHelp {
-    /// How `beyond` could allow what is rejected.
+    /// How a `beyond` statement could allow the rejected byte or rule.
     pub(crate) help: String,
-    /// The rejected rule, if it is listed and occurs where this exception does not apply.
+    /// The rejected rule, if a `beyond` statement lists it, but it occurs where this has no effect.
     pub(crate) misplaced_rule: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn error(
         (exposed.location == *location).then_some(variable)
     });
     let variable = variables.next();
-    // A template variable may have a rule with another name. The user knows the variable's name.
+    // If a template's variable has a rule with another name, use the variable's name, which the user knows.
     let name = variable.map_or(name, |variable| &variable.name);
     let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
@@ -189,7 +189,7 @@ fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static
     let authority = split(witness)[UriPart::Authority as usize].clone()?;
     let is_inside = authority.start <= stop && stop <= authority.end;
     let before_slashes = witness.get(..authority.start - "//".len())?;
-    // If the `//` is in each text, the author means an authority, and otherwise a path.
+    // If each text has the `//`, the author means an authority. Otherwise the author means a path.
     is_inside.then(|| {
         if continues_with_slashes(dfa, before_slashes) {
             "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`"
@@ -256,7 +256,7 @@ pub(crate) fn character(text: &[u8], offset: usize) -> Option<(usize, char)> {
     let rest = &text[first..];
     let valid = match std::str::from_utf8(rest) {
         Ok(valid) => valid,
-        // Bytes after the character may be invalid.
+        // The bytes after the character may be invalid UTF-8.
         Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
     };
     let c = valid.chars().next().filter(|c| !c.is_ascii())?;
@@ -285,18 +285,17 @@ pub(crate) fn culprit<'p>(
         !is_printed && !is_extracted && contains_byte(&rule.expr, rejected)
     });
     let first = culprits.next()?;
-    // The list of rules may name one rule twice.
+    // `culprits` may yield one definition twice.
     culprits
         .all(|other| other.location == first.location)
         .then_some(first)
 }
 
-/// Returns whether a string or range in the expression itself contains the byte. The rules that the expression refers
-/// to are ignored.
+/// Returns whether a string or range in `expr` contains the byte. Ignores the rules that `expr` refers to.
 fn contains_byte(expr: &Expr, byte: u8) -> bool {
     match expr {
         Expr::Byte(set) => set.contains(byte),
-        // The second operand only excludes text.
+        // The second operand of `except` only excludes text.
         Expr::Except(from, _) => contains_byte(from, byte),
         _ => expr.children().any(|expr| contains_byte(expr, byte)),
     }
