@@ -228,7 +228,7 @@ mod tests {
             ("a = 1*b\"x\"", &["b"], "`a = 1*`[`b`](B)`\"x\"`"),
             ("a = \"b\" b", &["b"], "`a = \"b\"` [`b`](B)"),
             ("a = %xb0 %s\"b\" b", &["b"], "`a = %xb0 %s\"b\"` [`b`](B)"),
-            // The name on the left is not a reference, but the same name in a prose-val is one.
+            // The name before `=` is not a reference. The same name in a prose-val, after `=`, is one.
             ("a = <a, by the a>", &["a"], "`a = <`[`a`](A)`, by the a>`"),
             ("b = <the b> b", &["b"], "`b = <the` [`b`](B)`> b`"),
             (

@@ -124,8 +124,8 @@ mod tests {
 
     use super::{grid, sentence};
 
-    /// Returns the cells in the lines of the visible characters, from the byte 0x20 on, without the highlighting: the
-    /// text of each cell, and whether the cell is highlighted.
+    /// Returns the cells of the visible characters, from the byte 0x20 on: the text of each cell, and whether the cell
+    /// is highlighted.
     fn cells(grid: &str) -> Vec<(String, bool)> {
         let lines = grid
             .lines()
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// For many sets of bytes, the highlighted cells are exactly the bytes in the set.
+    /// The highlighted cells are exactly the bytes that may occur literally, for many sets of such bytes.
     #[test]
     fn highlighted_cells_are_the_literal_bytes() {
         let ranges = [(0, 255), (0, 31), (16, 31), (32, 127), (0, 127), (33, 126)];

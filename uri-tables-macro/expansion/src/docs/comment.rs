@@ -114,7 +114,7 @@ mod tests {
             ("; A rule.\n", "A rule.\n\n"),
             ("a = b\n; One,\n;two.\n", "One,\ntwo.\n\n"),
             ("a = b\n\n;; One.\n;\n;   Two.\r\n", "One.\n\nTwo.\n\n"),
-            // The margin is the indentation of the rule.
+            // The comment may be indented as far as the rule.
             ("  a = b\n  ; A rule.\n  ", "A rule.\n\n"),
             ("; A rule.\n  ", "A rule.\n\n"),
             (";=====\n; Title\n;=====\n; A rule.\n", "A rule.\n\n"),
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(of(&format!("{}x = y", line.repeat(longest + 1))), None);
     }
 
-    /// Characters are escaped only where they have a meaning.
+    /// Characters are escaped only where they have a meaning in Markdown.
     #[test]
     fn text_stays_text() {
         for (line, doc) in [

@@ -279,7 +279,7 @@ mod tests {
         assert_eq!(sentence(&dfa_of("<\"a\" except \"a\">")), None);
     }
 
-    /// Compares the examples with an enumeration of all matches, shortest first.
+    /// Compares the examples with an enumeration of all matches of a rule, shortest first.
     #[test]
     fn examples_are_shortest_words() {
         for rule in [
@@ -300,7 +300,8 @@ mod tests {
                 dfa.shortest_word().map(|word| word.len()),
                 "{rule}"
             );
-            // The second example must be as short as any match with a transition that the first does not take.
+            // Among the matches with a transition that the first example does not take, the second example must be a
+            // shortest one.
             let way = |word: &[u8]| -> Vec<(u32, u32)> {
                 let mut state = dfa.start();
                 let step = |&byte: &u8| {

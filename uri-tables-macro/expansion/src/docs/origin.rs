@@ -207,8 +207,8 @@ fn whole(number: u32) -> Citation {
 mod tests {
     use super::cited;
 
-    /// Returns the title and the link for a rule after the text `before`, and whether the rule is a clause of the
-    /// prose.
+    /// Returns the title and the link in the docs of a rule after the text `before`, and whether the rule is a clause
+    /// of the prose.
     fn of(before: &str) -> Option<(String, String, bool)> {
         let (citation, clause) = cited(before, true)?;
         let link = citation
@@ -298,7 +298,7 @@ mod tests {
             "RFC 9110, Section 4.2.1",
             false,
         );
-        // A title counts until the next title, other comments until the next comment.
+        // A title such as `; 7. X` counts until the next title, and a reference until the next comment.
         section("; 7. X\n\na = b\n\n; c\n", "RFC 9110, Section 7", false);
         section("; 7. X\n\na = b\n\n; 8. Y\n", "RFC 9110, Section 8", false);
         section(
@@ -316,7 +316,7 @@ mod tests {
         section("; 2 of 3: why\n", "RFC 9110, Section 4", false);
         section("; 2, 3 and more.\n", "RFC 9110, Section 4", false);
         section("; 2\n", "RFC 9110, Section 4", false);
-        // A comment inside a rule is not a comment between rules.
+        // An indented comment is inside a rule, and names no section.
         section("a = b\n    ; 7. c\n", "RFC 9110, Section 4", false);
         let clauses = "; 7. X\n\n; Clauses of the prose, as ABNF:\n\n";
         section(clauses, "RFC 9110, Section 4", true);

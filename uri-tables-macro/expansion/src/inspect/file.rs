@@ -53,11 +53,11 @@ pub enum Form<'f> {
     /// Rust code with invocations of `uri_profile!`. The one whose `mod` has the given name is read. Without a name,
     /// this is the only invocation, or else the one whose `mod` has the name [`File::module`].
     Rust(Option<&'f str>),
-    /// Only ABNF.
+    /// ABNF rules, without statements.
     Abnf {
-        /// The bundled grammars that the file is read on top of. See [`part_of_statement`].
+        /// The bundled grammars that the file extends, each as after `extends`. See [`part_of_statement`].
         extends: &'f [String],
-        /// The rules that become types. See [`part_of_statement`].
+        /// The rules that become types, each as in `expose`. See [`part_of_statement`].
         exposes: &'f [String],
     },
 }

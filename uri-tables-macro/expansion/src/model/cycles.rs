@@ -30,7 +30,8 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     cycles.is_empty()
 }
 
-/// Returns each component that is inside itself, in a pair with a second component: each of the two contains the other.
+/// Returns each component that is inside itself, in a pair with a second one: the first contains the second, and the
+/// second contains the first.
 fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))

@@ -215,7 +215,8 @@ mod tests {
                     continue;
                 };
                 let name = name.split(['(', '<']).next().unwrap_or_default();
-                // Names that begin with `$` are derived from rule names. `finish` is a method of builders only.
+                // Names that begin with `$` are derived from rule names. No view or owned type has `finish`, but
+                // builders do.
                 if name.starts_with('$') || name == "finish" {
                     continue;
                 }
