@@ -407,8 +407,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the rule's template, in which indices in `parts` take the place of component numbers. Returns the reason
-    /// as `Err` if the rule has no template.
+    /// Returns the rule's template, with indices in `parts` in place of component numbers. Returns the reason as `Err`
+    /// if the rule has no template.
     fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);

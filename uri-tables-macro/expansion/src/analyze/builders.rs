@@ -122,7 +122,7 @@ pub(crate) struct Method {
     pub(crate) are_path_segments: bool,
 }
 
-/// What a method of a builder takes.
+/// The kind of input that a method of a builder takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A value for a required part.
@@ -164,7 +164,7 @@ pub(crate) enum OneItem {
         accessors: [Ident; 2],
         /// The types of the key and the value, as indices.
         components: [u16; 2],
-        /// Whether each item has a value. Each item has a key.
+        /// The presence of the value: required in `key "=" value`, and optional in `key [ "=" value ]`.
         value: Presence,
         get: Ident,
         set: Ident,

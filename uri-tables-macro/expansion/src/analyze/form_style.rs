@@ -26,7 +26,7 @@ pub(crate) enum FormStyle {
     Mixed,
 }
 
-/// What a `+` can mean in the texts of an expression.
+/// The meanings that a `+` can have in the texts of an expression.
 #[derive(Clone, Copy, Default)]
 struct Plus {
     /// True if a `+` can stand for a space.
@@ -41,7 +41,7 @@ struct Plus {
 /// The meanings of `+` in the rules of a profile.
 pub(crate) struct FormStyles<'p> {
     profile: &'p Profile,
-    /// What `+` means in each rule of the profile. Empty if no bundled rule declares that `+` stands for a space.
+    /// The meanings of `+` in each rule of the profile. Empty if no bundled rule declares that `+` stands for a space.
     rules: Vec<Plus>,
 }
 

@@ -150,7 +150,7 @@ impl<'m> Positions<'m> {
 /// text begins with a non-empty segment without a `:` (RFC 3986, section 4.2), after which it ends, or a `/`, `?` or
 /// `#` follows.
 pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
-    // Visit all states that the bytes of such a segment lead to.
+    // Visit all states that can be reached by bytes of such a segment.
     let mut open = vec![dfa.start()];
     let mut seen = Set::new();
     while let Some(state) = open.pop() {
@@ -171,7 +171,7 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
-/// Whether texts of a rule can have an authority, if they are read as URI references.
+/// The ways in which texts of a rule can have an authority, if they are read as URI references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Authority {
     Never,

@@ -579,7 +579,7 @@ fn fits(tagged: &Tagged) -> bool {
     tagged.ops().len() <= 256 && ends.len() < 256 && max_cells_of(tagged) <= MAX_CELLS
 }
 
-/// What the texts of a rule mean, if types with this meaning get extra methods.
+/// A meaning of the texts of a rule for which the type gets extra methods.
 pub(crate) enum Meaning {
     /// A port, which gets `to_u16`.
     Port,

@@ -370,7 +370,7 @@ pub(crate) struct ExtendedRfc {
     /// RFC 3986's rules, extended by non-ASCII characters and placeholders. `None` if `beyond` allows neither, so that
     /// RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
-    /// The profile's rules, in which placeholders replace the rules after `rule`. `None` if there are no placeholders.
+    /// The profile's rules, with placeholders in place of the rules after `rule`. `None` if there are no placeholders.
     profile_rules: Option<Regular>,
     /// For each exposed rule, its id in `profile_rules`. Empty if there are no placeholders.
     exposed_ids: Vec<RuleId>,
@@ -482,8 +482,7 @@ pub(crate) struct Search<'r> {
     /// The automata of factors (substrings of RFC 3986's texts) so far, each with its bound and its literals: the
     /// listed ASCII characters that may occur in place of their triplets.
     factors: Vec<(Bound, ByteSet, Factors)>,
-    /// The result of the last search, from which [`beyond_help`](Search::beyond_help) makes a help. Its text contains
-    /// placeholders.
+    /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains placeholders.
     last_outside: Option<Outside>,
 }
 

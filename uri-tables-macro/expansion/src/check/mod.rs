@@ -32,7 +32,7 @@ use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Profile;
 use crate::parse::rule_name::RuleName;
 
-/// What [`rfc3986`] and [`same_split`] have proven about one type.
+/// The results of the proofs of [`rfc3986`] and [`same_split`] about one type.
 #[derive(Default)]
 pub(crate) struct Verdict {
     /// True if RFC 3986, extended by the profile's `beyond` statements, allows all text that the rule matches. If

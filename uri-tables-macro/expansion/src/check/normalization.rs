@@ -530,7 +530,7 @@ fn other_scheme(dfa: &Dfa, known: &[&str]) -> Option<String> {
 
 /// Returns whether the automaton accepts `text` in any mix of upper and lower case.
 fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
-    // The states that `text` so far leads to, in any mix of upper and lower case.
+    // The states after the bytes of `text` so far, in any mix of upper and lower case.
     let mut states = Set::from([dfa.start()]);
     for byte in text.bytes() {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

@@ -21,7 +21,7 @@ use crate::check::bound::{Bound, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
-/// What an error message says about the profile's `beyond` statements.
+/// The words of an error message about the profile's `beyond` statements.
 pub(crate) struct BeyondHelp {
     /// How a `beyond` statement could allow the rejected byte or rule.
     pub(crate) help: String,

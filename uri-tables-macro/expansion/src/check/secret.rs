@@ -25,8 +25,8 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::parse::rule_name::RuleName;
 
-/// What is secret in the texts of a type, in addition to the password in a text with `//`. A later variant makes more
-/// of the text secret.
+/// The part of a text that is secret, in addition to the password in a text with `//`. A later variant makes more of
+/// the text secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
     /// Nothing else is secret.

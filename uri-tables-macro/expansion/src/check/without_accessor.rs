@@ -278,7 +278,7 @@ impl<'p> Occurrence<'p> {
     }
 }
 
-/// What the body of a repetition such as `*( ";" param )` contains in addition to the item `param`.
+/// The content of a repeated expression such as `";" param`, apart from the item `param`.
 #[derive(Default)]
 struct Content<'p> {
     /// A rule that contains the item and has no accessor. If the user exposes this rule, the item gets one.

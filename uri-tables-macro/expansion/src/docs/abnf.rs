@@ -79,7 +79,7 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
 /// of a prose-val (`<the b>`) that look like rule names are not in `names`, so they get no links.
 fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();
-    // The offset in `line` up to which `line` has been written to `doc`.
+    // The offset in `line` after the text that has been written to `doc`.
     let mut written = 0;
     let mut at = 0;
     while let Some((start, end)) = next_word(line, at) {

@@ -29,7 +29,7 @@ const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 /// the table scroll.
 const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
 
-/// What the table says about a byte and a component: how the component's text can contain the byte.
+/// A cell of the table: how the text of a component can contain a byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     /// The byte may occur literally.

@@ -44,7 +44,7 @@ pub struct Analysis {
     pub types: Vec<Type>,
 }
 
-/// What generated code would have for the type of an exposed rule.
+/// A description of the type that is generated for an exposed rule.
 #[derive(Debug)]
 pub struct Type {
     /// The name of the rule.

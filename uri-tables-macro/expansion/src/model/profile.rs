@@ -61,7 +61,7 @@ pub(crate) struct Profile {
     pub(crate) compiled: Cache,
 }
 
-/// What a component number denotes: an exposed rule, or a list in the middle of a rule.
+/// The meaning of a component number: an exposed rule, or a list in the middle of a rule.
 #[derive(Clone, Copy)]
 pub(crate) enum Component<'p> {
     /// An exposed rule.
@@ -105,8 +105,8 @@ pub(crate) struct Exposed {
     /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
     /// characters.
     pub(crate) component: bool,
-    /// The position of `{ space = "+" }`, by which a `+` stands for a space. If `None`, the type may still inherit this
-    /// meaning of `+` from a bundled grammar.
+    /// The position of `{ space = "+" }`, which says that `+` stands for a space. If `None`, the type may still inherit
+    /// this meaning of `+` from a bundled grammar.
     pub(crate) space_plus: Option<Spanned>,
     /// The template variable whose values this rule matches, if there is one.
     pub(crate) variable: Option<Variable>,
@@ -182,7 +182,7 @@ impl Profile {
         }
     }
 
-    /// Replaces the rules by `rewritten`, in which lists in the middle of rules have become rules of their own.
+    /// Replaces the rules by `rewritten`, where lists in the middle of rules have become rules of their own.
     /// `rewritten.rules` has the new id of each old rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {

@@ -93,7 +93,7 @@ impl Expander {
 
 /// A grammar text of the user, and the tokens in the macro call that include it, such as the path of a file.
 struct Origin {
-    /// The name of the text, by which a [`Location`] refers to it.
+    /// The name of the text. A [`Location`] in the text has the same name.
     text: String,
     /// The tokens to mark for an error in the text.
     place: Spanned,

@@ -1,4 +1,4 @@
-//! Tests profiles in which rules have names of RFC 3986 but match other texts, or match RFC 3986's texts under other
+//! Tests profiles whose rules have names of RFC 3986 but match other texts, or match RFC 3986's texts under other
 //! names. The methods and conversions of a type must depend only on its automata (theorems T2 and T4).
 
 use crate::inspect::{Analysis, Type, analyze};

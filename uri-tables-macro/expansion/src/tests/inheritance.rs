@@ -17,7 +17,7 @@ use crate::driver::{load, prove, with_grammar};
 use crate::model::profile::Profile;
 use crate::parse;
 
-/// Returns the data from which the fingerprint of a profile is computed, or the errors.
+/// Returns the profile that a fingerprint is computed from, or the errors.
 pub(super) fn resolved(statements: &str) -> Result<grammar::Profile, Vec<String>> {
     let text = format!("mod m {{ {statements} }}");
     let tokens: TokenStream = text.parse().expect("tokens");
@@ -47,7 +47,7 @@ fn steps<'p>(profile: &'p grammar::Profile, name: &str) -> &'p Normalization {
     normalization.expect("it has `normalize`")
 }
 
-/// What a `+` means in the texts of a type, by its encoder.
+/// The meaning of a `+` in the texts of a type.
 #[derive(Clone, Copy)]
 enum Style {
     /// A space.
@@ -64,7 +64,7 @@ const MIXED: &str = "in `it`, a `+` inside of `name` is a space, and a `+` outsi
 #[test]
 fn form_style_is_kept_or_refused() {
     for (rules, exposed, style) in [
-        // References to a bundled rule in which `+` stands for a space (form style), in every form of reference.
+        // References in every form to a bundled rule where `+` stands for a space (form style).
         ("", "it = name", Form),
         ("", "it = name / value", Form),
         ("it = name", "it", Form),

@@ -1,4 +1,4 @@
-//! Tests profiles in which the case of letters in the scheme or host has a meaning (theorem T7).
+//! Tests profiles where the case of letters in the scheme or host has a meaning (theorem T7).
 
 use crate::inspect::analyze;
 

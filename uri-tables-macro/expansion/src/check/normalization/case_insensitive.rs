@@ -274,8 +274,8 @@ impl<'a> Case<'a> {
         let is_all_lowercased = self.lowercased.contains(&index);
         let is_lowercased =
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
-        // First check the alternatives that are lowercased as a whole, then those of which an unknown part is
-        // lowercased.
+        // First check the alternatives that are lowercased as a whole, then those that are lowercased in an unknown
+        // part.
         for region in [Region::Whole, Region::Any] {
             let is_affected = |alternative: usize| match region {
                 Region::Whole => is_lowercased(alternative),

@@ -119,10 +119,11 @@ fn has_parts(profile: &Profile, component: u16) -> bool {
     is_part(component) || profile.containment.has_component(rule, &is_part_rule)
 }
 
-/// The rules of a profile, and copies of some of them in which parts (userinfo, host and port) may be between marks.
+/// The rules of a profile, and copies of some of them. In the copies, parts (userinfo, host and port) may be between
+/// marks.
 struct Marking<'p> {
     profile: &'p Profile,
-    /// The rules in which no part gets marks.
+    /// The rules whose parts get no marks.
     exempt: &'p [RuleId],
     /// The rules of the profile, followed by the copies.
     regular: Regular,
@@ -191,9 +192,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns an expression for the texts of a component, in which each part (userinfo, host or port) may be between
-    /// its marks. If the component is itself a part, the marks may be around all of it; parts inside it then have no
-    /// marks.
+    /// Returns an expression for the texts of a component where each part (userinfo, host or port) may be between its
+    /// marks. If the component is itself a part, the marks may be around all of it; parts inside it then have no marks.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;

@@ -38,7 +38,7 @@ pub(super) struct Drawing {
     pub(super) targets: Vec<String>,
 }
 
-/// A track to which the crate `railroad` can assign positions and sizes.
+/// A track as nodes of the crate `railroad`, which computes their positions and sizes.
 type Layout = Box<dyn Node>;
 
 /// Draws a track with start and end symbols.
