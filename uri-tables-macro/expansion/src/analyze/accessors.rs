@@ -192,7 +192,8 @@ fn parts(
         if capture.parent.is_some() {
             continue;
         }
-        // A list in the middle of a rule is no type. It has an accessor to its items instead, which `items` returns.
+        // A list in the middle of a rule has no type. Its items have an accessor instead, which the function `items`
+        // returns.
         let Component::Exposed(exposed) = profile.meaning(capture.component) else {
             continue;
         };

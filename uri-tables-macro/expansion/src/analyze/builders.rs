@@ -504,8 +504,8 @@ impl Survey<'_> {
     }
 
     /// Adds the methods for the items of the list at `path`: one for a single item, such as `segment`, and one for
-    /// several, such as `segments`. If the list is a template's query in any order, adds a method for each parameter,
-    /// too.
+    /// several, such as `segments`. If the list is a template's query whose parameters may come in any order, adds a
+    /// method for each parameter, too.
     fn items(
         &self,
         items: Items,
@@ -523,7 +523,8 @@ impl Survey<'_> {
                 let name = self.exposed(component).accessor.clone();
                 (name, Kind::Parameter(names.clone(), number), component)
             });
-        // A query in any order has a method for each parameter, so its items are only given as a whole.
+        // If the parameters of a template's query may come in any order, each has a method of its own. So an item of
+        // the query is only given as a whole.
         let arguments = if parameters.is_empty() {
             arguments(self.assemblies, items.item.into())
         } else {

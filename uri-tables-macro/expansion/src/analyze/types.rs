@@ -186,7 +186,7 @@ pub(crate) fn compute(
                     kind,
                 });
             }
-            // An error in a rule occurs again in each rule that contains it, but is reported once.
+            // An error in a rule also occurs in each rule that contains this rule, but is reported only once.
             Err(error) if reported.contains(&error) => {}
             // Once the budget is spent, each further rule fails as well.
             Err(_) if limits::is_spent() && !report.is_empty() => {}
@@ -450,9 +450,9 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
-/// Returns the symbols and the kind of a type. `symbols` are its symbols if a `+` stands for itself. If a `+` stands
-/// for a space (form style), returns other symbols. Reports types for which form style is declared or inherited, but
-/// not possible. `has_parts` is true if data is encoded into other types instead.
+/// Returns the symbols and the kind of a type. `symbols` are its symbols if a `+` stands for itself. For a type where
+/// `+` stands for a space (form style), computes and returns other symbols. Reports a type that declares or inherits
+/// form style but cannot have it. `has_parts` is true if data is encoded into parts of the type instead.
 fn classify(
     exposed: &Exposed,
     dfa: &Dfa,

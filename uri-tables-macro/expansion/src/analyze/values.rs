@@ -255,9 +255,9 @@ fn is_same_word(one: &Word, other: &Word) -> bool {
     one.text == other.text || !has_case && one.text.eq_ignore_ascii_case(&other.text)
 }
 
-/// Adds to `found` the alternative that is no literal, and returns its variant `ident`. Returns an error if `found` has
-/// such an alternative already. `exposed` is the alternative's exposed rule, if it has one, and `name` is the name of
-/// the choice.
+/// Adds an alternative that is no literal to `found`, and returns its variant `ident`. Returns an error if `found`
+/// already has such an alternative. `exposed` is the exposed rule of the alternative, if it has one, and `name` is the
+/// name of the choice.
 fn add_rest(
     found: &mut Words,
     ident: Ident,

@@ -31,7 +31,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
         let mut last = None;
         let overlaps = overlaps.filter(|it| {
             let is_mistake = it.is_hidden || !it.is_special;
-            // A template may share texts with several earlier ones. Report one of them.
+            // A template may share texts with several earlier templates. Report only the first of these.
             is_mistake && last.replace(it.second) != Some(it.second)
         });
         warnings.extend(overlaps.take(MAX_WARNINGS).map(|overlap| {

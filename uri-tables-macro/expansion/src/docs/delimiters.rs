@@ -221,8 +221,8 @@ fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
         .collect()
 }
 
-/// Returns whether the capture with the index `capture` may extend to the end of the text. This is so if in some
-/// accepting state, the capture is present, and its end is recorded at the end of the text.
+/// Returns whether the capture with the index `capture` may extend to the end of a text. This is so if, in some
+/// accepting state, the capture is present and the automaton records its end at the end of the text.
 fn may_be_at_end(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));

@@ -73,8 +73,8 @@ pub(crate) struct Variable {
     /// True if the rule is the user's own, or matches any parameter of an unordered query, so that the user cannot
     /// write it.
     pub(crate) has_fixed_rule: bool,
-    /// If this is the rule that matches any parameter of a query in any order, the variables of this query. Otherwise
-    /// empty.
+    /// If this rule matches any parameter of a template's query whose parameters may come in any order, the variables
+    /// of this query. Otherwise empty.
     pub(crate) parameters: Vec<Parameter>,
 }
 

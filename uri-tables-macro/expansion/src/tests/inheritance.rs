@@ -113,7 +113,7 @@ fn form_style_is_kept_or_refused() {
         // The data is in another component, whose own style counts.
         ("it = name", "it, name", Plain),
         ("it = name \"~\" plus\nplus = *form-char", "it, plus", Plain),
-        // The style is inherited, but the texts cannot contain a `+`.
+        // The type inherits that `+` stands for a space, but its texts cannot contain a `+`.
         (
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",

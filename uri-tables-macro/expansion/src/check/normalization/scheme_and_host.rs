@@ -59,7 +59,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
         add(&types.alternatives(authority), Region::Host);
         for inside in types.inside(authority) {
             if types.alternatives(authority).contains(&inside) {
-                // Add only the parts of an alternative. The alternative itself has been added above.
+                // The alternative itself has been added above, with the region `Host`. Add the types inside it.
                 add(&types.parts_of(inside), Region::Any);
             } else if let Some(region) = types.region_in_authority(index, authority, inside) {
                 add(&types.reached(inside), region);

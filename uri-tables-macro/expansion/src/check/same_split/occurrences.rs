@@ -125,9 +125,9 @@ struct Marking<'p> {
     profile: &'p Profile,
     /// The rules whose parts get no marks.
     exempt: &'p [RuleId],
-    /// The rules of the profile, followed by the copies.
+    /// The rules of the profile, followed by copies of some of them with marks.
     regular: Regular,
-    /// For each component copied so far, the copy of its rule.
+    /// For each component whose rule has been copied, the copy.
     copies: Map<u16, RuleId>,
 }
 
