@@ -15,15 +15,15 @@
 //!    [`sorted`] has small maps and sets.
 //! 2. [`hir`] and [`abnf`]: parse a grammar text to rules, and turn the rules into regular expressions over bytes.
 //!    Rules are sorted so that each only refers to rules before it, which proves that none is recursive. Code points
-//!    above 0x7F become their UTF-8.
+//!    above 0x7F become their UTF-8 encodings.
 //! 3. [`dfa`]: compiles expressions to NFAs and minimal DFAs, and has operations on DFAs. Each rule is compiled once.
 //!    Where another rule refers to it, its minimal automaton is embedded.
 //! 4. [`captures`]: automata that also record where components begin and end.
 //! 5. [`lists`], [`encoding`] and [`template`]: find out which rules are lists, which data can be percent-encoded
 //!    into a rule, and how a string is assembled from its components.
 //! 6. [`proofs`]: proves the properties of a profile on which `uri_profile!` relies, or finds counterexamples.
-//! 7. [`fingerprint`]: writes a profile's language in a compact form to keep in the source code, and compares this
-//!    form with a later version of the profile.
+//! 7. [`fingerprint`]: hashes the language of a profile. Users keep the hash in their source code, and a build fails if
+//!    a later version changes the language. Also describes the difference between two profiles.
 //!
 //! The output is reproducible: the same grammar always gives the same bytes, because nothing depends on the order of
 //! a hash map.

@@ -3,7 +3,7 @@
 //! Grammars are untrusted, and a few bytes can ask for more states than fit into memory (`1*9999999X`).
 //!
 //! - [`Budget`] limits the states and the *steps* of all work on automata. A caller can share one budget between all
-//!   automata ([`Budget::shared`]). An `Allowance` is a budget with the steps that are left of it.
+//!   automata ([`Budget::shared`]). An `Allowance` is a budget that is being spent: it counts the steps that are left.
 //! - `Limits` limits the sizes of grammar texts.
 //!
 //! Steps are counted instead of seconds, so that all machines accept and reject the same grammars.
@@ -35,11 +35,11 @@ pub struct Budget {
     /// 3986's `URI` needs about 640, and RFC 3987's `IRI` 1,700. State numbers take two bytes, so the limit must stay
     /// below 65,536.
     pub dfa_states: usize,
-    /// The maximum number of steps, summed over all rules. A step is one visit of a member of a state set or of a table
-    /// cell, while automata are built, compared and read. The default is 6,000,000. An unoptimized build needs about
-    /// 1.5 seconds and less than 200 MB for this number of steps. All rules of RFC 3986 take 140,000 steps. A profile
-    /// that exposes all of these rules as components takes 1.9 million steps, and the profile of RFC 3987, with two
-    /// dozen nested components, takes 3.1 million.
+    /// The maximum number of steps, summed over all rules. A step is about one visit of a state in a set of states, or
+    /// of a cell in a transition table, while automata are built, compared and read. The default is 6,000,000. An
+    /// unoptimized build needs about 1.5 seconds and less than 200 MB for this number of steps. All rules of RFC 3986
+    /// take 140,000 steps. A profile that exposes all of these rules as components takes 1.9 million steps, and the
+    /// profile of RFC 3987, with two dozen nested components, takes 3.1 million.
     pub work: usize,
 }
 
@@ -107,7 +107,8 @@ impl Default for Budget {
     }
 }
 
-/// A [`Budget`] and the number of steps left of it. Clones share the steps.
+/// A [`Budget`] and the number of steps left of it. Clones share one counter, so the steps that one clone takes are
+/// missing in all others.
 #[derive(Debug, Clone)]
 pub(crate) struct Allowance {
     budget: Budget,
@@ -115,8 +116,8 @@ pub(crate) struct Allowance {
 }
 
 impl Allowance {
-    /// The number of steps for one new state, in addition to the cells of its row in the transition table. It pays
-    /// for looking up the state now and minimizing it later.
+    /// The cost of adding one state to a deterministic automaton, in steps: for looking up the state now, and for
+    /// minimizing it later. The cells of its row in the transition table are counted separately.
     pub(crate) const STATE: usize = 8;
 
     /// Returns the shared allowance of this thread or, without one, a new allowance of all of `budget`.
@@ -173,7 +174,7 @@ pub const MAX_TEXT: usize = 1 << 20;
 pub(crate) const MAX_RULES: usize = 20_000;
 
 /// The maximum number of tokens in all grammar texts of the user. The largest grammars in use have a twentieth of this
-/// number. With more tokens, 1 MiB would take an unoptimized build more than a second.
+/// number. With a higher limit, reading 1 MiB of text could take an unoptimized build more than a second.
 pub(crate) const MAX_TOKENS: usize = 100_000;
 
 /// The number of bytes, rules and tokens that further texts of the user may still add to a grammar. It begins with the

@@ -270,8 +270,8 @@ fn rules_that_need_themselves() {
             format!("0.abnf:4:10: `d` is recursive: d → d; {repair}"),
         ]
     );
-    // A replaced rule is not the same as the rule that replaces it. So a reference to it is not recursive unless the
-    // replaced rule refers back.
+    // A rule may refer to the rule that it replaces, as `<a>` does here. This is no recursion, because the two are
+    // different rules, but becomes one if the replaced rule refers back to the new one.
     let layers = ["a = \"x\"\nb = a\n", "a = 2<a>\n", "a = <a except b>\n"];
     assert_eq!(
         errors(&layers, &["a"]),

@@ -15,7 +15,7 @@ use uri_tables_grammar::encoding::alphabet::symbols_with_space_plus;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::ListError;
 
-/// Grammar texts that cannot be parsed.
+/// Grammar texts that cannot be parsed, grouped by the kind of mistake.
 const UNREADABLE: &[&str] = &[
     // Mistakes in tokens.
     "a = b | c",
@@ -78,7 +78,7 @@ const UNREADABLE: &[&str] = &[
     "a = %x7A-61",
     "a = %x110000",
     "a = %xD800",
-    // Mistakes in the order of tokens.
+    // Tokens in a wrong order.
     "a = b = c",
     "a = 2 3b",
     "a = * b",

@@ -9,7 +9,7 @@ fn rules(template: &str) -> String {
     rules_in(QueryOrder::Template, template)
 }
 
-/// Does the same as [`rules`], for a template with this order of parameters.
+/// Like [`rules`], but matches the parameters of the query in the order `order`.
 fn rules_in(order: QueryOrder, template: &str) -> String {
     let mut grammar = Grammar::new();
     let (variables, result) = grammar.read_template("t", "t", template, order, &["t"]);

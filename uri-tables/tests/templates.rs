@@ -981,7 +981,7 @@ fn items_take_data_for_their_values() {
         "/p?tags=x&tags=7"
     );
     assert_eq!(exploded::Q::builder().tags([""; 0]).finish().unwrap(), "/p");
-    // A part, a tuple and a view mean what they meant.
+    // A view is still the whole item, and not data for its value.
     let item = exploded::TagsItem::parse("tags=%41").unwrap();
     assert_eq!(
         exploded::Q::builder().tags([&item]).finish().unwrap(),

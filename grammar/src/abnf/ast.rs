@@ -15,7 +15,7 @@ pub(crate) struct Definition {
     pub(crate) location: Location,
     /// True for `=/`, which adds alternatives to a rule.
     pub(crate) adds: bool,
-    /// The source of the definition, without the common indentation.
+    /// The source of the definition, without the indentation that all rules of the grammar text have.
     pub(crate) text: String,
     /// The right-hand side.
     pub(crate) node: Node,
@@ -89,8 +89,8 @@ pub struct Reference {
 pub(crate) enum Target {
     /// The newest definition of the name in all grammar texts.
     Newest,
-    /// The earlier definition that the rule with the reference replaces or extends, as in
-    /// `host = <host, defined in [RFC3986]>`. The number is the index of the definition in the
+    /// The definition in an earlier grammar text that the rule with the reference replaces or extends. An example is
+    /// the second `host` in `host = <host, defined in [RFC3986]>`. The number is the index of the definition in the
     /// [`Grammar`](crate::abnf::grammar::Grammar), or `None` if there is no earlier definition.
     Inherited(Option<usize>),
 }
@@ -98,21 +98,19 @@ pub(crate) enum Target {
 impl Node {
     /// Returns the number of nodes in the tree, including `self`.
     pub(crate) fn size(&self) -> usize {
-        let mut size = 0;
-        self.walk(true, &mut |_, _| size += 1);
-        size
+        self.nodes().len()
     }
 
     /// Returns the references in the tree, in the order of the grammar text. The flag is false for a reference that
     /// is repeated 0 times, as in `0<pchar>`.
     pub fn references(&self) -> Vec<(&Reference, bool)> {
-        let mut references = Vec::new();
-        self.walk(true, &mut |node, counts| {
-            if let Self::Rule(reference) = node {
-                references.push((reference, counts));
-            }
-        });
-        references
+        let nodes = self.nodes().into_iter();
+        nodes
+            .filter_map(|(node, counts)| match node {
+                Self::Rule(reference) => Some((reference, counts)),
+                _ => None,
+            })
+            .collect()
     }
 
     /// Calls `visit` with every reference in the tree, in the order of the grammar text.
@@ -133,28 +131,26 @@ impl Node {
         }
     }
 
-    /// Calls `visit` with every node and a flag, parents before children and in the order of the grammar text. The
-    /// flag is false for nodes that add nothing to the language, because they are repeated 0 times: `0<pchar>` only
-    /// matches the empty string, although `pchar` must be defined. For all other nodes, the flag is `counts`, which
-    /// is true for the root of a tree.
-    pub(crate) fn walk<'a>(&'a self, counts: bool, visit: &mut dyn FnMut(&'a Node, bool)) {
-        visit(self, counts);
-        match self {
-            Self::Alternatives(nodes) | Self::Concatenation(nodes) => {
-                for node in nodes {
-                    node.walk(counts, visit);
+    /// Returns every node with a flag, parents before children and in the order of the grammar text. The flag is false
+    /// for nodes that add nothing to the language, because they are repeated 0 times: `0<pchar>` only matches the empty
+    /// string, although `pchar` must be defined.
+    pub(crate) fn nodes(&self) -> Vec<(&Self, bool)> {
+        let mut visited = Vec::new();
+        // The next node is at the end.
+        let mut unvisited = vec![(self, true)];
+        while let Some((node, counts)) = unvisited.pop() {
+            visited.push((node, counts));
+            match node {
+                Self::Alternatives(nodes) | Self::Concatenation(nodes) => {
+                    unvisited.extend(nodes.iter().rev().map(|node| (node, counts)));
                 }
+                Self::Repetition { max, node, .. } => {
+                    unvisited.push((node, counts && *max != Some(0)));
+                }
+                Self::Except { from, not } => unvisited.extend([(&**not, counts), (from, counts)]),
+                _ => {}
             }
-            Self::Repetition { max, node, .. } => node.walk(counts && *max != Some(0), visit),
-            Self::Except { from, not } => {
-                from.walk(counts, visit);
-                not.walk(counts, visit);
-            }
-            Self::Rule(_)
-            | Self::String { .. }
-            | Self::Range { .. }
-            | Self::Sequence(_)
-            | Self::Prose { .. } => {}
         }
+        visited
     }
 }

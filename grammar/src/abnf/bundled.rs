@@ -9,9 +9,10 @@ use std::fmt;
 
 use crate::diag::suggest::nearest;
 
-/// Triples of a stem, the bases, and the text. Every grammar is also read on top of `rfc5234`, which is not listed as
-/// a base. A grammar comes after its bases. If two grammars define the same rule, errors recommend the first one. So
-/// the grammars of current RFCs come first, and then those of profiles and of superseded RFCs. Each group is sorted.
+/// Triples of a stem (the name of a grammar), its bases (the grammars that it extends), and its text. Every grammar is
+/// also read on top of `rfc5234`, which is not listed as a base. A grammar comes after its bases. If two grammars
+/// define the same rule, errors recommend the first one. So the grammars of current RFCs come first, and then those of
+/// profiles and of superseded RFCs. Each group is sorted.
 const GRAMMARS: &[(&str, &[&str], &str)] = &[
     ("rfc3986", &[], include_str!("../../rfc3986.abnf")),
     ("rfc3987", &["rfc3986"], include_str!("../../rfc3987.abnf")),
@@ -90,7 +91,7 @@ pub fn bases(stem: &str) -> &'static [&'static str] {
         .map_or(&[], |(_, bases, _)| *bases)
 }
 
-/// Returns whether the bundled grammar `stem` is `base`, or is read on top of `base`.
+/// Returns whether the bundled grammar `stem` is `base`, or extends `base` and is read after it.
 pub(crate) fn is_on_top_of(stem: &str, base: &str) -> bool {
     stem == base || base == "rfc5234" || bases(stem).contains(&base)
 }
@@ -110,9 +111,10 @@ pub fn stems() -> impl Iterator<Item = &'static str> {
 pub enum RuleOption {
     /// The rule has form data: in its strings, `+` stands for a space.
     SpacePlus,
-    /// The rule is the key of list items. The scheme ignores the case of ASCII letters when it looks up a key.
+    /// The rule is the key of list items. Keys that differ only in the case of ASCII letters, such as `charset` and
+    /// `Charset`, mean the same.
     CaselessKey,
-    /// The rule is an item of a list. The scheme sorts the items of the list, and allows each key once.
+    /// The rule is an item of a list. In the canonical form of a list, the items are sorted, and each key occurs once.
     SortedItem,
     /// The rule is `IP-literal`, and normalization writes its IPv6 addresses in the form of RFC 5952.
     CanonicalIpv6,
@@ -121,7 +123,7 @@ pub enum RuleOption {
     Scheme {
         /// The scheme in lower case.
         name: &'static str,
-        /// The port of URIs without a port.
+        /// The port that a URI without a port means, such as 80 for `http`.
         default_port: u16,
     },
 }
@@ -130,25 +132,25 @@ const fn scheme(name: &'static str, default_port: u16) -> RuleOption {
     RuleOption::Scheme { name, default_port }
 }
 
-/// Triples of a stem, a rule and the option of the rule.
+/// Triples of a grammar, one of its rules, and the option of the rule.
 const OPTIONS: &[(&str, &str, RuleOption)] = &[
     ("coap", "coap-scheme", scheme("coap", 5683)),
     ("coap", "coaps-scheme", scheme("coaps", 5684)),
-    // RFC 2045, section 5.1.
+    // Names are case-insensitive: RFC 2045, section 5.1.
     ("data", "attribute", RuleOption::CaselessKey),
     ("form", "name", RuleOption::SpacePlus),
     ("form", "value", RuleOption::SpacePlus),
     ("ftp", "ftp-scheme", scheme("ftp", 21)),
-    // RFC 5870, section 3.4.4.
+    // Names are case-insensitive: RFC 5870, section 3.4.4.
     ("geo", "name", RuleOption::CaselessKey),
     ("http", "http-scheme", scheme("http", 80)),
     ("http", "https-scheme", scheme("https", 443)),
-    // RFC 6068, section 2.
+    // Names are case-insensitive: RFC 6068, section 2.
     ("mailto", "hfname", RuleOption::CaselessKey),
-    // "How to build a PURL", which accompanies ECMA-427.
+    // Keys are case-insensitive, and qualifiers are sorted: "How to build a PURL", which accompanies ECMA-427.
     ("purl", "key", RuleOption::CaselessKey),
     ("purl", "qualifier", RuleOption::SortedItem),
-    // RFC 3966, section 4.
+    // Names are case-insensitive: RFC 3966, section 4.
     ("tel", "name", RuleOption::CaselessKey),
     ("web", "IP-literal", RuleOption::CanonicalIpv6),
     ("web", "name", RuleOption::SpacePlus),
@@ -172,9 +174,9 @@ pub fn option(stem: &str, rule: &str) -> Option<RuleOption> {
     row.map(|(_, _, option)| *option)
 }
 
-/// Returns whether the bundled grammar `stem` defines basic URI syntax. If such a grammar defines an undefined name,
-/// the user probably forgot `extends`. A grammar of one scheme has short names such as `name` and `value`, so if only
-/// such a grammar defines the name, it may also be a typo.
+/// Returns whether the bundled grammar `stem` defines basic URI syntax. If a user refers to a rule of such a grammar,
+/// such as `pchar`, without defining it, the user probably forgot `extends`. The grammar of one scheme has short names
+/// such as `value`, which may also be typos.
 pub(crate) fn is_fundamental(stem: &str) -> bool {
     ["rfc3986", "rfc3987", "rfc5234", "rfc9110", "rfc9112"].contains(&stem)
 }
@@ -193,7 +195,7 @@ impl UnknownGrammar {
     pub(crate) fn new(stem: &str) -> Self {
         Self {
             stem: stem.to_owned(),
-            // The profile `iri` has the grammar of another name.
+            // The profile `iri` uses the grammar `rfc3987`, so users may expect a grammar `iri`.
             nearest: if stem == "iri" {
                 Some("rfc3987")
             } else {

@@ -51,19 +51,15 @@ impl Grammar {
         }
         search.run();
         search.check_renames();
-        let mut errors: Vec<(usize, Error)> = Vec::new();
-        for &layer in &search.misplaced {
-            errors.push((layer, self.misplaced(layer)));
-        }
-        for (layer, error) in search.still_needed {
-            errors.push((layer, error));
-        }
-        for (&layer, rules) in &search.clashes {
-            if !search.misplaced.contains(&layer) {
-                errors.push((layer, self.clash(layer, rules)));
-            }
-        }
-        errors
+        let misplaced = search.misplaced.iter();
+        let misplaced = misplaced.map(|&layer| (layer, self.misplaced(layer)));
+        let clashes = search.clashes.iter();
+        let clashes = clashes.filter(|(layer, _)| !search.misplaced.contains(layer));
+        let clashes = clashes.map(|(&layer, rules)| (layer, self.clash(layer, rules)));
+        misplaced
+            .chain(search.still_needed)
+            .chain(clashes)
+            .collect()
     }
 
     /// Returns the error that the grammar of `layer` was read before a grammar that it needs.
@@ -125,8 +121,8 @@ impl Grammar {
         error
     }
 
-    /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so
-    /// far, and new names for the definitions `rules`.
+    /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so far,
+    /// and new names for the definitions `rules`, such as `name as form-name`.
     fn new_names(&self, layer: usize, rules: impl Iterator<Item = usize>) -> String {
         let text = &self.layers()[layer];
         let stem = text.stem.unwrap_or_default();
@@ -145,7 +141,7 @@ impl Grammar {
     }
 }
 
-/// Two definitions with one name, in grammars that do not need each other.
+/// Two definitions with the same name, in two bundled grammars that do not need each other.
 struct Clash {
     /// The definition that should get another name.
     renamed: usize,
@@ -162,14 +158,14 @@ struct Search<'g> {
     bundled: Map<String, Vec<usize>>,
     /// The definitions still to visit. At first, these are the roots.
     stack: Vec<usize>,
-    /// For each definition, whether the roots reach it.
+    /// For each definition, true if the roots need it, that is, refer to it, directly or not.
     reached: Vec<bool>,
     /// The layers that were read before a grammar that they need.
     misplaced: Set<usize>,
     /// The errors about renamed rules that are still needed under their old name, each with the layer of the rule.
     still_needed: Vec<(usize, Error)>,
-    /// For each layer, the clashes to resolve by renaming a rule of this layer. The inner keys are the names of the
-    /// rules in lower case.
+    /// For each layer (grammar text), the clashes to resolve by renaming one of its rules. The inner keys are the names
+    /// of these rules in lower case.
     clashes: Map<usize, Map<String, Clash>>,
 }
 
@@ -193,7 +189,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Finds all definitions that those on the stack reach, and examines their bundled grammars.
+    /// Finds all definitions that the roots need, and then examines each bundled grammar.
     fn run(&mut self) {
         let grammar = self.grammar;
         while let Some(index) = self.stack.pop() {
@@ -205,7 +201,8 @@ impl<'g> Search<'g> {
                 match grammar.target(reference) {
                     Some(target) if counts => self.stack.push(target),
                     Some(_) => {}
-                    // The definition may be in a needed grammar that was read too late, or not at all.
+                    // There is no target: its definition may be in a needed grammar that was read too late, or not at
+                    // all.
                     None => self.check_order(rule.layer),
                 }
             }
@@ -217,27 +214,20 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Examines all references that the reached rules of a bundled grammar reach if the grammar is read alone.
+    /// Compares the meanings of all references in the rules of a bundled grammar that the roots need. Follows the
+    /// references as if the grammar was read alone, that is, with no other grammars than those that it needs.
     fn examine_layer(&mut self, layer: usize, stem: &str) {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| self.reached[index] && all[index].layer == layer);
-        let mut stack: Vec<usize> = own.collect();
-        let mut seen: Set<usize> = stack.iter().copied().collect();
-        while let Some(index) = stack.pop() {
-            for (reference, counts) in all[index].node.references() {
-                let Some(expected) = self.meaning_alone(layer, all[index].layer, reference) else {
-                    continue;
-                };
-                if counts {
-                    self.compare_meanings(layer, stem, expected, reference);
-                    stack.extend(Some(expected).filter(|&it| seen.insert(it)));
-                }
+        for (_, reference, expected) in self.references_alone(layer, own.collect()) {
+            if let Some(expected) = expected {
+                self.compare_meanings(layer, stem, expected, reference);
             }
         }
     }
 
-    /// Compares the actual meaning of a reference with `expected`, its meaning if the grammar of `layer`, which is
-    /// called `stem`, is read alone.
+    /// Reports an error if a reference must mean `expected`, but actually means a definition of another bundled
+    /// grammar. `expected` is its meaning if the grammar of `layer`, which is called `stem`, is read alone.
     fn compare_meanings(
         &mut self,
         layer: usize,
@@ -249,7 +239,7 @@ impl<'g> Search<'g> {
             return;
         };
         let actual = self.imported(actual);
-        // A user's text may redefine everything.
+        // A user's text may redefine any rule, so this is no clash.
         let Some(actual_stem) = self.stem(actual) else {
             return;
         };
@@ -257,22 +247,23 @@ impl<'g> Search<'g> {
             return;
         }
         if is_on_top_of(stem, actual_stem) {
-            // A grammar that `stem` needs was read after `stem`, and has the newest definition.
+            // The newest definition is in a grammar that `stem` needs, but that was read after `stem`.
             self.check_order(layer);
         } else if !self.may_replace(actual, expected, layer) {
             self.add_clashes(expected, layer);
         }
     }
 
-    /// Returns whether a reference may mean the definition `newer` instead of `expected`, its meaning if the grammar
-    /// of `layer` is read alone. This is so if `newer` redefines `expected` on purpose, or if both are equal.
+    /// Returns whether a reference may mean the definition `newer` instead of `expected`, its meaning if the grammar of
+    /// `layer` is read alone. It may if `newer` is in a user's text, if its grammar needs the grammar of `expected` and
+    /// so redefines the rule on purpose, or if both definitions are equal.
     fn may_replace(&self, newer: usize, expected: usize, layer: usize) -> bool {
         let all = self.grammar.definitions();
         let Some(stem) = self.stem(newer) else {
             return true;
         };
         let is_same = |index| self.is_same(index, expected, layer, &mut Set::new());
-        // Compare the names in the texts. A new name may be the same as that of another rule by chance.
+        // Compare the names before renaming: a new name that a user chose may equal that of another rule by chance.
         let has_same_name = |index: usize| {
             let name_in_text = |index: usize| all[index].location.snippet();
             name_in_text(index).eq_ignore_ascii_case(name_in_text(newer))
@@ -284,8 +275,8 @@ impl<'g> Search<'g> {
         if is_redefined_by_newer(expected) || is_same(self.imported(newer)) {
             return true;
         }
-        // `newer` may redefine a third definition that equals `expected`: many rules of RFC 3987 equal those of RFC
-        // 3986.
+        // `newer` may redefine, on purpose, a third definition that equals `expected`. For example, many rules of RFC
+        // 3987 equal those of RFC 3986.
         let name = all[expected].name.to_ascii_lowercase();
         let mut others = self.bundled.get(&name).into_iter().flatten().copied();
         others.any(|other| {
@@ -293,8 +284,8 @@ impl<'g> Search<'g> {
         })
     }
 
-    /// Adds a clash for each newer definition of the same name that must not replace `expected`, the meaning of a
-    /// reference if the grammar of `layer` is read alone.
+    /// Adds a clash for each newer definition with the name of `expected` that must not replace it. `expected` is the
+    /// definition that a reference means if the grammar of `layer` is read alone.
     fn add_clashes(&mut self, expected: usize, layer: usize) {
         let all = self.grammar.definitions();
         let name = all[expected].name.to_ascii_lowercase();
@@ -303,7 +294,8 @@ impl<'g> Search<'g> {
         let newer: Vec<usize> = newer
             .filter(|&newer| !self.may_replace(newer, expected, layer))
             .collect();
-        // Rename the newer definitions. If one of them must keep its name, rename the older one instead, if possible.
+        // Suggest to rename the newer definitions. If one of them must keep its name, rename the older one instead, if
+        // possible.
         let needed = newer.iter().copied().find(|&newer| self.is_needed(newer));
         let clashes = match needed.filter(|_| !self.is_needed(expected)) {
             Some(kept) => vec![(expected, kept)],
@@ -320,36 +312,51 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Returns whether the definition `index` cannot be renamed, because an inherited rule refers to its name.
+    /// Returns whether the definition `index` must keep its name, because an inherited rule, that is, a rule of a
+    /// grammar that its own grammar needs, refers to this name.
     fn is_needed(&self, index: usize) -> bool {
         let rule = &self.grammar.definitions()[index];
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
-    /// Returns an inherited rule that refers to `name` and that the rules of `layer` need, directly or not. Returns
-    /// `None` if no inherited rule does so. A grammar may define a name just for such a rule: `web` defines `port`,
-    /// because `authority`, which it inherits from `http`, refers to it.
+    /// Returns an inherited rule (a rule of a grammar that `layer` needs) that refers to `name`, and that the rules of
+    /// `layer` need. Returns `None` if there is no such rule. A grammar may define a name just for such a rule: `web`
+    /// defines `port`, because `authority`, which it inherits from `http`, refers to it.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
         let all = self.grammar.definitions();
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
-        let mut stack: Vec<usize> = own.collect();
-        let mut seen: Set<usize> = stack.iter().copied().collect();
-        while let Some(index) = stack.pop() {
-            let rule = &all[index];
-            for (reference, counts) in rule.node.references() {
-                let is_inherited = rule.layer != layer && reference.target == Target::Newest;
-                if counts && is_inherited && reference.name.eq_ignore_ascii_case(name) {
-                    return Some(rule);
-                }
-                let target = self.meaning_alone(layer, rule.layer, reference);
-                stack.extend(target.filter(|&target| counts && seen.insert(target)));
-            }
-        }
-        None
+        let references = self.references_alone(layer, own.collect()).into_iter();
+        let mut inherited = references.filter(|(rule, reference, _)| {
+            rule.layer != layer && reference.target == Target::Newest
+        });
+        let found = inherited.find(|(_, reference, _)| reference.name.eq_ignore_ascii_case(name));
+        found.map(|(rule, ..)| rule)
     }
 
-    /// Reports each renamed rule that an inherited rule needs under its old name. After renaming, the inherited rule
-    /// refers to another definition.
+    /// Returns all references that the definitions `roots` reach if the grammar of `layer` is read alone. Each comes
+    /// with the rule that has it, and with its meaning, if any. References that are repeated 0 times are left out.
+    fn references_alone(
+        &self,
+        layer: usize,
+        roots: Vec<usize>,
+    ) -> Vec<(&'g Rule, &'g Reference, Option<usize>)> {
+        let mut seen: Set<usize> = roots.iter().copied().collect();
+        let mut stack = roots;
+        let mut found = Vec::new();
+        while let Some(index) = stack.pop() {
+            let rule = &self.grammar.definitions()[index];
+            let references = rule.node.references().into_iter();
+            for (reference, _) in references.filter(|(_, counts)| *counts) {
+                let meaning = self.meaning_alone(layer, rule.layer, reference);
+                found.push((rule, reference, meaning));
+                stack.extend(meaning.filter(|&meaning| seen.insert(meaning)));
+            }
+        }
+        found
+    }
+
+    /// Reports each renamed rule that an inherited rule needs under its old name. The renaming would make the inherited
+    /// rule refer to another definition.
     fn check_renames(&mut self) {
         let grammar = self.grammar;
         for (at, layer) in grammar.layers().iter().enumerate() {
@@ -362,8 +369,8 @@ impl<'g> Search<'g> {
                 let old_name = grammar.base_name(stem, at, from).unwrap_or(from);
                 let own = grammar.index(to).map(|index| &grammar.definitions()[index]);
                 let is_import = own.is_some_and(|own| own.layer == at && import(own).is_some());
-                // If a user's text has the newest definition of the old name, the inherited rule refers to it on
-                // purpose.
+                // No error if a user's text has the newest definition of the old name: the inherited rule refers to it
+                // on purpose.
                 let newest_stem = grammar.index(old_name).and_then(|index| self.stem(index));
                 let inherited = self.needed_by(at, old_name);
                 let Some(rule) = inherited.filter(|_| newest_stem.is_some() && !is_import) else {
@@ -403,8 +410,8 @@ impl<'g> Search<'g> {
         self.grammar.layers()[self.grammar.definitions()[index].layer].stem
     }
 
-    /// Returns the definition that `index` imports, perhaps through further imports, or `index` if it is no
-    /// [`import`].
+    /// Follows imports such as `port = <port, defined in [RFC3986]>`: returns the definition that `index` imports,
+    /// perhaps through further imports, or `index` itself if it is no [`import`].
     fn imported(&self, mut index: usize) -> usize {
         while let Some(Reference {
             target: Target::Inherited(Some(earlier)),
@@ -416,8 +423,9 @@ impl<'g> Search<'g> {
         index
     }
 
-    /// Returns the meaning of a reference in a rule of the layer `from` if the grammar of `layer` is read alone.
-    /// Returns `None` if neither this grammar nor one that it needs defines the rule.
+    /// Returns the definition that a reference means if the grammar of `layer` is read alone, that is, with no other
+    /// grammars than those that it needs. The reference is in a rule of the layer `from`. Returns `None` if none of
+    /// these grammars defines the rule.
     fn meaning_alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
         let layers = self.grammar.layers();
         let stem = layers[layer].stem?;
@@ -426,12 +434,13 @@ impl<'g> Search<'g> {
             let is_base = |base| base != stem && is_on_top_of(stem, base);
             other == layer || layers[other].stem.is_some_and(is_base)
         };
-        // The rank gives the order of reading: first the needed grammars, in the order of `stems`, and then `layer`.
+        // Sorts layers in the order in which they would be read: first the needed grammars, in the order of `stems`,
+        // and then `layer`.
         let rank = |other: usize| {
             let number = stems().position(|stem| Some(stem) == layers[other].stem);
             (other == layer, number, other)
         };
-        // A reference to an earlier definition means one that is read before the rule with the reference.
+        // In `port = <port, defined in [RFC3986]>`, the reference means a definition that is read before this rule.
         let is_visible = |&index: &usize| {
             let other = layer_of(index);
             is_read(other) && (reference.target == Target::Newest || rank(other) < rank(from))
@@ -445,10 +454,10 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// Returns whether two definitions are equal. For references in `actual`, the actual meanings are compared, and
-    /// for references in `expected`, the meanings if the grammar of `layer` is read alone. `assumed` has the pairs of
-    /// definitions that were or are being compared. They are assumed to be equal: if a pair differs, the result is
-    /// false anyway.
+    /// Returns whether two definitions have equal right-hand sides, and so have all rules that they refer to. For
+    /// references in `actual`, the actual meanings are compared, and for references in `expected`, the meanings if the
+    /// grammar of `layer` is read alone. `assumed` has the pairs of definitions that were or are being compared. They
+    /// are assumed to be equal: if a pair differs, the result is false anyway.
     fn is_same(
         &self,
         actual: usize,
@@ -464,7 +473,7 @@ impl<'g> Search<'g> {
         let mut same_references = |actual: &Reference, expected: &Reference| {
             let actual = self.grammar.target(actual);
             let actual = actual.map(|actual| self.imported(actual));
-            // A user's text may redefine everything.
+            // A user's text may redefine any rule, so this is no clash.
             if actual.is_some_and(|actual| self.stem(actual).is_none()) {
                 return true;
             }
@@ -491,7 +500,7 @@ fn import(rule: &Rule) -> Option<&Reference> {
     }
 }
 
-/// Returns whether two trees are equal apart from positions. `same` returns whether two references are equal.
+/// Returns whether two trees are equal apart from positions. `same` decides whether two references are equal.
 fn is_same_node(
     one: &Node,
     other: &Node,

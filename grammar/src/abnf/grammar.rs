@@ -12,8 +12,6 @@
 //! To add a text, [`Grammar::read`] parses it to definitions, merges definitions of the same rule, renames rules if
 //! the caller requests it, and appends the definitions to those of earlier texts.
 
-use std::rc::Rc;
-
 use crate::abnf::ast::{Definition, Target};
 pub use crate::abnf::ast::{Node, Reference};
 use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, is_on_top_of, option, stems};
@@ -45,9 +43,9 @@ pub struct Rule {
     /// The property that the library defines for a rule of a bundled grammar, or `None`. A rule that `=/` extends
     /// keeps its option. A user's rule that replaces another rule has no option.
     pub option: Option<RuleOption>,
-    /// The index of the layer that contains `location`.
+    /// The index of the layer (grammar text) that contains `location`.
     pub(crate) layer: usize,
-    /// The index of the definition in an earlier layer that this rule replaces or extends.
+    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
     pub(crate) earlier: Option<usize>,
 }
 
@@ -166,7 +164,7 @@ impl Grammar {
         let mut limits = self.limits;
         let source = (name, content, None);
         let result = self.add_layer(source, renaming, adds_despite_errors, &mut limits);
-        // A rejected text counts towards the limits, too.
+        // Even a text that is rejected uses up the limits.
         self.limits = limits;
         result
     }
@@ -181,10 +179,7 @@ impl Grammar {
         adds_despite_errors: bool,
         limits: &mut Limits,
     ) -> Result<(), Errors> {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
         let mut notes = Problems::default();
         let earlier = |name: &str| self.earlier_definition(stem, name);
@@ -213,7 +208,8 @@ impl Grammar {
             layer
                 .renamed
                 .extend(new_name.map(|new_name| (name_in_text.to_owned(), new_name.clone())));
-            // A bundled grammar that redefines a renamed rule of its base redefines it under the new name.
+            // If this grammar redefines a renamed rule of a grammar that it extends, it redefines the rule under its
+            // new name.
             let base = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name_in_text));
             let name = new_name.or(base).map_or(name_in_text, String::as_str);
             layer.names.insert(key, name.to_owned());
@@ -221,7 +217,7 @@ impl Grammar {
         let has_renamed =
             !layer.renamed.is_empty() || self.layers.iter().any(|it| !it.renamed.is_empty());
         for mut merged in merged {
-            // These depend on the name in the text, so they come before the renaming.
+            // Look these up before the rule is renamed: they depend on its name in the text.
             let earlier = self.earlier_definition(stem, &merged.rule.name);
             let own_option = stem.and_then(|stem| option(stem, &merged.rule.name));
             let is_renamed = new_names.contains_key(&merged.rule.name.to_ascii_lowercase());
@@ -247,7 +243,7 @@ impl Grammar {
                 _ => own_option,
             };
             merged.rule.layer = self.layers.len();
-            // Under its new name, the rule does not replace the earlier definition.
+            // A renamed rule has another name than the earlier definition, so it does not replace it.
             merged.rule.earlier = earlier.filter(|_| !is_renamed);
             self.newest.insert(
                 merged.rule.name.to_ascii_lowercase(),
@@ -263,8 +259,8 @@ impl Grammar {
     /// Replaces the names in a rule of `layer`: the name of the rule, and the names of the rules that it refers to.
     /// `layer` is not yet one of `self.layers`.
     fn rename(&self, rule: &mut Rule, layer: &Layer) {
-        // Both closures return the new name, or `None` if the name stays: for a reference to an earlier definition,
-        // and for any other reference.
+        // Both closures return the new name for a reference, or `None` if the name stays. `inherited_name` is for
+        // references to an earlier definition, and `new_name` for all others.
         let inherited_name = |name: &str| {
             let stem = layer.stem?;
             self.base_name(stem, self.layers.len(), name).cloned()
@@ -272,7 +268,7 @@ impl Grammar {
         let new_name = |name: &str| {
             let own = layer.names.get(&name.to_ascii_lowercase());
             match own {
-                // Keep the letter case of the reference.
+                // If the rule is not renamed, keep the letter case of the reference.
                 Some(own) => (!own.eq_ignore_ascii_case(name)).then(|| own.clone()),
                 None => inherited_name(name),
             }
@@ -284,16 +280,17 @@ impl Grammar {
         }
     }
 
-    /// Returns the index of the definition that a rule of the next layer replaces or extends. `name` is the name of
-    /// the rule in the text, and `stem` is the stem of the layer.
+    /// Returns the index of the definition that a rule of the next grammar text replaces or extends, or `None` if it is
+    /// new. `name` is the name of the rule in that text, and `stem` is the stem of that text.
     fn earlier_definition(&self, stem: Option<&str>, name: &str) -> Option<usize> {
         let new_name = stem.and_then(|stem| self.base_name(stem, self.layers.len(), name));
         self.index(new_name.map_or(name, String::as_str))
     }
 
-    /// Returns the new name of a renamed rule that the bundled grammar `stem` inherits and calls `name`. The rule is
-    /// defined in one of the first `layers` layers, by a grammar that `stem` extends. Returns `None` if no such layer
-    /// defines the rule, or if the rule is not renamed.
+    /// Returns the new name of a renamed rule that the bundled grammar `stem` inherits and calls `name`. For example,
+    /// if `query` of `rfc3986` was renamed to `uri-query`, the grammar `form` still calls it `query`. Only searches the
+    /// first `layers` layers. Returns `None` if the rule is not renamed, or not defined by a grammar that `stem`
+    /// extends.
     pub(crate) fn base_name(&self, stem: &str, layers: usize, name: &str) -> Option<&String> {
         let layers = &self.layers[..layers];
         if layers.iter().all(|layer| layer.renamed.is_empty()) {
@@ -342,8 +339,8 @@ impl Grammar {
         Ok(())
     }
 
-    /// Counts the nodes of each earlier definition that `=/` extends as tokens, because `=/` copies them. Removes and
-    /// reports rules that would exceed the limit.
+    /// Subtracts the size of each earlier definition that `=/` extends from the tokens that are left, because `=/`
+    /// copies its nodes. Reports and removes rules that would exceed the limit.
     fn count_additions(
         &self,
         merged: &mut Vec<Merged>,
@@ -475,7 +472,7 @@ impl Grammar {
         }
     }
 
-    /// Returns the definitions from the index `first` on.
+    /// Returns the definitions from the index `first` on, to change their positions.
     pub(crate) fn definitions_from(&mut self, first: usize) -> &mut [Rule] {
         &mut self.definitions[first..]
     }
@@ -488,7 +485,7 @@ impl Grammar {
 }
 
 impl Rule {
-    /// Returns the rule that results if a later grammar text adds the alternatives of `added` by `=/`.
+    /// Returns `self` with the alternatives of `added`, which a later grammar text adds by `=/`.
     fn with(&self, added: Self) -> Self {
         let text = format!("{}\n{}", self.text, added.text);
         Self {
@@ -547,7 +544,7 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
                 let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
                 rule.node = alternatives(before, node);
             }
-            // Prefer the first definition: definitions without errors come before broken ones.
+            // Ignore the second definition, which has errors. Definitions without errors come first.
             Some(_) if is_broken => {}
             Some(&first) => {
                 let first = &merged[first].rule.location;

@@ -62,7 +62,7 @@ pub(crate) enum Kind {
     Number,
     /// `<…>`.
     Prose,
-    /// Input that is no token of ABNF. The validation treats this kind as an element.
+    /// Input that is no token of ABNF, such as `[a-z]+`. The validation treats it as an element.
     Unknown,
 }
 
@@ -87,8 +87,8 @@ impl Bracket {
 
 /// An iterator over the tokens in a range of a grammar text.
 ///
-/// Its methods count bytes from `at`. Those that recognize a token return its kind, its length in bytes and, if the
-/// token is invalid, the message of its error.
+/// In its methods, offsets count from the next byte to read. Methods that recognize a token return its kind, its length
+/// in bytes and, if the token is invalid, the message of its error.
 #[derive(Debug)]
 pub(crate) struct Lexer<'t> {
     text: &'t str,
@@ -96,8 +96,8 @@ pub(crate) struct Lexer<'t> {
     at: usize,
     /// The offset in `text` at which the range ends.
     end: usize,
-    /// True for a lexer that looks ahead: `[` always begins an option, and not a class of characters such as `[a-z]`,
-    /// and the line after `//` is not read. Otherwise, one lexer that looks ahead would start another.
+    /// True for a lexer that another lexer has started to look ahead. It must not look ahead itself, so it takes every
+    /// `[` for the start of an option, never of a class such as `[a-z]`, and does not check what follows `//` or `#`.
     is_plain: bool,
 }
 
@@ -112,7 +112,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the rest of the range.
+    /// Returns the text from the next byte to the end of the range.
     fn rest(&self) -> &'t str {
         self.slice(0, self.end - self.at)
     }
@@ -127,8 +127,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the length of the longest input whose bytes from the index `from` on all pass `test`. The first `from`
-    /// bytes are not tested.
+    /// Counts `from` bytes without testing them, and then the bytes after them, as long as they pass `test`.
     fn run(&self, from: usize, mut test: impl FnMut(u8) -> bool) -> usize {
         let bytes = &self.text.as_bytes()[self.at..self.end];
         let from = from.min(bytes.len());
@@ -160,7 +159,7 @@ impl<'t> Lexer<'t> {
         }
         match self.peek(0) {
             b'(' => match regex::group(self.rest()) {
-                // Flags such as `(?i)`, which open no group.
+                // Flags such as `(?i)` have no content, so they do not open a group.
                 Some((length, problem)) if self.peek(length - 1) == b')' => {
                     (Kind::Unknown, length, Some(problem))
                 }
@@ -213,7 +212,8 @@ impl<'t> Lexer<'t> {
         let unknown =
             |length, problem: &str| Some((Kind::Unknown, length, Some(problem.to_owned())));
         if sign == b'/' && self.peek(1) == b'*' {
-            // `/*` can be ABNF, but `*/` only in strings, comments and prose.
+            // Only `*/` shows that this is a comment: `a /*b` is ABNF, but `*/` is not, except in strings, comments and
+            // prose.
             let end = (2..MAX_OPTION_LEN)
                 .take_while(|&at| !matches!(self.peek(at), b'\n' | b';' | b'<' | 0))
                 .find(|&at| self.slice(at, at + 2) == "*/")?;
@@ -230,7 +230,7 @@ impl<'t> Lexer<'t> {
         }
         let is_prose = self.is_prose(length);
         let problem = match sign {
-            // `#b` is a list in RFC 9110.
+            // Leave `#b`, which is a list in RFC 9110, to `repeat`.
             b'#' if is_prose || matches!(self.peek(length), b' ' | b'\t' | b'\r' | b'\n') => {
                 "a comment begins with `;`; write `;`, or quote the `#` if the text has it: `\"#\"`"
             }
@@ -243,7 +243,8 @@ impl<'t> Lexer<'t> {
         unknown(self.run(length, is_in_line), problem)
     }
 
-    /// Returns whether the first tokens of the line, `from` bytes after the next one, are not ABNF.
+    /// Returns whether the rest of the line, after `from` bytes, is prose such as `see RFC 3986.` and not ABNF. Checks
+    /// the first [`MAX_TOKENS_AHEAD`] tokens.
     fn is_prose(&self, from: usize) -> bool {
         let start = self.at + from;
         let ahead = Lexer {
@@ -253,7 +254,7 @@ impl<'t> Lexer<'t> {
         };
         let is_on_line = |token: &Token| !self.text[start..token.offset].contains('\n');
         let is_wrong = |token: Token| match token.kind {
-            // Further `//` are probably between elements, too.
+            // Another `//` is no sign of prose: it was probably written for `/`, too.
             Kind::Unknown => self.text.as_bytes()[token.offset] != b'/',
             Kind::Defined | Kind::Added => true,
             Kind::Repeat => {
@@ -332,7 +333,7 @@ impl<'t> Lexer<'t> {
                 is_quoted ^= byte == b'"';
                 !matches!(byte, b'\n' | b'\r') && (is_quoted || byte != b'>')
             });
-            // Otherwise, a string is not closed, and no `>` is in a string as in `<b except ">">`.
+            // If no `>` follows outside of quotes, the cause is a string that is not closed, and not a `>` in a string.
             if self.peek(length) == b'>' {
                 let problem = "a prose ends at its first `>`; inside `<…>`, write `>` as `%x3E`";
                 return (Kind::Prose, length + 1, Some(problem.to_owned()));
@@ -342,16 +343,12 @@ impl<'t> Lexer<'t> {
             let problem = "`<` has no `>` on its line; close the angle brackets with `>`";
             return (Kind::Prose, length, Some(problem.to_owned()));
         }
-        let problem = self
-            .slice(1, length)
-            .chars()
-            .find(|c| !matches!(c, ' '..='~'))
-            .map(|c| {
-                format!(
-                    "a prose holds printable ASCII only, not {}; take it out",
-                    show(c)
-                )
-            });
+        let problem = inside.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
+            format!(
+                "a prose holds printable ASCII only, not {}; take it out",
+                show(c)
+            )
+        });
         (Kind::Prose, length + 1, problem)
     }
 
@@ -382,7 +379,7 @@ impl<'t> Lexer<'t> {
             byte.is_ascii_digit() || matches!(byte, b'*' | b'#')
         });
         let counts = self.slice(0, length);
-        // The minimum and maximum in another notation, such as `1-8` or `1..8`.
+        // Other notations write `1-8` or `1..8` for the count `1*8`.
         let max = match self.peek(length) {
             b'-' => length + 1,
             _ => self.run(length, |byte| byte == b'.'),
@@ -482,7 +479,7 @@ impl<'t> Lexer<'t> {
             ..*self
         };
         for token in tokens {
-            // A token may only be invalid because its end was cut off.
+            // Only the last token may be invalid, because its end may have been cut off.
             if token.problem.is_some() || token.kind == Kind::Unknown {
                 return is_cut && token.end() == end;
             }
@@ -515,6 +512,11 @@ impl<'t> Lexer<'t> {
             );
         let instead = |length, syntax: &str, abnf: &str| {
             Some((length, format!("ABNF has no `{syntax}`; write {abnf}")))
+        };
+        let anchor = |length| {
+            let sign = self.slice(0, length);
+            let problem = format!("a rule is always the whole text; remove `{sign}`");
+            Some((length, problem))
         };
         match self.peek(0) {
             b'{' => {
@@ -570,20 +572,8 @@ impl<'t> Lexer<'t> {
                 "-",
                 "`\"-\"` for a hyphen, a range as `%x61-7A`, or a difference as `<a except b>`",
             ),
-            b'^' | b'$' => Some((
-                1,
-                format!(
-                    "a rule is always the whole text; remove `{}`",
-                    self.slice(0, 1)
-                ),
-            )),
-            b'\\' if matches!(self.peek(1), b'A' | b'b' | b'z' | b'Z') => Some((
-                2,
-                format!(
-                    "a rule is always the whole text; remove `{}`",
-                    self.slice(0, 2)
-                ),
-            )),
+            b'^' | b'$' => anchor(1),
+            b'\\' if matches!(self.peek(1), b'A' | b'b' | b'z' | b'Z') => anchor(2),
             b'\\' => match regex::escape(self.rest()) {
                 Some((length, repair)) => instead(length, self.slice(0, length), &repair),
                 None => instead(1, r"\", "the character in quotes, or as its number: `%x5C`"),
@@ -592,7 +582,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns a token for input that is not ABNF.
+    /// Recognizes input that is not ABNF, and suggests what to write.
     fn unknown(&self) -> (Kind, usize, Option<String>) {
         if let Some((length, problem)) = self.other_notation() {
             return (Kind::Unknown, length, Some(problem));
@@ -612,11 +602,7 @@ impl<'t> Lexer<'t> {
             let problem = format!("strings are in double quotes; write `{instead}`");
             return (Kind::Unknown, length, Some(problem));
         }
-        let c = self
-            .slice(0, self.end - self.at)
-            .chars()
-            .next()
-            .unwrap_or('\u{FFFD}');
+        let c = self.rest().chars().next().unwrap_or('\u{FFFD}');
         let problem = match c {
             '\u{201C}' | '\u{201D}' | '\u{2018}' | '\u{2019}' => {
                 format!("{} is a typographic quotation mark; write `\"`", show(c))
@@ -646,7 +632,7 @@ impl<'t> Lexer<'t> {
                 percent_encoded(c)
             ),
         };
-        // A run of such characters is one token with one error, for example `!!!`, or a word in another script.
+        // Report a run such as `!!!`, or a word in another script, as one token with one error.
         let length = if c.is_ascii() {
             self.run(1, |byte| byte == c as u8)
         } else {
@@ -676,21 +662,22 @@ impl Iterator for Lexer<'_> {
     }
 }
 
-/// The maximum number of bytes to check in order to tell an option from a class of characters.
+/// The maximum number of bytes to check in order to tell an option from a class of characters such as `[a-z]`, or to
+/// find the end of `/* … */`.
 const MAX_OPTION_LEN: usize = 512;
 
-/// The maximum number of tokens to check in order to tell prose from ABNF.
+/// The maximum number of tokens to check in order to tell prose after `#` or `//` from ABNF.
 const MAX_TOKENS_AHEAD: usize = 16;
 
-/// The maximum length of an element that a message repeats, in bytes.
+/// The maximum length of an element that a suggested repair contains, in bytes.
 const MAX_ELEMENT_LEN: usize = 48;
 
 /// Returns the name, value, string or group that ends at the offset `end` of `text`, or `None` if no such element
 /// ends there, or if it is longer than [`MAX_ELEMENT_LEN`]. Suggestions in errors repeat this element.
 pub(crate) fn element_before(text: &str, end: usize) -> Option<&str> {
     let bytes = &text.as_bytes()[..end];
-    // The state at the byte `at`, read from right to left: the number of open brackets, and whether it is in a
-    // string.
+    // The bytes are read from right to left. This is the state at the byte `at`: how many brackets are open, and
+    // whether it is in a string.
     let mut depth = 0_usize;
     let mut is_quoted = false;
     for at in (end.saturating_sub(MAX_ELEMENT_LEN)..end).rev() {
@@ -751,18 +738,13 @@ pub(crate) fn show(c: char) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use super::{Lexer, Token};
     use crate::abnf::validate::check;
     use crate::diag::location::{Location, Text};
     use crate::diag::sink::Problems;
 
     fn is_abnf(content: &str, is_plain: bool) -> bool {
-        let text = Rc::new(Text {
-            name: String::new(),
-            content: content.to_owned(),
-        });
+        let text = Text::new("", content);
         let location = Location::new(&text, 0, 0);
         let lexer = Lexer {
             is_plain,
@@ -793,7 +775,7 @@ mod tests {
         }
     }
 
-    /// Tries all short contents of brackets.
+    /// Tries all short texts in brackets: none that is a valid option may be read as a class.
     #[test]
     fn no_option_is_read_as_a_class() {
         let signs = [

@@ -56,7 +56,7 @@ impl Lowering<'_> {
                 node,
             } => self.expr(node),
             Node::Repetition { min, max, node } => self.expr(node).repeat(*min, *max),
-            // A closure has each definition after those that it refers to, so the id exists.
+            // `closure` has sorted each definition after those that it refers to, so the id exists.
             Node::Rule(reference) => {
                 let target = self.grammar.target(reference);
                 let id = target.and_then(|index| self.ids[index]);
@@ -66,7 +66,7 @@ impl Lowering<'_> {
                 value,
                 case_sensitive,
             } => {
-                // RFC 5234, section 2.3.
+                // Strings are case-insensitive, unless they begin with `%s` (RFC 5234, section 2.3, and RFC 7405).
                 let set = if *case_sensitive {
                     ByteSet::single
                 } else {
@@ -81,14 +81,14 @@ impl Lowering<'_> {
             Node::Except { from, not } => {
                 Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
             }
-            // A closure has no definitions with such prose, because they are errors.
+            // This cannot occur: `closure` returns an error for a definition with such prose.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
     }
 }
 
-/// Builds a choice. Neighbouring byte sets are merged into one set. Their order makes no difference, because either
-/// one matches exactly one byte.
+/// Builds a choice. Neighbouring byte sets are merged: `"a" / "b" / "cd"` becomes `[ABab] / "cd"`. The order of byte
+/// sets does not matter, because each matches exactly one byte.
 fn choice(exprs: impl Iterator<Item = Expr>) -> Expr {
     let mut choices: Vec<Expr> = Vec::new();
     for expr in exprs {

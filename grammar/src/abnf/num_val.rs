@@ -15,7 +15,8 @@ pub(crate) enum Value {
     Sequence(Vec<u32>),
 }
 
-/// Parses the terminal value `token`, which begins with `%` and the letter of a base.
+/// Parses the terminal value `token`, which begins with `%` and the letter of a base, such as `%x41-5A`. Returns the
+/// error message if it is not valid.
 pub(crate) fn parse(token: &str) -> Result<Value, String> {
     let prefix = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
@@ -25,7 +26,7 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     };
     let body = &token[2..];
     let number = |part: &str| number(part, radix, digits, prefix, token);
-    // Other notations write `41..5A`.
+    // Other notations write a range as `41..5A`.
     let dotted = body.split_once("..");
     let dotted = dotted.map(|(first, last)| (first, last.trim_start_matches('.')));
     if let Some((first, last)) =
@@ -39,18 +40,20 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
     match (body.split_once('-'), body.contains('.')) {
         (Some((first, last)), false) if !last.contains('-') => {
-            let (first, last) = (number(first)?, number(last)?);
-            if first > last {
+            let (low, high) = (number(first)?, number(last)?);
+            if low > high {
                 return Err(format!(
-                    "the range goes down; swap its ends: `{prefix}{}`",
-                    swapped(body)
+                    "the range goes down; swap its ends: `{prefix}{}-{}`",
+                    clip(last),
+                    clip(first)
                 ));
             }
-            // A range that also has other code points is allowed: the surrogates are left out later.
-            if SURROGATES.contains(&first) && SURROGATES.contains(&last) {
-                return Err(surrogate(first));
+            // A range may include surrogates, as `%xD000-FFFF` does: they are left out later. But it may not consist of
+            // them.
+            if SURROGATES.contains(&low) && SURROGATES.contains(&high) {
+                return Err(surrogate(low));
             }
-            Ok(Value::Range(first, last))
+            Ok(Value::Range(low, high))
         }
         (None, _) => {
             let values: Vec<u32> = body.split('.').map(number).collect::<Result<_, _>>()?;
@@ -71,8 +74,8 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
     }
 }
 
-/// Parses a repeat count, and returns its minimum and maximum (RFC 5234, sections 3.6 and 3.7). `None` means no
-/// maximum.
+/// Parses a repeat count such as `1*3` or `2`, and returns its minimum and maximum (RFC 5234, sections 3.6 and 3.7).
+/// `None` means no maximum. Returns the error message if it is not valid.
 pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     let count = |digits: &str| {
         digits.parse::<u32>().map_err(|_| {
@@ -91,11 +94,7 @@ pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
         return Err("a repeat has one `*`; write `*`, `1*`, `*3` or `1*3`".to_owned());
     }
     let min = if min.is_empty() { 0 } else { count(min)? };
-    let max = if max.is_empty() {
-        None
-    } else {
-        Some(count(max)?)
-    };
+    let max = (!max.is_empty()).then(|| count(max)).transpose()?;
     match max {
         Some(max) if max < min => Err(format!(
             "at least {min} and at most {max} is never; swap the counts"
@@ -104,8 +103,8 @@ pub(crate) fn repeat(token: &str) -> Result<(u32, Option<u32>), String> {
     }
 }
 
-/// Parses one number of the terminal value `token`. For error messages, `digits` is the name of the digits, and
-/// `prefix` is the `%` with the letter of the base.
+/// Parses one number of the terminal value `token`. For error messages, `digits` is the name of its digits, such as
+/// "decimal digits", and `prefix` is `%` with the letter of its base, such as `%d`.
 fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Result<u32, String> {
     if part.is_empty() {
         return Err(format!(
@@ -137,12 +136,6 @@ fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Re
             clip(part)
         )),
     }
-}
-
-/// Returns the range `body`, such as `5A-41`, with its ends swapped.
-fn swapped(body: &str) -> String {
-    let (first, last) = body.split_once('-').unwrap_or((body, ""));
-    format!("{}-{}", clip(last), clip(first))
 }
 
 /// Returns the error for a surrogate.

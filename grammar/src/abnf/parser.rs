@@ -135,7 +135,7 @@ impl<'r> Parser<'r> {
     }
 }
 
-/// Returns the only node in `nodes`, or several nodes combined by `combine`.
+/// Returns the node in `nodes` if there is only one, and otherwise `combine` of all nodes.
 fn one_or(mut nodes: Vec<Node>, combine: fn(Vec<Node>) -> Node) -> Option<Node> {
     if nodes.len() > 1 {
         return Some(combine(nodes));
@@ -145,10 +145,8 @@ fn one_or(mut nodes: Vec<Node>, combine: fn(Vec<Node>) -> Node) -> Option<Node> 
 
 #[cfg(test)]
 mod tests {
-    use std::fmt::Write;
-    use std::rc::Rc;
-
     use abnf::types::{Node as Parsed, TerminalValues};
+    use std::fmt::Write;
 
     use super::tree;
     use crate::abnf::ast::Node;
@@ -235,10 +233,7 @@ mod tests {
 
     /// Parses the elements of a rule and formats the tree, or returns `None` if the elements have errors.
     fn read(content: &str) -> Option<String> {
-        let text = Rc::new(Text {
-            name: String::new(),
-            content: content.to_owned(),
-        });
+        let text = Text::new("", content);
         let place = Location::new(&text, 0, 0);
         let tokens: Vec<Token> = Lexer::new(content, 0, content.len()).collect();
         let (mut problems, mut notes) = (Problems::default(), Problems::default());

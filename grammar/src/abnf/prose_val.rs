@@ -30,7 +30,7 @@ pub(crate) struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// Returns the node for a prose-val.
+    /// Returns the node for a prose-val, which is an import, a difference, or prose with an error.
     pub(crate) fn meaning(&self, token: &Token, notes: &mut Problems) -> Node {
         let (start, end) = (token.offset + 1, token.end() - 1);
         let prose = &self.text.content[start..end];
@@ -69,7 +69,7 @@ impl Context<'_> {
         let place = token.location(self.text);
         let found = excepts(prose);
         let [at] = found[..] else {
-            // This also finds `except` itself, if the word occurs several times or in quotes.
+            // Find a word like `excpet`, or `except` itself, if it occurs several times or in quotes.
             let mut words = prose.split(|c: char| !c.is_ascii_alphanumeric());
             let similar = words.find(|word| nearest(word, [EXCEPT].into_iter()).is_some());
             let message = match similar {
@@ -91,7 +91,7 @@ impl Context<'_> {
         if let Some(message) = self.words(start, prose, at) {
             return Err(Error::at(&place, message));
         }
-        // Parses `prose[from..to]`. `name` is the name of this side in error messages.
+        // Parses one side of the difference, `prose[from..to]`. `name` is "before" or "after", for error messages.
         let mut side = |from: usize, to: usize, name: &str| -> Result<Node, Error> {
             let (from, to) = (start + from, start + to);
             let mut problems = Problems::default();
@@ -116,8 +116,9 @@ impl Context<'_> {
         Ok(Node::Except { from, not })
     }
 
-    /// Returns the error message if a side of a difference is in words, such as `any CHAR` or `"-" and "."`. `start`
-    /// is the offset of `prose`, and `at` is the offset in `prose` of `except`.
+    /// Returns the error message if a side of a difference is in words, such as `any CHAR` or `"-" and "."`. Returns
+    /// `None` if both sides look like ABNF. `start` is the offset of `prose`, and `at` is the offset in `prose` of
+    /// `except`.
     fn words(&self, start: usize, prose: &str, at: usize) -> Option<String> {
         let content = &self.text.content;
         let after = start + at + EXCEPT.len();
@@ -147,7 +148,8 @@ impl Context<'_> {
         })
     }
 
-    /// Makes references to the rule's own name mean the earlier definition, which the rule replaces.
+    /// Makes references to the rule's own name mean the earlier definition, which the rule replaces: in
+    /// `host = <host, defined in [RFC3986]>`, the second `host`.
     fn inherit(&self, node: &mut Node) {
         node.for_each_reference(&mut |reference| {
             if reference.name.eq_ignore_ascii_case(self.rule) {
@@ -178,7 +180,7 @@ fn excepts(prose: &str) -> Vec<usize> {
         if !is_quoted && word.eq_ignore_ascii_case(EXCEPT.as_bytes()) {
             offsets.push(at);
         }
-        // A byte that is in no word has the length 0, and is skipped.
+        // If the byte is in no word, the length is 0. Then skip this byte.
         at += length.max(1);
     }
     offsets

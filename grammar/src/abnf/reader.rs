@@ -51,7 +51,7 @@ pub(crate) fn definitions(
         tokens_left: limits.tokens,
     };
     let mut definitions = Vec::new();
-    // The indices of blocks with errors.
+    // The indices of the blocks that gave no definition.
     let mut broken = Vec::new();
     for (index, block) in blocks.iter().enumerate() {
         match reader.definition(block) {
@@ -89,8 +89,8 @@ fn broken_definitions(text: &Rc<Text>, block: &Block, names: &Set<String>) -> Ve
         let name = text.content[token.offset..token.end()].replace('_', "-");
         let begins_rule = match sign {
             Some(Kind::Defined | Kind::Added) => true,
-            // At the start of a block, the sign may be wrong, as in `a: b`. Without a sign, the block is probably a line
-            // that should be indented, because it continues the rule before.
+            // At the start of a block, the sign may be wrong, as in `a: b`. Without a sign, a block that begins with
+            // the name of another rule is probably a line that continues the rule before, and should be indented.
             Some(Kind::Unknown) => token.offset == block.start,
             _ => token.offset == block.start && !names.contains(&name.to_ascii_lowercase()),
         };
@@ -159,8 +159,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the number of tokens inside of the prose-vals in `tokens`, because their contents are parsed as well.
-    /// The number is at most the number of tokens left after `tokens`.
+    /// Returns the number of tokens inside of the prose-vals in `tokens`, such as `<pchar except "&">`, which are
+    /// parsed as well. The number is at most the number of tokens left after `tokens`.
     fn inner_tokens(&self, tokens: &[Token]) -> usize {
         let left = self.tokens_left - tokens.len();
         let proses = tokens
@@ -244,9 +244,10 @@ mod tests {
             ("a b [ c ]\n", &[("a", "")]),
             ("a = ()\n", &[("a", "")]),
             ("a =/ (\n", &[("a", "")]),
-            // A rule without errors is preferred.
+            // Of two rules `a`, the one without errors is used.
             ("a = b (\na = c\n", &[("a", "a = c")]),
-            // A line at the wrong margin continues the rule before, and an indented line may be a rule.
+            // `/ c` at the margin was meant to continue the rule before. In the last text, the indented `b = c` was
+            // meant as a rule of its own.
             (
                 "a = b\n/ c\nb = \"x\"\n",
                 &[("a", "a = b"), ("b", "b = \"x\"")],
@@ -264,7 +265,7 @@ mod tests {
         }
     }
 
-    /// Whatever is written, the rule `a` is there afterwards.
+    /// After reading `a =` and any tokens, the grammar has a rule `a`.
     #[test]
     fn random_tokens_keep_the_name() {
         let words = [

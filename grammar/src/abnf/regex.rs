@@ -30,7 +30,8 @@ pub(crate) struct Class<'t> {
     letters: usize,
 }
 
-/// The kinds of ranges in a class. Ranges of letters and digits show that the brackets are not an option.
+/// The kinds of ranges in a class. Ranges of digits show that the brackets are a class and not an option, and ranges of
+/// letters are a hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Ranges {
     /// No ranges, or only ranges such as `!-~`.
@@ -55,7 +56,7 @@ impl<'t> Class<'t> {
         };
         let start = usize::from(class.is_negated);
         let mut at = start;
-        // The number of letters since the last character or range that is not a letter.
+        // The number of letters in a row before `at`.
         let mut run = 0;
         loop {
             let rest = body.get(at..).filter(|_| at < MAX_CLASS_LEN)?;
@@ -129,7 +130,8 @@ impl<'t> Class<'t> {
         if self.content.starts_with([' ', '\t']) || has_value || has_string {
             return false;
         }
-        // A misspelt rule's name has several letters in a row. It can contain `a-z`, but hardly `0-9`.
+        // In an option, there would be the name of a rule, perhaps misspelt. A name has several letters in a row, and
+        // hardly ever contains a range such as `0-9`.
         let has_no_name = self.ranges == Ranges::Digits
             || (self.letters == 0 && self.is_distinct())
             || (self.ranges == Ranges::Letters && self.letters < 3);
@@ -224,7 +226,7 @@ impl Quantifier {
 /// in backticks. `text` begins with `\`. Returns `None` if the escape has no meaning here.
 pub(crate) fn escape(text: &str) -> Option<(usize, String)> {
     let letter = text[1..].chars().next()?;
-    // The set of `\D` is read as that of `\d`, and `repair` excludes it.
+    // For `\D`, read the set of `\d`. `repair` then writes all other characters.
     let is_negated = matches!(letter, 'D' | 'W' | 'S');
     let positive = format!("\\{}", letter.to_ascii_lowercase());
     let (set, length) = atom(if is_negated { &positive } else { text })?;
@@ -271,8 +273,9 @@ fn named_group(text: &str) -> Option<(usize, String)> {
     (length > 0 && is_closed).then(|| (head, name[..length].replace('_', "-")))
 }
 
-/// Returns the repair, in backticks, for `element` with a repeat count or quantifier after it. `counts` is the repeat
-/// count. For an option, the content of the option is repeated, because a repeated option is hardly ever meant.
+/// Returns the repair, in backticks, for `element` with a repeat count or quantifier after it, such as `1*a` for `a+`.
+/// `counts` is the repeat count. For an option, its content is repeated: `[ a ]+` becomes `1*a`, because hardly any
+/// user means to repeat an option.
 pub(crate) fn repeated(counts: &str, element: &str) -> String {
     let Some(content) = option_content(element) else {
         return format!("`{counts}{}`", without_head(element));
@@ -352,8 +355,8 @@ fn repair(set: &[(char, char)], is_negated: bool, quantifier: &Quantifier) -> St
     format!("`{except}`, where `RULE` is a rule such as `pchar`")
 }
 
-/// Returns the elements of ABNF for a set of characters. Ranges become core rules such as `ALPHA` only if this is
-/// possible for all ranges of the set: `[a-z0-9]` mixes no `DIGIT` with `%x61-7A`.
+/// Returns the elements of ABNF for a set of characters. Ranges become core rules only if this is possible for all
+/// ranges of the set: `[A-Za-z0-9]` becomes `ALPHA` and `DIGIT`, but `[a-z0-9]` becomes `%x61-7A` and `%x30-39`.
 fn elements(set: &[(char, char)]) -> Vec<String> {
     const LOWER: (char, char) = ('a', 'z');
     const UPPER: (char, char) = ('A', 'Z');
@@ -368,7 +371,7 @@ fn elements(set: &[(char, char)]) -> Vec<String> {
     if equals(&[(' ', ' '), ('\t', '\t')]) {
         return vec!["WSP".to_owned()];
     }
-    // `ALPHA` has the letters of both cases.
+    // `ALPHA` has the letters of both cases, so the set must have both ranges, or neither.
     let uses_core_rules = set.contains(&LOWER) == set.contains(&UPPER)
         && set
             .iter()

@@ -15,7 +15,7 @@ use crate::diag::suggest::nearest;
 use crate::sorted::Map;
 
 /// The maximum number of letters to compare when suggesting names for the mistakes of one text. Each unknown name is
-/// compared with each rule.
+/// compared with each rule. After this number, no names are suggested.
 const MAX_COMPARED: usize = 200_000;
 
 /// New names for rules of a grammar text, and the mistakes in them.
@@ -137,7 +137,7 @@ fn unknown<'a>(
     Error::anywhere(message)
 }
 
-/// Returns the error that the new name `name` belongs to the rule at `location`.
+/// Returns the error that the new name `name` is taken by the rule at `location`.
 fn taken(name: &str, location: &Location) -> Error {
     let message = format!("there is a rule `{name}` already; choose another name");
     Error::anywhere(message).and(format!("`{name}` is defined here"), location)
@@ -171,11 +171,15 @@ pub(crate) fn renamed_text(
     new_name: &dyn Fn(&str) -> Option<String>,
     inherited_name: &dyn Fn(&str) -> Option<String>,
 ) -> String {
-    // The start, the end and the replacement of each name to replace.
-    let mut edits: Vec<(usize, usize, String)> = Vec::new();
+    let mut renamed = String::with_capacity(text.len());
+    // The offset up to which `renamed` has the text.
+    let mut at = 0;
     let mut edit = |token: &Token, replacement: &dyn Fn(&str) -> Option<String>| {
-        let new = replacement(&text[token.offset..token.end()]);
-        edits.extend(new.map(|new| (token.offset, token.end(), new)));
+        if let Some(new) = replacement(&text[token.offset..token.end()]) {
+            renamed.push_str(&text[at..token.offset]);
+            renamed.push_str(&new);
+            at = token.end();
+        }
     };
     for token in Lexer::new(text, 0, text.len()) {
         match token.kind {
@@ -202,13 +206,6 @@ pub(crate) fn renamed_text(
             }
             _ => {}
         }
-    }
-    let mut renamed = String::with_capacity(text.len());
-    let mut at = 0;
-    for (start, end, new) in edits {
-        renamed.push_str(&text[at..start]);
-        renamed.push_str(&new);
-        at = end;
     }
     renamed.push_str(&text[at..]);
     renamed
@@ -361,8 +358,8 @@ mod tests {
         assert!(count > 15);
     }
 
-    /// All rules of RFC 3986 get new names. The rules of each grammar on top of it have the same languages as before,
-    /// and so do their source texts.
+    /// Gives new names to all rules of RFC 3986. The rules of each grammar that extends it must have the same languages
+    /// as before, and so must their source texts.
     #[test]
     fn grammars_on_top_follow_the_names_of_those_below() {
         for stem in stems().filter(|stem| bases(stem).contains(&"rfc3986")) {

@@ -77,9 +77,9 @@ impl Lacking {
 }
 
 impl Grammar {
-    /// Returns the bundled grammar of basic URI syntax that defines rules which are undefined in this grammar, or
-    /// `None` if no bundled grammar does. Undefined rules are `roots`, or rules to which a user's text refers in a rule
-    /// that the roots need. References in bundled grammars do not count.
+    /// Returns a bundled grammar of basic URI syntax that defines rules which this grammar lacks, or `None` if no
+    /// bundled grammar does. A rule counts if it is one of `roots`, or if a user's text refers to it in a rule that the
+    /// roots need. References in bundled grammars do not count.
     ///
     /// ```
     /// let mut grammar = uri_tables_grammar::abnf::grammar::Grammar::new();
@@ -101,10 +101,12 @@ impl Grammar {
             key,
             name,
             location,
+            ..
         } in undefined
         {
             let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
-            // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
+            // For a renamed rule, and for a name such as `a-z0-9`, which was meant as a regular expression, the error
+            // message suggests something else.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
                 continue;
@@ -117,7 +119,7 @@ impl Grammar {
                 names: Vec::new(),
                 location,
             });
-            // If `stem` is read on top of `lacking.stem`, extending `stem` adds the rules of both.
+            // If `stem` itself extends `lacking.stem`, suggest `stem`, which adds the rules of both.
             if is_on_top_of(stem, lacking.stem) {
                 lacking.stem = stem;
             }
@@ -132,7 +134,7 @@ impl Grammar {
 /// The sort key of an error: the layer, and the offset in the grammar text. `None` for an undefined root.
 type Key = Option<(usize, usize)>;
 
-/// The progress of the search in a definition.
+/// How far the search has come with a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mark {
     New,
@@ -147,17 +149,15 @@ struct Undefined {
     name: String,
     /// The position of the reference, or `None` for a root.
     location: Option<Location>,
+    /// True if the reference is to an earlier definition ([`Target::Inherited`]).
+    inherits: bool,
 }
 
 /// An error, before its message is formatted.
 enum Problem {
-    Undefined {
-        undefined: Undefined,
-        /// True if the reference is to an earlier definition ([`Target::Inherited`]).
-        inherits: bool,
-    },
+    Undefined(Undefined),
     Recursive {
-        /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more.
+        /// The definitions of the cycle: all, or the first [`MAX_SHOWN`] and one more, which shows that there are more.
         cycle: Vec<usize>,
         /// The position of the reference that closes the cycle.
         location: Location,
@@ -170,14 +170,14 @@ struct Walk<'g> {
     grammar: &'g Grammar,
     /// The progress in each definition.
     marks: Vec<Mark>,
-    /// The definitions on the current path, each with the references still to follow, in reverse order.
-    stack: Vec<(usize, Vec<&'g Reference>)>,
+    /// The definitions on the current path, each with the references still to follow and their targets, in reverse
+    /// order.
+    stack: Vec<(usize, Vec<(&'g Reference, usize)>)>,
     /// The definitions that are done, each after those that it refers to.
     order: Vec<usize>,
     /// The problems so far, except undefined rules.
     problems: Vec<(Key, Problem)>,
-    /// The first reference to each undefined rule. A key has the name in lower case, and a flag that is true for
-    /// references to an earlier definition ([`Target::Inherited`]).
+    /// The first reference to each undefined rule. A key has the name in lower case, and `inherits`.
     undefined: Map<(String, bool), Undefined>,
 }
 
@@ -195,15 +195,12 @@ impl<'g> Walk<'g> {
         for root in roots {
             match grammar.index(root) {
                 Some(index) => walk.visit(index),
-                None => {
-                    walk.undefined
-                        .entry((root.to_ascii_lowercase(), false))
-                        .or_insert(Undefined {
-                            key: None,
-                            name: root.to_owned(),
-                            location: None,
-                        });
-                }
+                None => walk.add_undefined(Undefined {
+                    key: None,
+                    name: root.to_owned(),
+                    location: None,
+                    inherits: false,
+                }),
             }
         }
         walk
@@ -214,19 +211,15 @@ impl<'g> Walk<'g> {
         self.open(root);
         while let Some((index, references)) = self.stack.last_mut() {
             let index = *index;
-            let Some(reference) = references.pop() else {
+            let Some((reference, target)) = references.pop() else {
                 self.stack.pop();
                 self.marks[index] = Mark::Done;
                 self.order.push(index);
                 continue;
             };
-            // There is always a target: `open` leaves out references to undefined rules.
-            let Some(target) = self.grammar.target(reference) else {
-                continue;
-            };
             match self.marks[target] {
                 Mark::New => self.open(target),
-                Mark::Open(height) => self.add_recursive(height, reference),
+                Mark::Open(height) => self.add_recursive(height, index, reference),
                 Mark::Done => {}
             }
         }
@@ -238,52 +231,47 @@ impl<'g> Walk<'g> {
             return;
         }
         let rule = &self.grammar.definitions()[index];
-        let layer = rule.layer;
+        let key = |location: &Location| (rule.layer, location.offset);
         let mut references = Vec::new();
-        rule.node.walk(true, &mut |node, counts| match node {
-            Node::Prose { problem, .. } => {
-                let key = problem
-                    .location
-                    .as_ref()
-                    .map(|location| (layer, location.offset));
-                self.problems
-                    .push((key, Problem::Prose((**problem).clone())));
+        for (node, counts) in rule.node.nodes() {
+            match node {
+                Node::Prose { problem, .. } => {
+                    let key = problem.location.as_ref().map(key);
+                    self.problems
+                        .push((key, Problem::Prose((**problem).clone())));
+                }
+                Node::Rule(reference) => match self.grammar.target(reference) {
+                    None => self.add_undefined(Undefined {
+                        key: Some(key(&reference.location)),
+                        name: reference.name.clone(),
+                        location: Some(reference.location.clone()),
+                        inherits: matches!(reference.target, Target::Inherited(_)),
+                    }),
+                    // Do not follow a reference that is repeated 0 times, as in `0<pchar>`. It only has to be defined.
+                    Some(target) if counts => references.push((reference, target)),
+                    Some(_) => {}
+                },
+                _ => {}
             }
-            Node::Rule(reference) if self.grammar.target(reference).is_none() => {
-                self.add_undefined(layer, reference);
-            }
-            // A reference that is repeated 0 times is not followed.
-            Node::Rule(reference) if counts => references.push(reference),
-            _ => {}
-        });
+        }
         references.reverse();
         self.marks[index] = Mark::Open(self.stack.len());
         self.stack.push((index, references));
     }
 
-    /// Records a reference to an undefined rule in the text `layer`.
-    fn add_undefined(&mut self, layer: usize, reference: &Reference) {
-        let key = Some((layer, reference.location.offset));
-        let inherits = matches!(reference.target, Target::Inherited(_));
-        let undefined = Undefined {
-            key,
-            name: reference.name.clone(),
-            location: Some(reference.location.clone()),
-        };
-        let name = (reference.name.to_ascii_lowercase(), inherits);
-        match self.undefined.get_mut(&name) {
-            Some(first) => first.keep_earlier(&undefined),
-            None => _ = self.undefined.insert(name, undefined),
+    /// Records a reference to an undefined rule, unless an earlier one is known. A root, which has no position, stays.
+    fn add_undefined(&mut self, undefined: Undefined) {
+        let name = (undefined.name.to_ascii_lowercase(), undefined.inherits);
+        let first = self.undefined.get(&name);
+        if first.is_none_or(|first| undefined.key.is_some() && undefined.key < first.key) {
+            self.undefined.insert(name, undefined);
         }
     }
 
-    /// Reports a recursive rule: `reference`, in the definition on top of the stack, means the definition at the index
-    /// `height` of the stack.
-    fn add_recursive(&mut self, height: usize, reference: &Reference) {
-        let Some((top, _)) = self.stack.last() else {
-            return;
-        };
-        let layer = self.grammar.definitions()[*top].layer;
+    /// Reports a recursive rule: `reference`, in the definition `index` on top of the stack, means the definition at
+    /// the index `height` of the stack.
+    fn add_recursive(&mut self, height: usize, index: usize, reference: &Reference) {
+        let layer = self.grammar.definitions()[index].layer;
         let key = Some((layer, reference.location.offset));
         let cycle: Vec<usize> = self.stack[height..]
             .iter()
@@ -301,13 +289,9 @@ impl<'g> Walk<'g> {
 
     /// Returns the visited definitions, or the errors in the order of their positions.
     fn finish(mut self) -> Result<Vec<usize>, Errors> {
-        for ((_, inherits), undefined) in self.undefined {
+        for undefined in self.undefined.into_values() {
             let key = undefined.key;
-            let problem = Problem::Undefined {
-                undefined,
-                inherits,
-            };
-            self.problems.push((key, problem));
+            self.problems.push((key, Problem::Undefined(undefined)));
         }
         sort_by_key(&mut self.problems, |(key, _)| *key);
         let more = self.problems.len().saturating_sub(MAX_ERRORS);
@@ -331,18 +315,6 @@ impl<'g> Walk<'g> {
     }
 }
 
-impl Undefined {
-    /// Replaces `self` by `other` if `other` comes earlier in the grammar texts. An undefined root stays, because it
-    /// has no position.
-    fn keep_earlier(&mut self, other: &Self) {
-        if self.key.is_some() && other.key < self.key {
-            self.key = other.key;
-            self.name.clone_from(&other.name);
-            self.location.clone_from(&other.location);
-        }
-    }
-}
-
 /// Formats the error messages.
 struct ErrorMessages<'g> {
     grammar: &'g Grammar,
@@ -357,12 +329,14 @@ impl ErrorMessages<'_> {
             Problem::Recursive { cycle, location } => {
                 Error::at(&location, self.recursive_message(&cycle))
             }
-            Problem::Undefined {
-                undefined,
+            Problem::Undefined(Undefined {
+                name,
+                location,
                 inherits,
-            } => Error {
-                location: undefined.location,
-                ..Error::anywhere(self.undefined_message(&undefined.name, inherits))
+                ..
+            }) => Error {
+                location,
+                ..Error::anywhere(self.undefined_message(&name, inherits))
             },
         }
     }
@@ -373,7 +347,7 @@ impl ErrorMessages<'_> {
         if cycle.len() > MAX_SHOWN {
             names.push("…");
         }
-        // The cycle ends with its first rule.
+        // Show the first rule again at the end: `a → b → a`.
         names.extend(cycle.first().map(name));
         format!(
             "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",
@@ -431,8 +405,9 @@ impl ErrorMessages<'_> {
         }
     }
 
-    /// Returns the ABNF for `name` with its hyphens as text, such as `` `HEXDIG "-" 4HEXDIG` `` for `HEXDIG-4HEXDIG`.
-    /// Returns `None` if the pieces between the hyphens are not all rules with at most a count.
+    /// Returns the ABNF for `name` with its hyphens as text, such as `` `HEXDIG "-"
+    /// 4HEXDIG` `` for `HEXDIG-4HEXDIG`. Returns `None` if there is no hyphen, or if a piece between hyphens is not the
+    /// name of a rule, perhaps with a count before it.
     fn hyphens_repair(&self, name: &str) -> Option<String> {
         let is_rule = |piece: &str| {
             let name = piece.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -444,7 +419,8 @@ impl ErrorMessages<'_> {
     }
 }
 
-/// Returns the repair for rules that the bundled grammar `stem` defines. `them` is the pronoun for the rules.
+/// Returns the repair for undefined rules that the bundled grammar `stem` defines. `them` is "it" for one rule, and
+/// "them" for several.
 fn extending(stem: &str, them: &str) -> String {
     format!("add `extends {stem};`, because the bundled grammar `{stem}` defines {them}")
 }

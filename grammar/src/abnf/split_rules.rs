@@ -13,7 +13,7 @@ use crate::diag::location::{Location, Text};
 use crate::diag::sink::Problems;
 use crate::limits::{Limits, MAX_RULES};
 
-/// The end of messages about indentation if there are tabs.
+/// The end of messages about indentation, if the indentation has tabs.
 pub(crate) const TABS: &str = " (a tab counts up to the next multiple of 8 columns)";
 
 /// The lines of one rule.

@@ -17,15 +17,14 @@
 //!   are.
 
 use std::fmt::Write as _;
+use std::iter::once;
 use std::mem::take;
 use std::ops::Range;
 use std::rc::Rc;
 
 use crate::abnf::grammar::Grammar;
 use crate::abnf::renaming::Renaming;
-use crate::abnf::uri_template::{
-    Modifier, Operator, Part, UriTemplate, Variable, is_triplet, location,
-};
+use crate::abnf::uri_template::{Modifier, Operator, Part, Variable, is_triplet, location, parse};
 use crate::diag::error::{Error, Errors};
 use crate::diag::escape::push_encoded;
 use crate::diag::location::{Location, Text};
@@ -64,8 +63,6 @@ pub struct TemplateVariable {
     pub name: String,
     /// The name of the rule that matches the variable's values. It differs from `name` if another rule has that name.
     pub rule: String,
-    /// The place of the variable in the template.
-    pub location: Location,
     /// True for `{+x}` and `{#x}`, whose values are raw text and not percent-encoded data.
     pub is_raw: bool,
     /// True if the user's grammar defines the rule. False if the rule is generated.
@@ -156,10 +153,7 @@ impl Grammar {
         order: QueryOrder,
         template_rules: &[&str],
     ) -> (Vec<TemplateVariable>, Result<(), Errors>) {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
         let whole = location(&text, &(0..content.len()));
         let user_rule = self.rule(rule).filter(|it| !self.is_bundled(it));
@@ -170,7 +164,7 @@ impl Grammar {
             problems.add(|| error);
             return (Vec::new(), problems.check());
         }
-        let template = UriTemplate::parse(&text, true, &mut problems);
+        let template = parse(&text, true, &mut problems);
         if order != QueryOrder::Template {
             check_query(&template, &text, &mut problems);
         }
@@ -206,18 +200,16 @@ impl Grammar {
     ///
     /// Returns all mistakes in the template.
     pub fn expansion(name: &str, content: &str) -> Result<Expansion, Errors> {
-        let text = Rc::new(Text {
-            name: name.to_owned(),
-            content: content.to_owned(),
-        });
+        let text = Text::new(name, content);
         let mut problems = Problems::default();
-        let template = UriTemplate::parse(&text, false, &mut problems);
+        let template = parse(&text, false, &mut problems);
         problems.check()?;
         let mut encoded = String::new();
-        // The end of the last literal. The expressions after it are copied as they are.
+        // The offset after the last literal. The text from here to the next literal has only expressions, and is
+        // copied.
         let mut end = 0;
         let mut expanded: Vec<ExpandedVariable> = Vec::new();
-        for part in template.parts {
+        for part in template {
             match part {
                 Part::Literal(place) => {
                     encoded.push_str(&content[end..place.start]);
@@ -254,8 +246,9 @@ impl Grammar {
         })
     }
 
-    /// Parses generated rules, and replaces all positions by places in the template `text`. Returns the errors, which
-    /// can be about exceeded limits, or about a template that is called like a helper rule, such as `unreserved`.
+    /// Parses generated rules, and replaces all positions in the ABNF by positions in the template `text`. Returns the
+    /// errors, which can be about exceeded limits, or about a template that is called like a helper rule, such as
+    /// `unreserved`.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
         let first_new = self.definitions().len();
         let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
@@ -280,12 +273,12 @@ impl Grammar {
     }
 }
 
-/// Generated ABNF, with the place in the template for each piece of the ABNF.
+/// Generated ABNF. Remembers for which byte range of the template each piece of the ABNF was generated.
 #[derive(Default)]
 struct GeneratedAbnf {
     abnf: String,
-    /// Pairs of an offset in `abnf` and a place in the template, by ascending offset. The ABNF from this offset up to
-    /// the next offset was generated from this place.
+    /// Pairs of an offset in `abnf` and a byte range in the template, by ascending offset. The ABNF from this offset up
+    /// to the next offset was generated for this range.
     places: Vec<(usize, Range<usize>)>,
 }
 
@@ -294,7 +287,8 @@ impl GeneratedAbnf {
         self.abnf.push_str(abnf);
     }
 
-    /// Adds an element that is generated from `place`, unless `abnf` is empty.
+    /// Adds the element `abnf`, which is generated for the byte range `place` of the template. Does nothing if `abnf`
+    /// is empty.
     fn element(&mut self, abnf: &str, place: &Range<usize>) {
         if !abnf.is_empty() {
             self.push(" ");
@@ -312,7 +306,8 @@ impl GeneratedAbnf {
         self.abnf.push_str(&other.abnf);
     }
 
-    /// Returns the place in the template that the ABNF at `offset` was generated for.
+    /// Returns the byte range in the template that the ABNF at `offset` was generated for, or an empty range at the
+    /// start if there is none.
     fn place(&self, offset: usize) -> Range<usize> {
         let after = self.places.partition_point(|(at, _)| *at <= offset);
         let before = after.checked_sub(1).and_then(|at| self.places.get(at));
@@ -352,13 +347,13 @@ struct DefinedVariable {
 
 impl RuleWriter<'_> {
     /// Writes the template's rule, and the rules of its variables.
-    fn write_template(&mut self, template: UriTemplate) {
+    fn write_template(&mut self, template: Vec<Part>) {
         let whole = 0..self.text.content.len();
         self.template_abnf.places.push((0, whole.clone()));
         self.template_abnf.push(self.template_rule);
         self.template_abnf.push(" =");
         let start = self.template_abnf.abnf.len();
-        let mut parts = template.parts.into_iter().peekable();
+        let mut parts = template.into_iter().peekable();
         while let Some(part) = parts.next() {
             match part {
                 Part::Literal(place) => {
@@ -383,6 +378,10 @@ impl RuleWriter<'_> {
                     {
                         variables.extend(more);
                     }
+                    let variables = variables
+                        .iter()
+                        .map(|variable| self.define_variable(operator, variable));
+                    let variables: Vec<DefinedVariable> = variables.collect();
                     match self.order {
                         QueryOrder::Any { is_exact } if is_list => {
                             self.write_unordered_query(operator, &variables, is_exact);
@@ -392,7 +391,7 @@ impl RuleWriter<'_> {
                 }
             }
         }
-        // The template is empty, and ABNF needs an element.
+        // An empty template has added no elements, but ABNF needs at least one.
         if self.template_abnf.abnf.len() == start {
             self.template_abnf.push(" \"\"");
         }
@@ -400,22 +399,20 @@ impl RuleWriter<'_> {
     }
 
     /// Writes an expression. A variable is optional if the operator writes text before it.
-    fn write_expression(&mut self, operator: &'static Operator, variables: &[Variable]) {
-        let variables = variables
-            .iter()
-            .map(|variable| self.define_variable(operator, variable));
-        let variables: Vec<DefinedVariable> = variables.collect();
+    fn write_expression(&mut self, operator: &Operator, variables: &[DefinedVariable]) {
         if operator.named && operator.first == operator.separator {
-            // In `{;a,b}` and `{&a,b}`, the same text is before all variables.
-            for variable in &variables {
+            // In `{;a,b}` and `{&a,b}`, the same text (`;` or `&`) is before every variable, so each is optional by
+            // itself.
+            for variable in variables {
                 self.template_abnf.push(" [");
                 self.write_named(operator, operator.first, variable);
                 self.template_abnf.push(" ]");
             }
         } else if operator.named {
-            self.write_query(operator, &variables);
+            self.write_query(operator, variables);
         } else {
-            // Variables get values from the left, so the option of each variable includes the variables after it.
+            // Variables get values from the left, so the option of each variable includes those after it:
+            // `[ "/" a [ "/" b ] ]`.
             let mut open_options = 0;
             for (at, variable) in variables.iter().enumerate() {
                 let before = if at == 0 {
@@ -462,14 +459,10 @@ impl RuleWriter<'_> {
     /// or, if `is_exact` is false, has another name.
     fn write_unordered_query(
         &mut self,
-        operator: &'static Operator,
-        variables: &[Variable],
+        operator: &Operator,
+        variables: &[DefinedVariable],
         is_exact: bool,
     ) {
-        let variables = variables
-            .iter()
-            .map(|variable| self.define_variable(operator, variable));
-        let variables: Vec<DefinedVariable> = variables.collect();
         // An expression has at least one variable.
         let (Some(first), Some(last)) = (variables.first(), variables.last()) else {
             return;
@@ -480,7 +473,7 @@ impl RuleWriter<'_> {
             .map(|it| format!("{} {}", literal(&format!("{}=", it.name)), it.rule));
         let mut definition = alternatives.collect::<Vec<_>>().join(" / ");
         if !is_exact {
-            // A parameter with another name, and perhaps a value.
+            // Also match a parameter with another name, and perhaps a value.
             let names = variables.iter().map(|it| literal(&it.name));
             let names = names.collect::<Vec<_>>().join(" / ");
             let _ = write!(
@@ -488,19 +481,12 @@ impl RuleWriter<'_> {
                 " / <*( {QUERY} ) except {names}> [ \"=\" *( {QUERY} / \"=\" ) ]"
             ); // Writing to a `String` cannot fail.
         }
-        let name = format!("{}-param", self.template_rule);
-        let is_taken = |rule: &String| {
-            let mut templates = self.template_rules.iter();
-            let is_template = templates.any(|template| template.eq_ignore_ascii_case(rule));
+        let is_free = |rule: &String| {
             let is_defined = self.defined.contains(&rule.to_ascii_lowercase());
-            self.grammar.rule(rule).is_some() || is_defined || is_template
+            self.grammar.rule(rule).is_none() && !is_defined && !self.is_template_rule(rule)
         };
-        // The iterator never ends.
-        let mut further_names = (2..).map(|number| format!("{name}-{number}"));
-        let mut item = name.clone();
-        while is_taken(&item) {
-            item = further_names.next().unwrap_or_default();
-        }
+        let mut names = numbered(format!("{}-param", self.template_rule));
+        let item = names.find(is_free).unwrap_or_default();
         self.define(&item, &definition, &place);
         let (before, separator) = (literal(operator.first), literal("&"));
         let repetition = if operator.first == "&" {
@@ -516,14 +502,13 @@ impl RuleWriter<'_> {
         self.variables.push(TemplateVariable {
             name: item.clone(),
             rule: item,
-            location: location(self.text, &place),
             is_raw: false,
             has_user_rule: false,
             parameters: parameters.collect(),
         });
     }
 
-    /// Writes `before`, the name of a variable and the rule of its values.
+    /// Writes `before`, the name of a variable and the rule of its values, as in `%s"?page=" page`.
     fn write_named(&mut self, operator: &Operator, before: &str, variable: &DefinedVariable) {
         let DefinedVariable {
             place,
@@ -533,19 +518,18 @@ impl RuleWriter<'_> {
         } = variable;
         let abnf = &mut self.template_abnf;
         if *is_exploded {
-            // The rule of the items has the name.
+            // The rule of the items already matches `x=`, so do not write the name here.
             abnf.element(&literal(before), place);
             abnf.element(rule, place);
-        } else if operator.is_matrix() {
-            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
-            // group, which a builder leaves out if the variable has no value.
-            abnf.element(&literal(&format!("{before}{name}=")), place);
-            abnf.element(rule, place);
-            abnf.push(" /");
-            abnf.element(&literal(&format!("{before}{name}")), place);
         } else {
             abnf.element(&literal(&format!("{before}{name}=")), place);
             abnf.element(rule, place);
+            if operator.is_matrix() {
+                // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
+                // group, which a builder leaves out if the variable has no value.
+                abnf.push(" /");
+                abnf.element(&literal(&format!("{before}{name}")), place);
+            }
         }
     }
 
@@ -570,12 +554,12 @@ impl RuleWriter<'_> {
                         // Each item of a named operator begins with the name of the variable: `x=1&x=2`.
                         let value = format!("{name}-value");
                         let value = writer.add_variable(operator, place, &value, |_| characters);
+                        let mut item = literal(&format!("{name_in_template}=")) + " " + &value;
                         if operator.is_matrix() {
-                            let with_value = literal(&format!("{name_in_template}="));
-                            format!("{with_value} {value} / {}", literal(&name_in_template))
-                        } else {
-                            format!("{} {value}", literal(&format!("{name_in_template}=")))
+                            item.push_str(" / ");
+                            item.push_str(&literal(&name_in_template));
                         }
+                        item
                     });
                 format!("{item} *( \"{}\" {item} )", operator.separator)
             })
@@ -600,10 +584,7 @@ impl RuleWriter<'_> {
         definition: impl FnOnce(&mut Self) -> String,
     ) -> String {
         let grammar = self.grammar;
-        let is_template = self
-            .template_rules
-            .iter()
-            .any(|it| it.eq_ignore_ascii_case(name));
+        let is_template = self.is_template_rule(name);
         let user_rule = grammar.rule(name).filter(|rule| {
             !(is_template || grammar.is_bundled(rule) || grammar.is_of_template(rule))
         });
@@ -611,7 +592,6 @@ impl RuleWriter<'_> {
         self.variables.push(TemplateVariable {
             name: name.to_owned(),
             rule: user_rule.map_or(name, |rule| &rule.name).to_owned(),
-            location: location(self.text, place),
             is_raw: operator.reserved,
             has_user_rule: user_rule.is_some(),
             parameters: Vec::new(),
@@ -620,34 +600,31 @@ impl RuleWriter<'_> {
             return user_rule.name.clone();
         }
         let definition = definition(self);
-        // The candidates for the name of the rule are `name`, `prefixed` and then `further_names`, which never end.
-        let prefixed = format!("{}-{name}", self.template_rule);
-        let mut further_names = (2..).map(|number| format!("{prefixed}-{number}"));
         // A variable with the name of a helper, such as `reserved`, must not be matched by the helper.
         let mut helpers = HELPERS.iter();
         let is_helper = helpers.any(|(helper, _)| helper.eq_ignore_ascii_case(name));
-        let is_taken = is_template || is_helper;
-        let mut rule = if is_taken {
-            prefixed.clone()
-        } else {
-            name.to_owned()
-        };
-        loop {
-            let text = format!("{rule} = {definition}");
-            match grammar.rule(&rule) {
-                // Another template has defined the same rule for a variable of this name.
-                Some(same) if grammar.is_of_template(same) && same.text == text => break,
-                None if !self.defined.contains(&rule.to_ascii_lowercase()) => {
-                    self.define(&rule, &definition, place);
-                    break;
-                }
-                // Another rule has the name, so try the next candidate.
-                _ if rule == name && !is_taken => rule.clone_from(&prefixed),
-                _ => rule = further_names.next().unwrap_or_default(),
+        let plain = (!is_template && !is_helper).then(|| name.to_owned());
+        let prefixed = numbered(format!("{}-{name}", self.template_rule));
+        let is_free = |rule: &String| match grammar.rule(rule) {
+            // Another template may have defined the same rule for its own variable of this name. Then use it for both.
+            Some(same) => {
+                grammar.is_of_template(same) && same.text == format!("{rule} = {definition}")
             }
+            None => !self.defined.contains(&rule.to_ascii_lowercase()),
+        };
+        let mut names = plain.into_iter().chain(prefixed);
+        let rule = names.find(is_free).unwrap_or_default();
+        if grammar.rule(&rule).is_none() {
+            self.define(&rule, &definition, place);
         }
         self.variables[index].rule.clone_from(&rule);
         rule
+    }
+
+    /// Returns whether a template of the profile has the rule `name`.
+    fn is_template_rule(&self, name: &str) -> bool {
+        let mut templates = self.template_rules.iter();
+        templates.any(|template| template.eq_ignore_ascii_case(name))
     }
 
     /// Defines the rule `rule` with the right-hand side `definition`, and the helpers that it needs.
@@ -672,16 +649,21 @@ impl RuleWriter<'_> {
     }
 }
 
+/// Returns `name`, and then names with a number, without an end: `name-2`, `name-3` and so on.
+fn numbered(name: String) -> impl Iterator<Item = String> {
+    once(name.clone()).chain((2..).map(move |number| format!("{name}-{number}")))
+}
+
 /// The alternatives of RFC 3986's `query`, without `&` and `=`, which separate parameters, and names from values.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
 /// Checks that the parameters of a template's query can be matched in any order: they are one list, and no variable
 /// is exploded.
-fn check_query(template: &UriTemplate, text: &Rc<Text>, problems: &mut Problems) {
+fn check_query(template: &[Part], text: &Rc<Text>, problems: &mut Problems) {
     // The number of lists so far. Neighbouring expressions, as in `{?a}{&b}`, are one list.
     let mut lists = 0;
     let mut is_in_list = false;
-    for part in &template.parts {
+    for part in template {
         let Part::Expression {
             operator,
             variables,
@@ -729,7 +711,7 @@ fn value_characters(operator: &Operator, modifier: Modifier) -> String {
     // `{;x}` writes an empty value without `=`, so a value after `=` has at least one character.
     let min = if operator.is_matrix() { "1" } else { "" };
     match modifier {
-        // A prefix counts characters, so triplets are counted by character and not by byte.
+        // A prefix counts characters, and not bytes: `%C3%A9` is one character.
         Modifier::Prefix(max) => {
             format!("{min}*{max}( unreserved / {reserved}pct-character )")
         }

@@ -1,10 +1,10 @@
 //! Parses URI templates (RFC 6570).
 //!
-//! A [`UriTemplate`] is a list of *literals* and *expressions*. The template `/users{?page,max*}` has the literal
+//! A URI template is a list of *literals* and *expressions*. The template `/users{?page,max*}` has the literal
 //! `/users` and one expression. This expression has the *operator* `?` and two *variables*, and the *modifier* of
 //! `max` is `*`. A *place* is the range of bytes of one of these in the template.
 //!
-//! [`UriTemplate::parse`] continues after a mistake, so that all mistakes of a template are reported together.
+//! [`parse`] continues after a mistake, so that all mistakes of a template are reported together.
 //! [`template_rules`](super::template_rules) turns parsed templates into rules.
 
 use std::ops::Range;
@@ -20,17 +20,10 @@ use crate::sorted::Map;
 /// because a set of captures has 32 bits.
 const MAX_VARIABLES: usize = 32;
 
-/// A parsed template.
-#[derive(Debug, Default)]
-pub(crate) struct UriTemplate {
-    /// The literals, and the expressions that have a variable without mistakes, in order.
-    pub(crate) parts: Vec<Part>,
-}
-
 /// A part of a template.
 #[derive(Debug)]
 pub(crate) enum Part {
-    /// The place of text outside of expressions.
+    /// Text outside of expressions, as its byte range in the template.
     Literal(Range<usize>),
     /// An expression, such as `{/path*,name}`.
     Expression {
@@ -102,7 +95,7 @@ impl Operator {
 /// A variable in an expression.
 #[derive(Debug)]
 pub(crate) struct Variable {
-    /// The place of the name.
+    /// The byte range of the name in the template.
     pub(crate) place: Range<usize>,
     /// The name as a rule name: `per_page` becomes `per-page`.
     pub(crate) name: String,
@@ -119,64 +112,62 @@ pub(crate) enum Modifier {
     Explode,
 }
 
-impl UriTemplate {
-    /// Parses `text`, and reports all mistakes. Variables with a mistake are left out. If `is_matched` is true, URIs
-    /// will be matched with the template, and a variable that occurs twice is a mistake. Otherwise, the template will
-    /// only be expanded.
-    pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) -> Self {
-        let mut parser = Parser {
-            text,
-            problems,
-            is_matched,
-            names: Map::new(),
-            is_full: false,
-        };
-        let mut parts = Vec::new();
-        let content = text.content.as_bytes();
-        let mut at = 0;
-        while at < content.len() && !parser.is_full {
-            let rest = &content[at..];
-            if rest.starts_with(b"{{") {
-                let message = "a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI";
-                parser.report(at..at + 1, message);
-                // Do not report its closing brace, too.
-                let inner = text.content[at + 2..].split('{').next();
-                let length = inner.and_then(|inner| inner.find("}}"));
-                let length = length.map_or(1, |length| length + 4);
-                at += length;
-                continue;
-            }
-            if rest[0] == b'{' {
-                let inner = rest.iter().skip(1);
-                let length = inner.take_while(|byte| !b"{}".contains(byte)).count();
-                let end = at + 1 + length;
-                if content.get(end) == Some(&b'}') {
-                    parts.extend(parser.expression(at + 1..end));
-                    at = end + 1;
-                } else {
-                    let message = "the expression is not closed; write `}` after its variables";
-                    parser.report(at..at + 1, message);
-                    // Continue at the next `{`, or at the end.
-                    at = end;
-                }
-                continue;
-            }
-            let length = rest.iter().take_while(|byte| **byte != b'{').count();
-            parser.literal(at..at + length);
-            parts.push(Part::Literal(at..at + length));
+/// Parses a template, and reports all mistakes. Returns the literals, and the expressions that have a variable without
+/// mistakes, in order. Variables with a mistake are left out. If `is_matched` is true, URIs will be matched with the
+/// template, and a variable that occurs twice is a mistake. Otherwise, the template will only be expanded.
+pub(crate) fn parse(text: &Rc<Text>, is_matched: bool, problems: &mut Problems) -> Vec<Part> {
+    let mut parser = Parser {
+        text,
+        problems,
+        is_matched,
+        names: Map::new(),
+        is_full: false,
+    };
+    let mut parts = Vec::new();
+    let content = text.content.as_bytes();
+    let mut at = 0;
+    while at < content.len() && !parser.is_full {
+        let rest = &content[at..];
+        if rest.starts_with(b"{{") {
+            let message = "a variable has one pair of braces, as in `{id}`; remove the outer pair, or write `%7B` and `%7D` for braces of the URI";
+            parser.report(at..at + 1, message);
+            // Skip all of `{{…}}`, so that its closing braces are not reported, too.
+            let inner = text.content[at + 2..].split('{').next();
+            let length = inner.and_then(|inner| inner.find("}}"));
+            let length = length.map_or(1, |length| length + 4);
             at += length;
+            continue;
         }
-        Self { parts }
+        if rest[0] == b'{' {
+            let inner = rest.iter().skip(1);
+            let length = inner.take_while(|byte| !b"{}".contains(byte)).count();
+            let end = at + 1 + length;
+            if content.get(end) == Some(&b'}') {
+                parts.extend(parser.expression(at + 1..end));
+                at = end + 1;
+            } else {
+                let message = "the expression is not closed; write `}` after its variables";
+                parser.report(at..at + 1, message);
+                // The text up to the next `{`, or to the end, belongs to the expression. Skip it.
+                at = end;
+            }
+            continue;
+        }
+        let length = rest.iter().take_while(|byte| **byte != b'{').count();
+        parser.literal(at..at + length);
+        parts.push(Part::Literal(at..at + length));
+        at += length;
     }
+    parts
 }
 
-/// The state of [`UriTemplate::parse`].
+/// The state of [`parse`].
 struct Parser<'p> {
     text: &'p Rc<Text>,
     problems: &'p mut Problems,
-    /// The parameter of [`UriTemplate::parse`].
+    /// True if URIs will be matched with the template. Then no variable may occur twice.
     is_matched: bool,
-    /// The place of each variable so far. The keys are the rule names in lower case.
+    /// The byte range of each variable so far. The keys are the rule names in lower case.
     names: Map<String, Range<usize>>,
     /// True if the template has too many variables, so that the rest is not parsed.
     is_full: bool,
@@ -227,7 +218,7 @@ impl Parser<'_> {
             self.report(place.start..place.start + 1, message);
             return None;
         }
-        // The first operator is that of simple expansion.
+        // Without a sign, as in `{id}`, the operator is the first one, that of simple expansion.
         let operator = with_sign.unwrap_or(&OPERATORS[0]);
         let start = place.start + usize::from(with_sign.is_some());
         let mut variables = Vec::new();
@@ -251,14 +242,14 @@ impl Parser<'_> {
         let (name, modifier) = match (source.strip_suffix('*'), source.split_once(':')) {
             (Some(name), _) => (name, Modifier::Explode),
             (None, Some((name, length))) => {
-                // Parsing also accepts `+3`, so check the digits.
+                // `parse` also accepts `+3`, so check that there are only digits.
                 let number = length.parse().ok().filter(|_| {
                     let has_only_digits = length.bytes().all(|byte| byte.is_ascii_digit());
                     has_only_digits && !length.starts_with('0') && length.len() <= 4
                 });
                 let start = place.start + name.len() + 1;
                 let Some(number) = number else {
-                    // Many routers have a regular expression here.
+                    // In many routers, a regular expression follows: `{id:[0-9]+}`.
                     let is_pattern = length.contains(|c: char| !c.is_ascii_digit() && c != '+');
                     let message = if is_pattern && wrong_character(name).is_none() {
                         let rule = rule_name(name);
@@ -309,17 +300,18 @@ impl Parser<'_> {
             self.report(at..at + length, message);
             return None;
         }
-        let rule = rule_name(name);
-        if let Some(first) = self.names.insert(rule.to_ascii_lowercase(), place.clone()) {
+        let variable = Variable {
+            place: place.clone(),
+            name: rule_name(name),
+            modifier,
+        };
+        let key = variable.name.to_ascii_lowercase();
+        if let Some(first) = self.names.insert(key, place.clone()) {
             let (first, second) = (location(self.text, &first), location(self.text, &place));
-            // Otherwise, two names such as `a_b` and `a.b` become the same rule name.
+            // If the names differ, as `a_b` and `a.b` do, they become the same rule name.
             let is_same = first.snippet() == name;
             if is_same && !self.is_matched {
-                return Some(Variable {
-                    place,
-                    name: rule,
-                    modifier,
-                });
+                return Some(variable);
             }
             let message = if is_same {
                 format!(
@@ -327,8 +319,9 @@ impl Parser<'_> {
                 )
             } else {
                 format!(
-                    "`{name}` and `{}` would be one rule, `{rule}`; give one of them another name",
-                    first.snippet()
+                    "`{name}` and `{}` would be one rule, `{}`; give one of them another name",
+                    first.snippet(),
+                    variable.name
                 )
             };
             let error = Error::at(&second, message).and("the first is here", &first);
@@ -343,11 +336,7 @@ impl Parser<'_> {
             self.report(place, message);
             return None;
         }
-        Some(Variable {
-            place,
-            name: rule,
-            modifier,
-        })
+        Some(variable)
     }
 }
 
@@ -356,7 +345,7 @@ impl Parser<'_> {
 fn wrong_character(name: &str) -> Option<usize> {
     let bytes = name.as_bytes();
     let mut at = 0;
-    // False at the start and after a `.`, where a `varchar` must follow.
+    // False at the start and after a `.`, where a letter, digit, `_` or triplet (a `varchar`) must follow.
     let mut is_after_varchar = false;
     while let Some(&byte) = bytes.get(at) {
         let length = match byte {

@@ -66,13 +66,15 @@ struct Validator<'a> {
 }
 
 impl<'a> Validator<'a> {
-    /// Reports errors that `token` shows after `last`. `name` is the position of the rule's name.
+    /// Reports an error if `token` must not follow `last`, such as the second `/` in `a / / b`. `name` is the position
+    /// of the rule's name.
     fn check_token(&mut self, last: Option<&Token>, token: &'a Token, name: &Location) {
         match token.kind {
             Kind::Defined | Kind::Added => {
                 let location = token.location(self.text);
                 let before = &self.text.content[..token.offset];
-                // The search for a tab takes linear time, so only the errors that are kept make it.
+                // The search for a tab takes linear time. It is in the closure, which is only called for errors that
+                // are reported.
                 self.problems.add(|| {
                     let line = before.rsplit_once('\n');
                     let is_tab = line.is_some_and(|(_, line)| line.contains('\t'));
@@ -120,7 +122,7 @@ impl<'a> Validator<'a> {
             });
             self.report(last, &message);
         }
-        // An unknown token is an error already, so a missing space next to it is not interesting.
+        // An unknown token is an error already, so do not warn about a missing space next to it.
         let is_unknown = last.kind == Kind::Unknown || token.kind == Kind::Unknown;
         if ends_element(last.kind) && !has_space && !is_unknown {
             let location = token.location(self.text);
@@ -137,7 +139,7 @@ impl<'a> Validator<'a> {
     fn expect_operand(&mut self, last: Option<&Token>, token: &Token, name: &Location) {
         let closes = matches!(token.kind, Kind::Close(_));
         let Some(last) = last else {
-            // `close` reports a closing bracket at the start, because it closes nothing.
+            // A closing bracket at the start closes nothing, which `close` reports.
             if !closes {
                 let message = "expected an element before the first `/`; write one, or `\"\"` for the empty text";
                 self.problems.add(|| Error::at(name, message));
@@ -145,11 +147,7 @@ impl<'a> Validator<'a> {
             return;
         };
         match last.kind {
-            Kind::Slash if closes => self.report(
-                last,
-                "expected an element after `/`; write one, or `\"\"` for the empty text",
-            ),
-            Kind::Slash => self.report(
+            Kind::Slash if !closes => self.report(
                 token,
                 "expected an element between two `/`; write one, or `\"\"` for the empty text",
             ),
@@ -161,7 +159,26 @@ impl<'a> Validator<'a> {
                 token,
                 "expected an element before `/`; write one, or `\"\"` for the empty text",
             ),
-            Kind::Repeat => self.report(last, &self.message_for_missing_element(last)),
+            _ => self.expect_element_after(last),
+        }
+    }
+
+    /// Reports an error if `last`, after which a group or the rule ends, needs an element after it.
+    fn expect_element_after(&mut self, last: &Token) {
+        match last.kind {
+            Kind::Slash => self.report(
+                last,
+                "expected an element after `/`; write one, or `\"\"` for the empty text",
+            ),
+            Kind::Repeat => {
+                let message = self.message_for_postfix_repeat(last).unwrap_or_else(|| {
+                    format!(
+                        "`{}` has nothing to repeat; write an element after it",
+                        &self.text.content[last.offset..last.end()]
+                    )
+                });
+                self.report(last, &message);
+            }
             _ => {}
         }
     }
@@ -199,31 +216,12 @@ impl<'a> Validator<'a> {
                     "the rule has no elements; write `\"\"` for the empty text",
                 )
             }),
-            Some(last) if last.kind == Kind::Slash => {
-                self.report(
-                    last,
-                    "expected an element after `/`; write one, or `\"\"` for the empty text",
-                );
-            }
-            Some(last) if last.kind == Kind::Repeat => {
-                self.report(last, &self.message_for_missing_element(last));
-            }
-            Some(_) => {}
+            Some(last) => self.expect_element_after(last),
         }
         for (bracket, token) in std::mem::take(&mut self.open) {
             let (opens, closes) = bracket.signs();
             self.report(token, &format!("`{opens}` is not closed; write `{closes}`"));
         }
-    }
-
-    /// Returns the error message for a repeat count without an element after it.
-    fn message_for_missing_element(&self, repeat: &Token) -> String {
-        self.message_for_postfix_repeat(repeat).unwrap_or_else(|| {
-            format!(
-                "`{}` has nothing to repeat; write an element after it",
-                &self.text.content[repeat.offset..repeat.end()]
-            )
-        })
     }
 
     /// Returns the error message for a repeat count that directly follows an element, as in regular expressions, or

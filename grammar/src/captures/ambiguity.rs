@@ -25,10 +25,10 @@ use crate::diag::error::Excess;
 use crate::limits::Allowance;
 use crate::sorted::{Map, sort_by_key};
 
-/// The beginning and the end of each capture in a string, as offsets. `None` for captures that are absent.
+/// A split: for each capture, the offsets where it begins and ends in a string, or `None` if it is absent.
 pub type Spans = Vec<Option<(usize, usize)>>;
 
-/// A string that can be split in two ways.
+/// A string that can be split into captures in two ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ambiguity {
     /// The string. No shorter string is ambiguous.
@@ -44,13 +44,13 @@ pub struct Ambiguity {
 struct Path {
     /// The NFA state at the end of the path.
     state: u32,
-    /// The slots on the path. The value is the offset at which the path has passed the slot.
+    /// The slots on the path, each with the offset in the input at which the path has passed it.
     slots: Map<u8, usize>,
 }
 
 impl Path {
-    /// Returns the beginning and the end of a capture, or `None` if it has not begun. The end is `None` if it has not
-    /// ended.
+    /// Returns the offsets where a capture begins and ends on this path. Returns `None` if it has not begun. Its end is
+    /// `None` if it has not ended.
     fn span(&self, capture: usize) -> Option<(usize, Option<usize>)> {
         let slot = 2 * capture as u8;
         let begin = *self.slots.get(&slot)?;
@@ -67,45 +67,49 @@ impl Path {
     }
 }
 
-/// A node of the search: a pair of paths, or two equal paths, which are stored as one. Their input is the input of
-/// the node `before`, followed by `byte`.
+/// The input of a node: the index of the previous node, whose input comes first, and the last byte. `None` if no byte
+/// has been read.
+type Input = Option<(usize, u8)>;
+
+/// A node of the search: a pair of paths, or two equal paths, which are stored as one.
 struct Node {
     first: Rc<Path>,
     /// The second path of a pair, or `None` if it is equal to the first.
     second: Option<Rc<Path>>,
-    /// The index of the previous node. It has no meaning if `byte` is `None`.
-    before: usize,
-    /// The last byte of the input, or `None` if no byte has been read.
-    byte: Option<u8>,
+    input: Input,
 }
 
 struct Search<'n> {
     tagged_nfa: TaggedNfa<'n>,
+    allowance: &'n mut Allowance,
     nodes: Vec<Node>,
     /// The keys of all nodes. See [`Search::key`].
     seen: Interner,
-    /// The length of the input of the nodes that are being added.
+    /// The input of the nodes that are being added, and its length.
+    input: Input,
     depth: usize,
     /// The shortest ambiguity found so far: the length of the whole string, the two paths that meet, and the input of
-    /// these paths as in [`Node`] (`before` and `byte`).
-    best: Option<(usize, [Path; 2], usize, Option<u8>)>,
+    /// these paths.
+    best: Option<(usize, [Path; 2], Input)>,
 }
 
-/// Returns the shortest string that can be split in two ways, or `None` if no string can.
+/// Returns the shortest string that can be split into captures in two ways, or `None` if no string can.
 pub(crate) fn shortest_ambiguity(
     tagged_nfa: TaggedNfa<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Ambiguity>, Excess> {
     let alphabet = Alphabet::new(&tagged_nfa.nfa.sets);
-    // Of several shortest strings, find one with printable bytes.
+    // Of several shortest strings, find a readable one: try printable bytes first.
     let mut classes: Vec<u8> = (0..alphabet.class_count).map(|class| class as u8).collect();
     sort_by_key(&mut classes, |&class| {
         reading_rank(alphabet.readable(class))
     });
     let mut search = Search {
         tagged_nfa,
+        allowance,
         nodes: Vec::new(),
         seen: Interner::default(),
+        input: None,
         depth: 0,
         best: None,
     };
@@ -113,7 +117,7 @@ pub(crate) fn shortest_ambiguity(
         state: tagged_nfa.nfa.start,
         slots: Map::new(),
     };
-    search.add_single(start, 0, None, allowance)?;
+    search.add_single(start)?;
     // All nodes of a level have an input of the same length.
     let mut level_start = 0;
     while level_start < search.nodes.len() {
@@ -124,19 +128,17 @@ pub(crate) fn shortest_ambiguity(
         }
         for node in level.clone() {
             for &class in &classes {
-                let byte = Some(alphabet.readable(class));
+                search.input = Some((node, alphabet.readable(class)));
                 let after_byte = |path: &Rc<Path>| search.after_byte(path, class, &alphabet);
                 let first = after_byte(&search.nodes[node].first);
                 let second = search.nodes[node].second.as_ref().map(after_byte);
                 match (first, second) {
-                    (Some(first), None) => search.add_single(first, node, byte, allowance)?,
-                    (Some(first), Some(Some(second))) => {
-                        search.add_pair(first, second, node, byte, allowance)?;
-                    }
-                    // A path ends here.
+                    (Some(first), None) => search.add_single(first)?,
+                    (Some(first), Some(Some(second))) => search.add_pair(first, second)?,
+                    // At least one path has no transition for this byte.
                     _ => {}
                 }
-                allowance.spend(1)?;
+                search.allowance.spend(1)?;
             }
             if search.is_done() {
                 break;
@@ -165,19 +167,13 @@ impl Search<'_> {
     }
 
     /// Follows the epsilon transitions of `path`, which stands for two equal paths. Adds nodes for the resulting
-    /// paths, and for all pairs of them. `before` and `byte` are the fields of these nodes.
-    fn add_single(
-        &mut self,
-        path: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
-        let paths = self.closure(path, before, byte, allowance)?;
+    /// paths, and for all pairs of them.
+    fn add_single(&mut self, path: Path) -> Result<(), Excess> {
+        let paths = self.closure(path)?;
         for (at, first) in paths.iter().enumerate() {
-            self.add_node(first, None, before, byte, allowance)?;
+            self.add_node(first, None)?;
             for second in &paths[at + 1..] {
-                self.add_node(first, Some(second), before, byte, allowance)?;
+                self.add_node(first, Some(second))?;
             }
         }
         Ok(())
@@ -185,46 +181,33 @@ impl Search<'_> {
 
     /// Follows the epsilon transitions of both paths of a pair, and adds nodes for the resulting pairs. If the two
     /// paths meet with different splits, records an ambiguity. If they meet with the same split, the pair needs no
-    /// node, because the paths will not differ any more. `before` and `byte` are the fields of these nodes.
-    fn add_pair(
-        &mut self,
-        first: Path,
-        second: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
-        let firsts = self.closure(first, before, byte, allowance)?;
-        let seconds = self.closure(second, before, byte, allowance)?;
+    /// node, because the paths will not differ any more.
+    fn add_pair(&mut self, first: Path, second: Path) -> Result<(), Excess> {
+        let firsts = self.closure(first)?;
+        let seconds = self.closure(second)?;
         for first in &firsts {
             for second in &seconds {
                 if first.state != second.state {
-                    self.add_node(first, Some(second), before, byte, allowance)?;
+                    self.add_node(first, Some(second))?;
                 } else if !self.have_same_split(first, second) {
-                    self.record_ambiguity(first, second, before, byte);
+                    self.record_ambiguity(first, second);
                 }
             }
         }
         Ok(())
     }
 
-    /// Returns `path` extended by epsilon transitions, to all states that accept or have transitions on bytes,
-    /// preferred ones first. Records an ambiguity if two paths meet with different splits.
-    fn closure(
-        &mut self,
-        path: Path,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<Vec<Rc<Path>>, Excess> {
+    /// Returns all extensions of `path` by epsilon transitions that end in a state that accepts or has transitions on
+    /// bytes, preferred ones first. Records an ambiguity if two of them reach the same state with different splits.
+    fn closure(&mut self, path: Path) -> Result<Vec<Rc<Path>>, Excess> {
         let nfa = self.tagged_nfa.nfa;
-        // The first path to each state.
+        // The first path to each state, which is the preferred one.
         let mut first_paths: Map<u32, Rc<Path>> = Map::new();
         let mut closure = Vec::new();
         let mut stack = vec![path];
         while let Some(mut path) = stack.pop() {
-            allowance.spend(1)?;
-            // Acceptance cannot be reached from here.
+            self.allowance.spend(1)?;
+            // No match is possible from this state.
             if self.tagged_nfa.shortest_paths[path.state as usize].is_none() {
                 continue;
             }
@@ -235,7 +218,7 @@ impl Search<'_> {
             if let Some(first) = first_paths.get(&path.state) {
                 if !self.have_same_split(first, &path) {
                     let first = Rc::clone(first);
-                    self.record_ambiguity(&first, &path, before, byte);
+                    self.record_ambiguity(&first, &path);
                 }
                 continue;
             }
@@ -258,43 +241,35 @@ impl Search<'_> {
         })
     }
 
-    /// Sets `best` to the ambiguity of two paths to the same state, unless `best` is as short already.
-    fn record_ambiguity(&mut self, first: &Path, second: &Path, before: usize, byte: Option<u8>) {
+    /// Sets `best` to the string of two paths that meet in a state, unless `best` is at most as long.
+    fn record_ambiguity(&mut self, first: &Path, second: &Path) {
         let Some(rest) = self.tagged_nfa.shortest_paths[first.state as usize] else {
             return;
         };
         let length = self.depth + rest.length as usize;
         if self.best.as_ref().is_none_or(|best| length < best.0) {
             let paths = [first.clone(), second.clone()];
-            self.best = Some((length, paths, before, byte));
+            self.best = Some((length, paths, self.input));
         }
     }
 
-    /// Adds a node with the given fields, unless there is an equivalent one.
-    fn add_node(
-        &mut self,
-        first: &Rc<Path>,
-        second: Option<&Rc<Path>>,
-        before: usize,
-        byte: Option<u8>,
-        allowance: &mut Allowance,
-    ) -> Result<(), Excess> {
+    /// Adds a node for two paths, unless an equivalent node exists ([`key`](Self::key)).
+    fn add_node(&mut self, first: &Rc<Path>, second: Option<&Rc<Path>>) -> Result<(), Excess> {
         let key = self.key(first, second);
-        allowance.spend(key.len() + Allowance::STATE)?;
+        self.allowance.spend(key.len() + Allowance::STATE)?;
         if self.seen.insert(&key).1 {
             self.nodes.push(Node {
                 first: Rc::clone(first),
                 second: second.map(Rc::clone),
-                before,
-                byte,
+                input: self.input,
             });
         }
         Ok(())
     }
 
-    /// Returns a key that is equal for equivalent pairs. It has the states and the slots of both paths. Offsets are
-    /// replaced by numbers in the order of their first occurrence, because only their equality matters. The current
-    /// offset has number 0.
+    /// Returns a key that is equal for equivalent pairs. It has the states and the slots of both paths. Only the
+    /// equality of offsets matters, so they are numbered by first occurrence: the offsets 7, 9, 7 become 1, 2, 1. The
+    /// current offset is 0.
     fn key(&self, first: &Path, second: Option<&Rc<Path>>) -> Vec<u64> {
         let second = second.map_or(first, |second| &**second);
         let mut numbered_offsets: Vec<usize> = vec![self.depth];
@@ -319,15 +294,13 @@ impl Search<'_> {
         key
     }
 
-    /// Returns the string and the splits of `best`.
+    /// Returns the string and the splits of `best`, or `None` if no ambiguity was found.
     fn result(self) -> Option<Ambiguity> {
-        let (_, [mut first, mut second], before, byte) = self.best?;
+        let (_, [mut first, mut second], mut input) = self.best?;
         let mut text = Vec::new();
-        let (mut node, mut byte) = (before, byte);
-        while let Some(last) = byte {
-            text.push(last);
-            byte = self.nodes[node].byte;
-            node = self.nodes[node].before;
+        while let Some((before, byte)) = input {
+            text.push(byte);
+            input = self.nodes[before].input;
         }
         text.reverse();
         let read = text.len();

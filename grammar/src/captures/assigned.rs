@@ -25,7 +25,7 @@ use crate::captures::types::{Capture, Presence};
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
-use crate::sorted::sort;
+use crate::sorted::Set;
 
 /// Summarizes all paths from the start to a state, as two bit sets of slots. If one path has assigned a slot and
 /// another path has not, the slot is in both sets. If no path is known yet, both sets are empty.
@@ -40,7 +40,7 @@ struct Paths {
 impl Paths {
     /// Returns the sets for the same paths, each followed by a transition that records the slots `writes`.
     fn after(self, writes: u64) -> Self {
-        // Ignore the other slots in `writes`, which are not analyzed.
+        // `writes` may have slots that are not analyzed. Ignore them.
         let analyzed = self.assigned | self.unassigned;
         Self {
             assigned: self.assigned | writes & analyzed,
@@ -48,7 +48,7 @@ impl Paths {
         }
     }
 
-    /// Returns the sets for the paths of both operands.
+    /// Returns the sets for all paths that `self` or `other` summarizes.
     fn or(self, other: Self) -> Self {
         Self {
             assigned: self.assigned | other.assigned,
@@ -57,8 +57,8 @@ impl Paths {
     }
 }
 
-/// Returns a bit set of the end slots that are assigned if and only if their captures are present in the match.
-/// `captures` is the number of captures.
+/// Returns a bit set of the end slots that are assigned if and only if their captures are present in the match, so that
+/// the slot alone tells whether the capture is present. `captures` is the number of captures.
 pub(crate) fn ends_assigned_iff_present(
     machine: &TaggedMachine,
     captures: usize,
@@ -138,14 +138,9 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 /// parent has the capture as well. `ends` has the slots of a match for each accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
-    // The different sets of captures that are present in some match.
-    let mut matches: Vec<u32> = ends
-        .iter()
-        .flatten()
-        .map(|&end| present_captures(end, count))
-        .collect();
-    sort(&mut matches);
-    matches.dedup();
+    // For each kind of match, the bit set of the captures that are present in it, without duplicates.
+    let ends = ends.iter().flatten();
+    let matches: Set<u32> = ends.map(|&end| present_captures(end, count)).collect();
     for (index, capture) in captures.iter_mut().enumerate() {
         let has = |present: u32, index: usize| present >> index & 1 == 1;
         let lacks_capture = |&present: &u32| {

@@ -20,7 +20,7 @@ pub(crate) struct TaggedNfa<'n> {
     pub(crate) nfa: &'n Nfa,
     /// For each NFA state, a shortest path to acceptance, or `None` if acceptance cannot be reached.
     pub(crate) shortest_paths: &'n [Option<ShortestPath>],
-    /// The captures whose beginnings and ends are the slots.
+    /// The captures of the rule. Each has two slots, for its beginning and its end.
     pub(crate) layout: &'n Layout,
     /// The label for bytes outside of all components, or `None` if the automaton gets no labels.
     pub(crate) outside_label: Option<u16>,
@@ -45,7 +45,8 @@ pub(crate) struct Configuration {
 pub(crate) enum Conflict {
     /// The two have split the input differently.
     Ambiguous,
-    /// The two have the same split, but it is not known which one is preferred.
+    /// The two have the same split, but it is not known which one is preferred, because the configurations were not in
+    /// order of preference.
     Order,
 }
 
@@ -74,7 +75,8 @@ impl Closure {
     }
 
     /// Stores `from`, and the configurations that `from` reaches by epsilon transitions, in `self.configurations`.
-    /// Returns the number of visited configurations, as steps of the budget.
+    /// Returns the number of visited configurations, as steps of the budget, or the [`Conflict`] between two that reach
+    /// the same NFA state.
     ///
     /// Each set in `groups` has slots that were recorded at the same offset. `is_ordered` tells whether the
     /// configurations in `from` are in order of preference.
@@ -98,7 +100,7 @@ impl Closure {
         while let Some(mut configuration) = self.stack.pop() {
             let state = configuration.state as usize;
             steps += 1;
-            // Acceptance cannot be reached, so the configuration is dropped.
+            // No match is possible from this state, so drop the configuration.
             if shortest_paths[state].is_none() {
                 continue;
             }
@@ -116,7 +118,7 @@ impl Closure {
                 } else if !is_ordered {
                     Conflict::Order
                 } else {
-                    // `first` is preferred, so it is kept.
+                    // `first` was visited before, so it is the preferred one. Drop the other one.
                     continue;
                 };
                 self.stack.clear();
@@ -134,9 +136,9 @@ impl Closure {
     }
 }
 
-/// Stands for the offset of a slot, which is not known when the automaton is built. Equal values mean equal offsets.
-/// Equal offsets have equal values, except those of slots that all configurations have recorded. Such a slot has the
-/// same value in all configurations, so it cannot make a difference between two of them.
+/// When a path has passed a slot. This stands for the offset, which is not known while the automaton is built. Equal
+/// times mean equal offsets. Different times mean different offsets, except for slots that all configurations have
+/// recorded, in which two configurations cannot differ anyway.
 #[derive(Debug, PartialEq, Eq)]
 enum Time {
     /// Before the last byte. The number is the lowest slot that was recorded at the same offset.

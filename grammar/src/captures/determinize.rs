@@ -51,14 +51,14 @@ pub(crate) struct TaggedMachine {
 pub(crate) struct End {
     /// The slots to record at the end of the input.
     pub(crate) writes: u64,
-    /// All slots of the match: those that the accepted configuration has recorded before, and `writes`.
+    /// All slots that the accepted configuration has recorded, including `writes`.
     pub(crate) recorded: u64,
 }
 
-/// The reason why no automaton was built.
+/// The reason why no deterministic automaton was built.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// The budget is exceeded.
+    /// The automaton would exceed the budget.
     Excess(Excess),
     Conflict(Conflict),
     SlotClash(SlotClash),
@@ -69,7 +69,8 @@ pub(crate) enum Refusal {
 pub(crate) struct SlotClash {
     /// An input after which the state has both configurations.
     pub(crate) read: Vec<u8>,
-    /// The NFA states of the two configurations. The configuration of the first state has recorded `slot` later.
+    /// The NFA states of the two configurations. The first configuration has recorded `slot` at the last byte, and the
+    /// second one earlier.
     pub(crate) states: [u32; 2],
     pub(crate) slot: u32,
 }
@@ -88,24 +89,24 @@ impl From<Excess> for Refusal {
 
 /// A state of the result.
 struct State {
-    /// The configurations that accept or have transitions.
+    /// The configurations whose NFA state accepts or has transitions on bytes.
     configurations: Rc<[Configuration]>,
-    /// Bit sets of slots. The slots of each set were recorded at the same offset.
+    /// Bit sets of slots. All slots of a set were recorded at the same offset, so that splits can be compared.
     groups: Rc<[u64]>,
     label: u16,
 }
 
-/// How a state was first reached.
+/// How a state was first reached, to find a string that leads to it.
 #[derive(Default)]
 struct Origin {
     /// The previous state, and the class of the byte that leads from it to this state.
     from: (u32, u8),
-    /// The length of the string that was read, plus one.
+    /// The length of the string that leads to this state, plus one. It is 1 for the start state.
     depth: u32,
 }
 
-/// Encodes a list of configurations, their groups and their label as a key for [`Interner`]. Lists in a state have no
-/// slots in `fresh`, and lists right after a byte have none in `pending`, so one word holds both sets.
+/// Encodes a list of configurations, their groups and their label as a key for [`Interner`]. In a list of a state, all
+/// `fresh` sets are empty, and in a list right after a byte, all `pending` sets are. So one word holds both sets.
 fn state_key(configurations: &[Configuration], groups: &[u64], label: u16) -> Vec<u64> {
     let mut key = vec![u64::from(label), configurations.len() as u64];
     for configuration in configurations {
@@ -130,22 +131,24 @@ fn single_key(configuration: Configuration) -> [u64; 2] {
 /// which has no configurations.
 struct Construction<'n> {
     tagged_nfa: TaggedNfa<'n>,
-    /// For each NFA state, its place in the order of configurations in a list. With a fixed order, there are fewer
-    /// different lists. `None` if the lists are in order of preference.
+    alphabet: Alphabet,
+    allowance: &'n mut Allowance,
+    /// For each NFA state, its rank. The configurations of a state are sorted by rank, so that lists with the same
+    /// configurations are equal, and there are fewer states. `None` if lists must stay in order of preference.
     ranks: Option<Vec<u32>>,
-    /// The number of each state, by its [`state_key`].
+    /// Numbers the states by their [`state_key`].
     state_numbers: Interner,
     states: Vec<State>,
     origins: Vec<Origin>,
-    /// Numbers the lists of one configuration for which `step` was called, by [`single_key`]. For such a list, `step`
-    /// need not compute the closure again.
+    /// Numbers the configurations for which `step` was called with a list of only this one, by [`single_key`]. For
+    /// them, `step` need not compute the closure again.
     singles: Interner,
     /// The state that `step` returned for each number in `singles`.
     single_states: Vec<u32>,
     /// Numbers the lists of configurations with their groups for which `step` was called, by [`state_key`]. Half of
     /// the calls repeat an earlier one.
     step_cache: Interner,
-    /// The result of `step` for each number in `step_cache`.
+    /// The result of `step` for each number in `step_cache`: a state, and the number of a slot operation.
     cached_steps: Vec<(u32, u32)>,
     /// The index in `ops` of each slot operation.
     op_numbers: Interner,
@@ -211,6 +214,8 @@ fn construct(
             labels: vec![dead.label],
         },
         states: vec![dead],
+        alphabet,
+        allowance,
         origins: vec![Origin::default()],
         singles: Interner::default(),
         single_states: Vec::new(),
@@ -232,9 +237,8 @@ fn construct(
         pending: 0,
     };
     // The start state has no previous state, so it counts as reached from the dead one.
-    construction.result.machine.start =
-        construction.step(&[start], (0, 0), &alphabet, allowance)?.0;
-    construction.add_transitions(&alphabet, allowance)?;
+    construction.result.machine.start = construction.step(&[start], (0, 0))?.0;
+    construction.add_transitions()?;
     match construction.shortest_clash {
         Some((_, clash)) => Err(Refusal::SlotClash(clash)),
         None => Ok(construction.result),
@@ -244,14 +248,11 @@ fn construct(
 impl Construction<'_> {
     /// Adds the transitions of all states, beginning with those of the start state. New target states are added to
     /// `states`, so the loop reaches them later.
-    fn add_transitions(
-        &mut self,
-        alphabet: &Alphabet,
-        allowance: &mut Allowance,
-    ) -> Result<(), Refusal> {
+    fn add_transitions(&mut self) -> Result<(), Refusal> {
         let nfa = self.tagged_nfa.nfa;
+        let class_count = self.alphabet.class_count;
         // For each byte class, the configurations right after a byte of this class.
-        let mut targets: Vec<Vec<Configuration>> = vec![Vec::new(); alphabet.class_count];
+        let mut targets: Vec<Vec<Configuration>> = vec![Vec::new(); class_count];
         // For each different list in `targets`, the first class with this list, and the result of `step` for it.
         let mut known_targets: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
@@ -263,12 +264,12 @@ impl Construction<'_> {
             if shortest_clash.is_some_and(|&(length, _)| length <= depth) {
                 break;
             }
-            allowance.spend(alphabet.class_count)?;
+            self.allowance.spend(class_count)?;
             let configurations = Rc::clone(&self.states[state].configurations);
             for configuration in configurations.iter() {
                 for &(set, to) in &nfa.states[configuration.state as usize].transitions {
-                    let classes = alphabet.of_set(set);
-                    allowance.spend(classes.len())?;
+                    let classes = self.alphabet.of_set(set);
+                    self.allowance.spend(classes.len())?;
                     let target = Configuration {
                         state: to,
                         recorded: configuration.recorded,
@@ -281,16 +282,16 @@ impl Construction<'_> {
                 }
             }
             known_targets.clear();
-            for class in 0..alphabet.class_count {
+            for class in 0..class_count {
                 let has_same_targets =
                     |&&(other, _): &&(usize, _)| targets[other] == targets[class];
                 let (next, op) = match known_targets.iter().find(has_same_targets) {
-                    // No configuration is left: the dead state, and no slots.
+                    // No configuration has a transition for this class: go to the dead state, and record no slots.
                     _ if targets[class].is_empty() => (0, 0),
                     Some(&(_, step)) => step,
                     None => {
                         let from = (state as u32, class as u8);
-                        let step = self.step(&targets[class], from, alphabet, allowance)?;
+                        let step = self.step(&targets[class], from)?;
                         known_targets.push((class, step));
                         step
                     }
@@ -306,8 +307,9 @@ impl Construction<'_> {
         Ok(())
     }
 
-    /// Returns the number of the state for `configurations`, which are right after a byte. Also returns the number of
-    /// the slot operation on the transition to this state. `from` is the previous state, and the class of the byte.
+    /// Returns the number of the state that `configurations` lead to by epsilon transitions, and the number of the slot
+    /// operation on the transition to this state. The configurations are those right after a byte. `from` is the
+    /// previous state, and the class of the byte.
     ///
     /// If two configurations need different values of a slot, records a [`SlotClash`] and returns the dead state. The
     /// construction then continues, because another path may have a shorter string with a clash.
@@ -315,8 +317,6 @@ impl Construction<'_> {
         &mut self,
         configurations: &[Configuration],
         from: (u32, u8),
-        alphabet: &Alphabet,
-        allowance: &mut Allowance,
     ) -> Result<(u32, u32), Refusal> {
         if let [configuration] = *configurations
             && let Some(known) = self.singles.get(&single_key(configuration))
@@ -333,7 +333,7 @@ impl Construction<'_> {
         let closure_steps =
             self.closure
                 .of(self.tagged_nfa, configurations, &groups, is_ordered)?;
-        allowance.spend(closure_steps)?;
+        self.allowance.spend(closure_steps)?;
         let TaggedNfa {
             nfa,
             shortest_paths,
@@ -341,34 +341,36 @@ impl Construction<'_> {
             ..
         } = self.tagged_nfa;
         let closure = self.closure.configurations.iter();
-        // NFA states that only have epsilon transitions are not needed any more.
+        // After the closure, NFA states that only have epsilon transitions are not needed any more.
         let accepts_or_reads = |&&Configuration { state, .. }: &&Configuration| {
             state == Nfa::END || !nfa.states[state as usize].transitions.is_empty()
         };
         let mut kept: Vec<Configuration> = closure.filter(accepts_or_reads).copied().collect();
         let recorded = kept.iter().fold(0, |all, kept| all | kept.recorded);
         let fresh = kept.iter().fold(0, |all, kept| all | kept.fresh);
-        // One configuration records a slot at the last byte, and another one needs the value from before.
+        // One configuration records a slot at the last byte, and another one needs the offset from before. There is
+        // only one register for both.
         if recorded & fresh != 0 {
             let slot = (recorded & fresh).trailing_zeros();
-            self.note_slot_clash(&kept, slot, from, alphabet);
+            self.note_slot_clash(&kept, slot, from);
             return Ok((0, 0));
         }
         for configuration in &mut kept {
             configuration.recorded |= std::mem::take(&mut configuration.fresh);
         }
-        // The slots that all configurations have recorded are left out of the groups.
+        // Leave the slots that all configurations have recorded out of the groups: configurations cannot differ in
+        // them.
         let common = kept
             .iter()
             .fold(u64::MAX, |common, kept| common & kept.recorded);
         let all_groups = groups.iter().map(|group| group & recorded).chain([fresh]);
         let mut groups: Vec<u64> = all_groups.map(|group| group & !common).collect();
-        // A group of one slot has no information.
+        // A group says that its slots have equal offsets. A group of one slot says nothing.
         groups.retain(|group| group.count_ones() > 1);
         sort_by_key(&mut groups, |group| group.trailing_zeros());
-        // The NFA state with the end slot of a component has the label of the component around it. But the outer
-        // component may end at the same offset, so this label may be wrong for the next byte. Only later states
-        // count.
+        // Leave out NFA states with the end slot of a component. They have the label of the component around it, which
+        // may end at the same offset and then does not contain the next byte. The states after them have the right
+        // label.
         let has_end_slot = |state: u32| {
             nfa.states[state as usize]
                 .slot
@@ -395,7 +397,7 @@ impl Construction<'_> {
             groups: Rc::from(groups),
             label,
         };
-        let number = self.number(state, end, from, allowance)?;
+        let number = self.number(state, end, from)?;
         if let [configuration] = *configurations {
             self.singles.insert(&single_key(configuration));
             self.single_states.push(number);
@@ -409,20 +411,15 @@ impl Construction<'_> {
     /// Returns the number of `state`, and adds the state if it is new. `end` has the slots of a match that ends
     /// there, or is `None` if the state does not accept. `from` is the previous state, and the class of the byte
     /// between the two.
-    fn number(
-        &mut self,
-        state: State,
-        end: Option<End>,
-        from: (u32, u8),
-        allowance: &mut Allowance,
-    ) -> Result<u32, Excess> {
+    fn number(&mut self, state: State, end: Option<End>, from: (u32, u8)) -> Result<u32, Excess> {
         let key = state_key(&state.configurations, &state.groups, state.label);
         let (number, is_new) = self.state_numbers.insert(&key);
         if !is_new {
             return Ok(number);
         }
-        allowance.dfa(self.states.len() + 1)?;
-        allowance.spend(Allowance::STATE + state.configurations.len())?;
+        self.allowance.dfa(self.states.len() + 1)?;
+        self.allowance
+            .spend(Allowance::STATE + state.configurations.len())?;
         self.result.machine.add_state(end.is_some());
         self.result.ends.push(end);
         self.result.labels.push(state.label);
@@ -434,10 +431,6 @@ impl Construction<'_> {
 
     /// Returns the number of the slot operation that records the slots in `op`.
     fn op_number(&mut self, op: u64) -> u32 {
-        // Most transitions record no slot.
-        if op == 0 {
-            return 0;
-        }
         let (number, is_new) = self.op_numbers.insert(&[op]);
         if is_new {
             self.result.ops.push(op);
@@ -447,15 +440,9 @@ impl Construction<'_> {
 
     /// Records in `shortest_clash` that two of `configurations` need different values of `slot`, unless a shorter
     /// string with a clash is known. `from` is the previous state, and the class of the byte after it.
-    fn note_slot_clash(
-        &mut self,
-        configurations: &[Configuration],
-        slot: u32,
-        from: (u32, u8),
-        alphabet: &Alphabet,
-    ) {
-        // Of the configurations that have `slot` in the set that `slots` returns, the nearest to acceptance. Returns
-        // the length of its path to acceptance, and its NFA state.
+    fn note_slot_clash(&mut self, configurations: &[Configuration], slot: u32, from: (u32, u8)) {
+        // Searches the configurations that have `slot` in the set that `slots` returns for the one nearest to
+        // acceptance. Returns the length of its path to acceptance, and its NFA state.
         let nearest = |slots: fn(&Configuration) -> u64| {
             let has_slot = |it: &&Configuration| slots(it) >> slot & 1 == 1;
             let path = |it: &Configuration| {
@@ -474,11 +461,11 @@ impl Construction<'_> {
         let (Some(later), Some(earlier)) = (later, earlier) else {
             return;
         };
-        let mut read = vec![alphabet.readable(from.1)];
+        let mut read = vec![self.alphabet.readable(from.1)];
         let mut from = self.origins[from.0 as usize].from;
         // The start state counts as reached from the dead state.
         while from.0 != 0 {
-            read.push(alphabet.readable(from.1));
+            read.push(self.alphabet.readable(from.1));
             from = self.origins[from.0 as usize].from;
         }
         read.reverse();

@@ -66,8 +66,8 @@ pub struct Lookahead {
 }
 
 impl TagError {
-    /// Returns the components whose beginning or end differs between the two splits, or is not known in time. The set
-    /// is empty for [`Grammar`](Self::Grammar).
+    /// Returns the components that cause the error: their beginning or end differs between the two splits, or is not
+    /// known in time. The set is empty for [`Grammar`](Self::Grammar).
     pub fn disputed(&self) -> Set<u16> {
         match self {
             Self::Grammar(_) => Set::new(),
@@ -119,7 +119,7 @@ impl TagError {
                 };
                 let repair = format!("put a delimiter {delimiter}; or {}", otherwise(&all));
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
-                // Describe the first capture that differs.
+                // Describe the first capture that differs, as in ": `name` is `a` or empty".
                 let difference = spans.find_map(|(name, (&one, &other))| {
                     let [one, other] = descriptions(text, one, other)?;
                     Some(format!(": `{name}` is {one} or {other}"))
@@ -169,7 +169,8 @@ fn exposed(name: &str) -> &str {
     name.rsplit([' ', '*']).next().unwrap_or(name)
 }
 
-/// Returns the suggestion to expose the rules `names` as `alone`, because a text is not split into such rules.
+/// Returns the suggestion to expose the rules `names` as `alone`. A text is not split into such rules, so the error
+/// disappears.
 pub fn alone(names: &[&str]) -> String {
     let alone = names.iter().map(|name| format!("`{name} alone`"));
     let alone = listed(&alone.collect::<Vec<_>>(), "and");
@@ -220,8 +221,8 @@ fn listed_names(names: &[&str]) -> String {
     listed(&quoted, "and")
 }
 
-/// Describes a capture in two splits of `text`, whose spans there are `one` and `other`. Returns `None` if the spans
-/// are equal.
+/// Describes the spans `one` and `other` that a capture has in two splits of `text`, such as "`a`" and "empty". Returns
+/// `None` if the spans are equal.
 fn descriptions(
     text: &[u8],
     one: Option<(usize, usize)>,
@@ -236,7 +237,7 @@ fn descriptions(
         Some((from, to)) => quoted(&text[from..to]),
     };
     let [first, second] = [one, other].map(describe);
-    // If both spans have the same bytes, show their offsets.
+    // If both spans have equal bytes, add their offsets, so that they differ.
     Some(match (one, other) {
         (Some((from, _)), Some((other_from, _))) if first == second => [
             format!("{first} at offset {from}"),

@@ -14,8 +14,8 @@ use crate::captures::tdfa::{Accept, Spans, Tagged, both_slots};
 use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
 use crate::dfa::builder::Machine;
-use crate::dfa::classes_by;
 use crate::dfa::interner::Interner;
+use crate::dfa::joint_classes;
 use crate::dfa::minimize::{minimal, ranks};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
@@ -47,8 +47,9 @@ pub struct FirstMatch {
     pub tagged: Tagged,
     /// For each state, the first language that accepts there, or `None` if no language does.
     pub first_languages: Vec<Option<u16>>,
-    /// The pairs of languages that share a string, if the first of the pair is the first language that contains the
-    /// string. They are in the order of their second languages, then of the strings' lengths.
+    /// The pairs of languages that share a string for which the first one is chosen. A pair whose common strings are
+    /// all in an earlier language is left out. Pairs are ordered by their second languages, then by the lengths of the
+    /// strings.
     pub overlaps: Vec<Overlap>,
     /// The number of captures before those for the digits. It is 0 if the captures of the languages are not recorded,
     /// because two languages would record them differently, or because there would be too many.
@@ -80,7 +81,8 @@ impl FirstMatch {
         let mut allowance = Allowance::new(Budget::default());
         allowance.spend(256 * languages.len())?;
         // One byte of each class represents the class.
-        let (classes, representatives) = joint_classes(languages);
+        let dfas: Vec<&Dfa> = languages.iter().map(|language| language.dfa()).collect();
+        let (classes, representatives) = joint_classes(&dfas);
         let class_count = representatives.len();
         let mut product = Product {
             languages,
@@ -103,7 +105,7 @@ impl FirstMatch {
             .map(|(number, language)| (number, language.dfa().start()));
         let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
         product.machine.start = product.state(starts.collect(), (0, 0))?;
-        // The dead state has its transitions already.
+        // State 0, the dead state, has its transitions already.
         let mut state = 1;
         while state < product.live.len() {
             let live = product.live[state].clone();
@@ -159,13 +161,12 @@ struct Product<'l> {
     machine: Machine,
     /// For each state and class, the index in `ops` of the slots that the transition records.
     outputs: Vec<u32>,
-    /// Bit sets of slots, without duplicates. The first one is empty.
+    /// The different sets of slots that transitions record, as bit sets. The first one is empty.
     ops: Vec<u64>,
-    /// True if, on every transition, all languages that can still match record the same slots. Only languages that have
-    /// a slot are compared for this slot.
+    /// True if, on every transition so far, all languages that can still match record the same slots. A language that
+    /// has fewer captures is not compared for the slots that it lacks.
     writes_agree: bool,
-    /// Numbers the entries of `live`, without the dead state. So the numbers are lower by one than those of the
-    /// states.
+    /// Finds the state with a given entry of `live`. The dead state is not in it, so state `n` has the number `n - 1`.
     numbers: Interner,
     /// For each state, the languages that can still match, each with the state of its automaton.
     live: Vec<Vec<(u16, u32)>>,
@@ -178,15 +179,16 @@ struct Product<'l> {
     overlaps: Vec<Overlap>,
     /// The pairs of languages in `overlaps`.
     pairs: Interner,
-    /// For each language, the later languages that contain all strings for which it is chosen, so far. `None` if it is
-    /// chosen for no string.
+    /// For each language, the later languages that contain all strings for which it is chosen, among the strings found
+    /// so far. For `"0"` before `DIGIT`, this is `DIGIT`. `None` if it was not chosen for any string yet.
     supersets: Vec<Option<Vec<u16>>>,
     allowance: Allowance,
 }
 
 impl Product<'_> {
-    /// Returns the number of the state with the entry `live`, and adds the state if it is new. `from` is the previous
-    /// state, and the byte that leads from it to this state.
+    /// Returns the number of the state in which the languages `live` can still match, each with the state of its own
+    /// automaton. Adds the state if it is new. `from` is the previous state, and the byte that leads from it to this
+    /// state.
     fn state(&mut self, live: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
         if live.is_empty() {
             return Ok(Dfa::DEAD);
@@ -258,7 +260,7 @@ impl Product<'_> {
         }) as u32
     }
 
-    /// Returns the string with which `state` was first reached.
+    /// Returns the string that leads to `state` on the path by which it was first reached.
     fn text(&self, mut state: u32) -> Vec<u8> {
         let mut text = Vec::new();
         while state > 1 {
@@ -274,7 +276,7 @@ impl Product<'_> {
         let capture_counts = self.languages.iter().map(|it| it.captured().len());
         let mut capture_count = capture_counts.max().unwrap_or(0);
         if !self.writes_agree || capture_count + digits(self.languages.len()) > MAX_CAPTURES {
-            // Record no captures of the languages.
+            // Drop the captures of the languages.
             capture_count = 0;
             self.outputs.fill(0);
             self.ops.truncate(1);
@@ -315,15 +317,6 @@ impl Product<'_> {
             tagged: Tagged::of_parts(dfa, minimal.outputs, self.ops, accepts),
         }
     }
-}
-
-/// Returns the class of each byte, and a byte of each class. Two bytes are in the same class if they are so in the
-/// automaton of each language.
-fn joint_classes(languages: &[&Tagged]) -> ([u8; 256], Vec<u8>) {
-    classes_by(&|byte| {
-        let class = |it: &&Tagged| u64::from(it.dfa().classes()[usize::from(byte)]);
-        languages.iter().map(class).collect()
-    })
 }
 
 #[cfg(test)]
@@ -395,7 +388,7 @@ mod tests {
             overlap.map(|it| (it.is_special, it.is_hidden))
         };
         assert_eq!(find(0, 1), None);
-        // Each has texts that the other has not.
+        // Each of the two rules matches texts that the other one does not match.
         assert_eq!(find(0, 2), Some((false, false)));
         assert_eq!(find(1, 2), Some((false, false)));
         // All texts of the fourth rule are in the first or the second.

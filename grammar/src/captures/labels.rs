@@ -19,16 +19,18 @@ use crate::dfa::compiler::{Compiler, DEPTH};
 use crate::dfa::nfa::{self, Nfa};
 use crate::dfa::shortest_paths::ShortestPath;
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::sorted::Set;
+use crate::sorted::{Set, reachable};
 
 impl Compiler<'_> {
-    /// Returns an upper bound for the number of NFA states of `rule` if references to `holders` are expanded.
+    /// Returns an upper bound for the number of NFA states of `rule` if references to the rules `holders` are expanded,
+    /// that is, built from their expressions.
     pub(crate) fn expanded_size(&self, rule: RuleId, holders: &Set<RuleId>) -> usize {
-        // For each holder, its number of states. A rule only refers to rules with lower numbers, so the sizes are
-        // computed in ascending order.
+        // For each holder, its number of NFA states. A rule only refers to rules with lower numbers, so in ascending
+        // order, the sizes of these rules are known.
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
-            // A reference may have a state before the component and one after it. `nfa::size` counts one of them.
+            // A reference may get a state before it and one after it, for slots and labels. `nfa::size` counts one of
+            // them, so add 1 for the other.
             let body_size = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,
@@ -42,25 +44,19 @@ impl Compiler<'_> {
     }
 }
 
-/// Returns the holders among `rule` and the rules that it refers to, directly or not. `component` returns the
-/// component of a rule, or `None` if the rule has none.
+/// Returns the holders, which are rules that refer to a component, directly or not, among `rule` and all rules that it
+/// refers to. `component` returns the component of a rule, or `None` if the rule has none.
 pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
-    let mut reachable = Set::from([rule]);
+    let inner = |rule: RuleId| regular.rules[rule.0].expr.references(false);
     let mut holders = Set::new();
-    let mut unvisited = vec![rule];
-    while let Some(rule) = unvisited.pop() {
-        let inner = regular.rules[rule.0].expr.references(false);
-        unvisited.extend(inner.into_iter().filter(|&inner| reachable.insert(inner)));
-    }
-    // In ascending order, the holders that a rule refers to are known before the rule itself is examined.
-    for rule in reachable {
-        let inner = regular.rules[rule.0].expr.references(false);
+    // A rule only refers to rules with lower numbers. So in ascending order, the holders that it refers to are known.
+    for rule in reachable([rule], inner) {
         let has_component = |inner: &RuleId| holders.contains(inner) || component(*inner).is_some();
-        if inner.iter().any(has_component) {
+        if inner(rule).iter().any(has_component) {
             holders.insert(rule);
         }
     }

@@ -12,7 +12,7 @@ use crate::sorted::{Map, Set};
 /// The components that occur in the matches of an expression.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Occurrences {
-    /// For each component that occurs, whether it may occur more than once in the same match.
+    /// For each component that occurs in some match, true if it may occur more than once in the same match.
     pub(crate) several: Map<u16, bool>,
     /// The pairs of components that may occur in the same match. Each pair is stored in both orders.
     pub(crate) together: Set<(u16, u16)>,
@@ -61,8 +61,8 @@ impl Occurrences {
                 .flat_map(|&theirs| [(mine, theirs), (theirs, mine)]);
             self.together.extend(pairs);
         }
-        // A component that occurs in both operands occurs several times. A list counts as its items here: if a
-        // component occurs next to a list of the same component, both occur several times.
+        // A component that occurs in both operands occurs several times. A list counts as its items here: in
+        // `digits par ";" *par`, with the list `*par`, both `par` and the list occur several times.
         let mine = self.several.keys().map(|&mine| self.item(mine));
         let mine: Set<u16> = mine.collect();
         let theirs = other.several.keys().map(|&theirs| other.item(theirs));

@@ -45,12 +45,12 @@ pub(crate) fn same_split<T: PartialEq>(
             (None, Some(span)) => (&mut only_in_other, span),
         };
         is_unmatched[index] = true;
-        // A parent has a lower index, so its entry is set already.
+        // A parent comes before its children, so its entry is set already.
         if !capture.parent.is_some_and(|parent| is_unmatched[parent]) {
             unmatched.push((index, span));
         }
     }
-    // Each of these captures must be an alternative of one in the other split with the same span.
+    // Each capture that only one split has needs a partner in the other split: an alternative with the same span.
     only_in_one.iter().all(|(index, span)| {
         let partner = only_in_other
             .iter()

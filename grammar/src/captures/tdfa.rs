@@ -68,7 +68,7 @@ pub struct Accept {
 }
 
 impl Accept {
-    /// Returns whether the capture with this index is present if its end slot was recorded.
+    /// Returns whether [`captures`](Self::captures) has the capture with this index.
     pub fn has(&self, capture: usize) -> bool {
         self.captures >> capture & 1 == 1
     }
@@ -80,7 +80,7 @@ pub fn both_slots(captures: u32) -> u64 {
     captures.fold(0, |slots, capture| slots | 0b11 << (2 * capture))
 }
 
-/// Makes an automaton without captures.
+/// Makes an automaton that accepts the same strings and has no captures.
 impl From<&Dfa> for Tagged {
     fn from(dfa: &Dfa) -> Self {
         let states = 0..dfa.state_count() as u32;
@@ -309,8 +309,8 @@ impl Compiler<'_> {
         refusal: TagError,
     ) -> TagError {
         let mut innermost = refusal;
-        // Only components that `rule` captures can cause its ambiguity. A rule inside of a repeated component may be
-        // ambiguous as well, but `rule` does not capture the components there.
+        // Only components that `rule` captures can cause its ambiguity. Inner rules may have other ambiguities, for
+        // example inside of a repeated component, where `rule` captures nothing. Ignore these.
         let Ok(layout) = Layout::of(self, rule, component) else {
             return innermost;
         };
@@ -327,7 +327,7 @@ impl Compiler<'_> {
             };
             let disputed = refusal.disputed();
             let all_are_captured = disputed.iter().all(|it| components.contains(it));
-            // If nothing is disputed, the rule is rejected for another reason, such as its size.
+            // If no component is disputed, the inner rule is rejected for another reason, such as its size.
             if !disputed.is_empty() && all_are_captured {
                 innermost = refusal;
                 candidates = self.regular.references(rule);
@@ -442,15 +442,15 @@ impl Compiler<'_> {
     }
 }
 
-/// Builds references to rules, with the slots of captures. If the automaton has labels, all rules that contain
-/// components are expanded. Otherwise, only the rules that contain captures in the context of the reference are. The
-/// minimal automata of all other rules are embedded.
+/// Decides how references to rules are built in the NFA, and which slots they get. A rule that contains captures in the
+/// context of the reference is expanded, that is, built from its expression. If the automaton has labels, every rule
+/// that contains components is. The minimal automata of all other rules are embedded.
 struct SlottedRules<'c, 'r> {
-    /// The compiler that has compiled all the rules.
+    /// The compiler, which has compiled all rules already.
     compiler: &'c Compiler<'r>,
     /// Returns the component of a rule, or `None` if the rule has none.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// The rules that are expanded in some context.
+    /// The rules that are expanded in some context, that is, built from their expressions.
     may_expand: &'c Set<RuleId>,
     layout: &'c Layout,
     has_labels: bool,
@@ -472,7 +472,7 @@ impl<'r> Resolve<'r> for SlottedRules<'_, 'r> {
             } else {
                 Body::Embedded(Rc::clone(self.compiler.fragment(rule)))
             },
-            // A list inside of a rule has no label. Its bytes belong to the component around the list.
+            // A list that was extracted from a rule gets no label. Its bytes belong to the component around the list.
             component: component.filter(|_| !self.compiler.inner_lists.contains_key(&rule)),
             context,
             slots: capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]),
@@ -490,9 +490,9 @@ fn minimize_tagged(
     layout: Layout,
     allowance: &mut Allowance,
 ) -> Result<Tagged, Excess> {
-    // If the end slot of a capture is recorded if and only if the capture is present, the slot alone tells the
-    // presence. Let all matches have both slots of such a capture, so that states are merged that differ only in its
-    // presence. The beginning of a capture has the slot before the end slot.
+    // An end slot is reliable if it is assigned if and only if its capture is present. Pretend that all matches have
+    // both slots of such a capture, so that states which differ only in its presence are merged. The slot before an end
+    // slot is that of the beginning.
     let reliable_ends = ends_assigned_iff_present(machine, layout.captures.len(), allowance)?;
     let reliable_slots = reliable_ends | reliable_ends >> 1;
     let ends = machine.ends.iter();

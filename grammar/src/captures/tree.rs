@@ -29,10 +29,10 @@ use crate::sorted::{Map, Set};
 /// capture, into 64.
 pub(crate) const MAX_CAPTURES: usize = 32;
 
-/// The cost of recording that two components may occur together, in steps of the budget.
+/// The cost of recording that two components may occur in the same match, in steps of the budget.
 const PAIR: usize = 16;
 
-/// The context inside of a component that is not captured. Nothing is captured there.
+/// The context inside of a component that is not captured. Components inside of it are not captured, either.
 const NOWHERE: u16 = u16::MAX;
 
 /// The components of a rule that are captured, and those that are not.
@@ -43,7 +43,7 @@ pub(crate) struct Layout {
     pub(crate) captures: Vec<Capture>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) repeated: Vec<Repeated>,
-    /// The contexts: the whole rule, then one for each capture.
+    /// The contexts of references: inside of the whole rule, and then inside of each capture.
     contexts: Vec<Context>,
     /// For each capture, a bit set of the captures that have the same parent, but never occur in the same match.
     alternatives_of: Vec<u32>,
@@ -51,10 +51,10 @@ pub(crate) struct Layout {
 
 #[derive(Debug)]
 struct Context {
-    /// The component of the context's capture, or of the whole rule, which may have none. References to this
-    /// component inside of itself do not count.
+    /// The component of the context's capture, or of the whole rule, which may have none. References to this component
+    /// inside of itself do not count as occurrences.
     component: Option<u16>,
-    /// For each component that is captured in this context, the index of its capture.
+    /// For each component that is captured in this context, the index of its capture in [`Layout::captures`].
     captures: Map<u16, usize>,
     /// The rules that contain captures of this context: the rules of the context's component, and inlined rules.
     holders: Set<RuleId>,
@@ -78,14 +78,14 @@ impl Layout {
         Ok(builder.layout)
     }
 
-    /// For a reference to `component` in the context `outer`, returns the context of references inside of the
-    /// component. Also returns the index of the component's capture, or `None` if the reference is not captured.
+    /// Enters a component: for a reference to `component` in the context `outer`, returns the context inside of the
+    /// component. Also returns the index of its capture, or `None` if the reference is not captured.
     pub(crate) fn enter(&self, outer: u16, component: u16) -> (u16, Option<usize>) {
-        // `NOWHERE` is not in the list.
+        // `NOWHERE` is greater than all indices, so nothing is captured there.
         let Some(context) = self.contexts.get(usize::from(outer)) else {
             return (NOWHERE, None);
         };
-        // A component inside of itself does not count.
+        // A reference to a component inside of itself does not count as an occurrence.
         if context.component == Some(component) {
             return (outer, None);
         }
@@ -95,7 +95,7 @@ impl Layout {
         }
     }
 
-    /// Returns whether `rule` contains captures of `context`.
+    /// Returns whether `rule`, or a rule inlined in it, refers to captures of `context`.
     pub(crate) fn holds(&self, context: u16, rule: RuleId) -> bool {
         let context = self.contexts.get(usize::from(context));
         context.is_some_and(|context| context.holders.contains(&rule))
@@ -113,7 +113,8 @@ impl Layout {
     }
 }
 
-/// A component that the rules of a context refer to, and the rules of this component that they refer to.
+/// A component that the rules of a context refer to, and those of its rules to which they refer. A component may have
+/// several rules.
 type Referred = (u16, Set<RuleId>);
 
 /// Builds a [`Layout`]. In the methods, `own` is the [component of a context](Context::component).
@@ -127,9 +128,9 @@ struct LayoutBuilder<'c, 'r> {
 }
 
 impl<'r> LayoutBuilder<'_, 'r> {
-    /// Adds the context of the capture `parent`, or of the whole rule if `parent` is `None`, and the contexts inside.
-    /// `rules` are the rules of the capture's component that the outer context refers to, or else the whole rule. The
-    /// recursion is as deep as captures are nested.
+    /// Adds the context of the capture `parent`, or of the whole rule if `parent` is `None`, and then those of all
+    /// captures inside of it. `rules` are those rules of the capture's component to which the outer context refers, or
+    /// only the whole rule. The recursion is as deep as captures are nested.
     fn context(
         &mut self,
         rules: &Set<RuleId>,
@@ -170,7 +171,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
         let mut captured: Vec<(u16, usize)> = Vec::new();
         for (component, rules) in referred {
             match in_context.several.get(&component) {
-                // The component occurs in no match.
+                // The component is in no match: it is repeated 0 times, or the expression around it matches nothing.
                 None => {}
                 // It may occur several times, so it has no single span.
                 Some(true) => self.layout.repeated.push(Repeated { component, parent }),
@@ -222,9 +223,9 @@ impl<'r> LayoutBuilder<'_, 'r> {
         Ok(capture)
     }
 
-    /// Returns the components of the alternatives, preferred ones first, if the rules of a context are only a choice
-    /// of at least two components. Otherwise returns `None`. `rules` are the rules of a context without a component.
-    /// With a component, all rules of the component are examined.
+    /// If the rules of a context are only a choice of at least two components, as in `host = IP-literal / reg-name`,
+    /// returns these components, preferred ones first. Otherwise returns `None`. `rules` are the rules of a context
+    /// without a component. With a component, all rules of the component are examined.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
         let all = (0..self.compiler.regular.rules.len()).map(RuleId);
         let rules: Vec<RuleId> = match own {
@@ -233,7 +234,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
         };
         let mut seen: Set<RuleId> = rules.iter().copied().collect();
         let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
-        // The stack has the next expression on top, so that alternatives are found in order.
+        // The next expression is on top of the stack, so that alternatives are found in the order of the grammar.
         let mut unvisited: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
         let mut alternatives = Vec::new();
         while let Some(expr_here) = unvisited.pop() {
@@ -257,8 +258,8 @@ impl<'r> LayoutBuilder<'_, 'r> {
         (alternatives.len() > 1).then_some(alternatives)
     }
 
-    /// Returns the components that a context with the rules `rules` refers to, in the order of the first reference.
-    /// Also returns `rules` and the inlined rules of the context.
+    /// Returns the components that `rules`, the rules of a context, refer to, in the order of the first reference. Also
+    /// returns `rules` together with the inlined rules, which they refer to, and which have no component of their own.
     fn references(
         &mut self,
         rules: &Set<RuleId>,
@@ -363,10 +364,10 @@ impl<'r> LayoutBuilder<'_, 'r> {
                 }
                 any
             }
-            // No count is possible.
+            // As in `3*2a`: no count is allowed, so nothing matches.
             Expr::Repeat { min, max, .. } if max.is_some_and(|max| max < *min) => None,
             Expr::Repeat { expr, min, max } => match self.occurrences(expr, own, by_rule)? {
-                // Only zero repetitions are possible.
+                // The repeated expression matches nothing, so it can only occur zero times.
                 None => (*min == 0).then(Occurrences::default),
                 Some(mut once) => {
                     if *max != Some(1) {

@@ -33,11 +33,10 @@ use crate::sorted::{Map, Set};
 /// stack. The ABNF parser has a lower limit.
 pub(crate) const DEPTH: usize = 500;
 
-/// The cost of the smallest automaton, in steps of the budget. Even the smallest has a table with the class of each
-/// byte.
+/// The cost of any automaton, in steps of the [`Budget`]. Even the smallest has a table with the class of each byte.
 const AUTOMATON: usize = 512;
 
-/// The cost of collecting the references of one rule, in steps of the budget.
+/// The cost of finding the rules that one rule refers to, in steps of the [`Budget`].
 const REFERENCES: usize = 8;
 
 /// The automata that a [`Compiler`] has compiled, by rule. Automata of `except` expressions are not included, because
@@ -46,7 +45,8 @@ const REFERENCES: usize = 8;
 pub struct Cache(Vec<Option<Compiled>>);
 
 impl Cache {
-    /// Returns the same automata for a [`Regular`] where rule `i` has the number `rules[i]`.
+    /// Moves the automaton of each rule `i` to the number `rules[i]`, for a [`Regular`] that has the same rules with
+    /// other numbers.
     #[must_use]
     pub fn renumbered(self, rules: &[RuleId]) -> Self {
         let mut renumbered = Vec::new();
@@ -65,20 +65,20 @@ impl Cache {
 pub struct Compiler<'r> {
     pub(crate) regular: &'r Regular,
     pub(crate) allowance: Allowance,
-    /// The rules that [`extract_lists`](Self::extract_lists) has made of a list inside of another rule. The value is
-    /// the number of the component of the list's items.
+    /// The rules that [`extract_lists`](Self::extract_lists) has added for lists inside of other rules, such as `*par`
+    /// in `digits *par`. The value is the component number of the list's items.
     pub(crate) inner_lists: Map<RuleId, u16>,
     /// For each rule, its automata, or `None` if it is not compiled yet.
     rules: Vec<Option<Compiled>>,
-    /// For each rule, whether it is compiled together with all rules and `except` expressions inside of it. If a
-    /// rule's automata are from a [`Cache`], the `except` expressions may be missing at first.
+    /// For each rule, whether it is compiled together with all rules and `except` expressions inside of it. A rule from
+    /// a [`Cache`] is in `rules` from the beginning, but its `except` expressions are not compiled yet.
     ready: Vec<bool>,
     /// The automata of `except` expressions. The key is the address of the expression in `regular`, which cannot move
     /// because it is borrowed.
     differences: Map<*const Expr, Rc<Fragment>>,
 }
 
-/// The minimal automaton of a rule, in two forms.
+/// The minimal automaton of a rule: as a [`Dfa`], and as the [`Fragment`] that is copied into NFAs.
 #[derive(Debug, Clone)]
 struct Compiled {
     dfa: Rc<Dfa>,
@@ -157,7 +157,7 @@ impl<'r> Compiler<'r> {
             }
             unvisited.extend(inner.into_iter().filter(|&inner| needed.insert(inner)));
         }
-        // Compile them in ascending order, because a rule only refers to rules with lower numbers.
+        // Compile the needed rules in ascending order, because a rule only refers to rules with lower numbers.
         for rule in needed {
             if self.ready[rule.0] {
                 continue;
@@ -180,7 +180,7 @@ impl<'r> Compiler<'r> {
         Ok(Rc::clone(&compiled.expect("it was needed").dfa))
     }
 
-    /// Returns the automaton of `rule` as a fragment. The rule must be compiled.
+    /// Returns the automaton of `rule` in the form that is copied into NFAs. The rule must be compiled.
     pub(crate) fn fragment(&self, rule: RuleId) -> &Rc<Fragment> {
         let compiled = self.rules[rule.0].as_ref();
         &compiled
@@ -188,7 +188,8 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the automaton of `expr` as a fragment. `expr` is an [`Expr::Except`], and its rule must be compiled.
+    /// Returns the automaton of `expr` in the form that is copied into NFAs. `expr` is an [`Expr::Except`], and its
+    /// rule must be compiled.
     pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
         &self.differences[&std::ptr::from_ref(expr)]
     }
@@ -274,7 +275,7 @@ pub fn language(expr: Expr) -> Result<Dfa, Error> {
     Ok(Dfa::clone(&dfa))
 }
 
-/// Builds each reference from the rule's fragment, without labels and slots for components.
+/// Builds each reference from a copy of the rule's minimal automaton. No components are recorded.
 impl<'r> Resolve<'r> for Compiler<'r> {
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
         Resolved {

@@ -37,11 +37,9 @@ pub fn decimal(least: Option<u128>, most: u128) -> Result<Dfa, Error> {
 fn up_to(most: u128) -> Expr {
     let digits = most.to_string().into_bytes();
     let any_digits = |count: usize| digit(b'0', b'9').repeat(count as u32, Some(count as u32));
-    // The numbers with fewer digits than `most`. If `most` has one digit, no number has fewer digits.
+    // The numbers with fewer digits than `most`. If `most` has one digit, this is a repetition from 1 to 0 times, which
+    // matches nothing.
     let mut choices = vec![digit(b'0', b'9').repeat(1, Some(digits.len() as u32 - 1))];
-    if digits.len() == 1 {
-        choices.clear();
-    }
     // The numbers that begin like `most`, and then have a smaller digit at the index `at`.
     for (at, &digit_here) in digits.iter().enumerate() {
         let before = digits[..at].iter().copied().map(Expr::byte);

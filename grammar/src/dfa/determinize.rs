@@ -39,11 +39,12 @@ pub(crate) fn determinize(nfa: &Nfa, allowance: &mut Allowance) -> Result<Machin
     subsets.numbers.insert(&[]);
     let mut machine = Machine::new(alphabet.classes, class_count);
     machine.start = subsets.number(&[nfa.start], &mut machine, allowance)?;
-    // The dead state has its transitions already.
+    // `Machine::new` has added the row of state 0, the dead state, so begin with state 1.
     let mut state = 1;
     // For each class, the targets of the NFA's transitions from states in `subset` on bytes of this class.
     let mut targets: Vec<Vec<u32>> = vec![Vec::new(); class_count];
-    // For each different list in `targets`, the first class with this list, and the next state.
+    // For each different list in `targets`, the first class with this list, and the next state. Classes often have
+    // equal lists, whose closure is then computed only once.
     let mut known_targets: Vec<(usize, u32)> = Vec::new();
     while state < subsets.list.len() {
         allowance.spend(class_count)?;
@@ -134,7 +135,8 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
     let mut classes = [0_u8; 256];
     let mut count = 1;
     for set in sets {
-        // For each old class, two new ones: first for its bytes outside of the set, and then for those in the set.
+        // For each old class, the numbers of two new classes: of its bytes outside of the set, and of its bytes in the
+        // set.
         let mut numbers = [[None; 2]; 256];
         let mut next = 0;
         for (byte, class) in (0..=255).zip(&mut classes) {
@@ -145,7 +147,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
             });
         }
         count = next;
-        // No class has two bytes, so none can be split.
+        // Each class has one byte, so no class can be split further.
         if count == 256 {
             break;
         }
@@ -157,7 +159,7 @@ fn classes(sets: &[ByteSet]) -> ([u8; 256], usize) {
 struct Subsets<'n> {
     nfa: &'n Nfa,
     numbers: Interner,
-    /// The subset with each number.
+    /// The subsets. The index of a subset is its number.
     list: Vec<Rc<[u32]>>,
     /// For each NFA state, the number of the subset that is its epsilon closure, or `None` if it is not known. In
     /// most calls of [`number`](Self::number), `from` has one state, and this avoids computing its closure again.
@@ -166,7 +168,8 @@ struct Subsets<'n> {
     visited: Vec<u32>,
     /// The number of the current call of [`closure`](Self::closure).
     round: u32,
-    /// The states that the current closure has still to visit. It is kept to reuse its memory.
+    /// The states that [`closure`](Self::closure) has still to visit. It is a field so that all calls share one
+    /// allocation.
     stack: Vec<u32>,
 }
 

@@ -15,7 +15,7 @@ pub const FAR: u32 = u32::MAX;
 /// accepting states, and follows transitions backwards.
 pub fn distances(dfa: &Dfa) -> Vec<u32> {
     let count = dfa.state_count();
-    // For each state, the previous states. Duplicates are harmless.
+    // For each state, the states with a transition to it. Duplicates are harmless.
     let mut before = vec![Vec::new(); count];
     for state in 0..count as u32 {
         let mut last = Dfa::DEAD;

@@ -70,19 +70,20 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
-    /// The byte of each rank.
+    /// The byte of each rank, printable bytes first.
     bytes: Vec<u8>,
     /// For each byte class, the ranks of its bytes in ascending order. Bytes that do not occur in the enumeration are
     /// left out.
     ranks_of_class: Vec<Vec<u8>>,
     /// The distance of each state from acceptance. See [`distance`](crate::dfa::distance).
     distances: Vec<u32>,
-    /// For each returned string that has branches, the first string of these branches. The key is the length of that
-    /// string, and the string as ranks. The value has the returned string and the branches. Before a string was
-    /// returned, there is one candidate, whose value is `None`.
+    /// The candidates for the next result: for each returned string that has branches, the first string of these
+    /// branches. The key is the candidate as its length and its ranks, so the first entry is the next result. The value
+    /// is the returned string with its branches. At the beginning, the only candidate is the shortest string, with the
+    /// value `None`.
     candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
-    /// The string that was returned last, as ranks, and the length of the shortest prefix after which it may have
-    /// branches. Branches after a shorter prefix belong to an earlier string.
+    /// The string that was returned last, as ranks, and the length of the shortest prefix after which branches are
+    /// added for it. Branches after shorter prefixes belong to an earlier string.
     last: Option<(Vec<u8>, usize)>,
 }
 
@@ -93,8 +94,9 @@ struct Branching {
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
-/// The strings that share a prefix with a returned string, and then continue differently: with `rank`, or with a
-/// transition that [`Words::best`] returns after that of `rank`.
+/// The strings that share a prefix with a returned string and then continue differently, such as `ac…` and `ad…` after
+/// `ab` was returned. The first of them continues with `rank`, and the others with `rank` or with a transition that
+/// [`Words::best`] returns later.
 ///
 /// The derived order compares the fields one after the other. It is the order of the first strings of the branches:
 /// first by length, then by rank.
@@ -105,10 +107,10 @@ struct Branch {
     /// True if the first string of the branch comes after the returned string in the order of ranks: `rank` is higher
     /// than that of the returned string in this place, or the returned string ends there.
     is_after: bool,
-    /// A sort key for branches of the same length. If they come before the returned string, a shorter prefix comes
-    /// first. If they come after it, a longer prefix comes first.
+    /// A sort key for branches of the same length. Of strings before the returned string `bb`, those with the shorter
+    /// prefix come first (`ab`, `ba`). Of strings after it, those with the longer prefix come first (`bc`, `cb`).
     by_prefix: usize,
-    /// The rank after the prefix in the first string of the branch.
+    /// The rank of the byte after the prefix, in the first string of the branch.
     rank: u8,
     /// The length of the prefix in bytes.
     prefix: usize,
@@ -194,7 +196,7 @@ impl<'d> Words<'d> {
             let (distance, rank) = self.best(state, previous)?;
             previous = Some((distance, rank));
             let rank_in_word = word.get(prefix);
-            // Strings that continue as `word` does are in the branches after longer prefixes.
+            // Strings that continue as `word` does belong to branches after longer prefixes, so skip this transition.
             if rank_in_word == Some(&rank) {
                 continue;
             }
@@ -257,8 +259,8 @@ impl Iterator for Words<'_> {
         if let Some(mut branching) = branching
             && let Some(Reverse(branch)) = branching.branches.pop()
         {
-            // Strings with the same prefix and rank as `word` are now in the branches of `word`. The other strings of
-            // the branch stay with the earlier string.
+            // `word` is from a branch of an earlier string. Strings that begin like `word` up to this rank are now in
+            // branches of `word`. The rest of the branch stays with the earlier string.
             shortest = branch.prefix + 1;
             let taken = Some((branch.distance, branch.rank));
             let rest = self.branch(&branching.word, branch.prefix, branch.state, taken);
@@ -290,7 +292,7 @@ mod tests {
         assert_eq!(of("*( %s\"a\" / \"-\" )", 5), ["", "-", "a", "--", "-a"]);
         assert_eq!(of("3%s\"a\"", 9), ["aaa"]);
         assert_eq!(of("\"\"", 9), [""]);
-        // The greatest difference in length between two consecutive strings that the automaton allows.
+        // The second string is 39 bytes longer than the first, and there is none between.
         assert_eq!(of("\"1\" / 40\"0\"", 9), ["1", &*"0".repeat(40)]);
         assert_eq!(of("<\"a\" except \"a\">", 9), [""; 0]);
     }

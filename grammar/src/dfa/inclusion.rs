@@ -7,13 +7,13 @@
 //! - [`with_literals`] extends the language of one automaton.
 //!
 //! All operations on two automata traverse their *product*: the pairs of states that the two automata reach after the
-//! same string. A pair is *dead* if no string that the operation asks for can begin with this string.
+//! same string. A pair is *dead* if no string in the operation's result begins with this string.
 
 use crate::dfa::builder::Machine;
 use crate::dfa::interner::Interner;
 use crate::dfa::minimize::minimize;
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::{Error, Excess};
 use crate::limits::{Allowance, Budget};
 
@@ -115,13 +115,13 @@ pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     check_nothing(a, b, Operation::SymmetricDifference)
 }
 
-/// Checks that no string is in the result of `operation`, a kind of difference, on the languages of `a` and `b`. The
-/// error is the first string.
+/// Checks that `operation` on the languages of `a` and `b` has an empty result. Otherwise, the error is the first
+/// string of the result.
 fn check_nothing(a: &Dfa, b: &Dfa, operation: Operation) -> Result<(), Vec<u8>> {
     if a == b {
         return Ok(());
     }
-    // An unlimited allowance is never exceeded.
+    // With an unlimited allowance, `witness` returns no error.
     witness(a, b, operation, &mut Allowance::unlimited())
         .unwrap_or_default()
         .map_or(Ok(()), Err)
@@ -166,9 +166,9 @@ pub(crate) fn product(
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
     allowance.spend(JOINT_CLASSES)?;
-    let (classes, bytes) = joint_classes(a, b);
+    let (classes, bytes) = joint_classes(&[a, b]);
     let mut machine = Machine::new(classes, bytes.len());
-    // The state of `machine` for each pair is its number plus one. All dead pairs are the dead state.
+    // Pair `n` is state `n + 1` of `machine`. All dead pairs are its dead state.
     let mut numbers = Interner::default();
     let mut pairs = vec![(a.start(), b.start())];
     if operation.is_dead(a.start(), b.start()) {
@@ -190,7 +190,7 @@ pub(crate) fn product(
             }
             let (number, is_new) = numbers.insert(&key(pair));
             if is_new {
-                // The dead state and this pair count as well.
+                // `pairs` lacks the dead state and the new pair, so add 2.
                 allowance.dfa(pairs.len() + 2)?;
                 pairs.push(pair);
                 machine.add_state(accepts(pair));
@@ -219,7 +219,7 @@ fn witness(
     allowance.spend(JOINT_CLASSES)?;
     // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
     // first in byte order among the shortest strings.
-    let (_, bytes) = joint_classes(a, b);
+    let (_, bytes) = joint_classes(&[a, b]);
     let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
     while let Some((from_a, from_b)) = search.next_state() {
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {
@@ -236,20 +236,10 @@ fn witness(
     Ok(None)
 }
 
-/// Returns the key of a pair of states, as an [`Interner`] has it.
+/// Returns the key of a pair of states for an [`Interner`].
 fn key((a, b): (u32, u32)) -> [u64; 2] {
     [a.into(), b.into()]
 }
 
-/// The cost of [`joint_classes`], in steps of the budget.
+/// The cost of [`joint_classes`], in steps of the [`Budget`].
 const JOINT_CLASSES: usize = 256;
-
-/// Returns the byte classes for the product of two automata, as [`classes_by`] does: two bytes are in the same class if
-/// they are in the same class of `a`, and in the same class of `b`.
-fn joint_classes(a: &Dfa, b: &Dfa) -> ([u8; 256], Vec<u8>) {
-    classes_by(&|byte| {
-        [a, b]
-            .map(|dfa| dfa.classes()[usize::from(byte)].into())
-            .to_vec()
-    })
-}

@@ -34,7 +34,7 @@ impl Interner {
 
     /// Returns the number of `key`, and whether the key is new.
     pub(crate) fn insert(&mut self, key: &[u64]) -> (u32, bool) {
-        // At least half of the cells are free, even if the key is new.
+        // Keep at least half of the cells free, even if the key is new.
         if self.cells.len() <= 2 * self.keys.len() {
             self.grow();
         }

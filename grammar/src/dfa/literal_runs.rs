@@ -13,20 +13,20 @@
 
 use crate::dfa::Dfa;
 use crate::dfa::self_loops::SelfLoop;
-use crate::sorted::sort;
+use crate::sorted::Set;
 
-/// A sequence of bytes that leads from one state to another.
+/// A sequence of bytes that leads from one state to another, and that the runtime compares as a block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiteralRun {
     /// The state before the first byte.
     pub from: u32,
-    /// The bytes, two to eight of them. Bits that are not in `bits` are 0.
+    /// The bytes, two to eight of them. A bit that is 0 in the mask `bits` is 0 here, too.
     pub bytes: Vec<u8>,
-    /// For each byte, a mask of the bits to compare. It has all bits, or all but one: two bytes that only differ in
-    /// this bit, such as both cases of a letter, then have the same next state.
+    /// For each byte, a mask of the bits to compare. It is 0xFF, or lacks one bit if the two bytes that differ in this
+    /// bit have the same next state: 0xDF for both cases of a letter.
     pub bits: Vec<u8>,
-    /// The slot operations within the run. Each has the index in `bytes` of the byte whose transition has the
-    /// operation, and the number of the operation.
+    /// The transitions within the run that record slots. Each has the index of its byte in `bytes`, and the number of
+    /// its slot operation, as the argument `op` of [`literal_runs`] returns it.
     pub ops: Vec<(usize, usize)>,
     /// The state after the last byte.
     pub to: u32,
@@ -40,8 +40,8 @@ impl LiteralRun {
     const MAX_LEN: usize = 8;
 }
 
-/// The maximum number of states of an automaton to analyze, because the analysis computes a set of states for each
-/// state.
+/// The maximum number of states. A larger automaton gets no literal runs, because the analysis needs a set of states
+/// for each state.
 const MAX_STATES: usize = 1 << 12;
 
 /// A byte is likely if the number of states that can be reached through it is at least this many times the number for
@@ -77,7 +77,7 @@ pub fn literal_runs(
     is_allowed: impl Fn(u32) -> bool,
 ) -> Vec<LiteralRun> {
     let state_count = dfa.state_count();
-    // Without self-loops, most strings are too short to fill a block.
+    // Without self-loops, most strings are shorter than the eight bytes that the runtime compares at once.
     if state_count > MAX_STATES || self_loops.iter().all(Option::is_none) {
         return Vec::new();
     }
@@ -118,7 +118,7 @@ pub fn literal_runs(
             passed.push(to);
         }
         if literal_run.bytes.len() >= LiteralRun::MIN_LEN {
-            // Another run may begin where this one ends.
+            // Another run may begin in the last state, so this state is not inside.
             passed.pop();
             for state in passed {
                 is_inside[state as usize] = true;
@@ -135,28 +135,18 @@ struct RunFinder<'d, O> {
     /// Returns the number of the slot operation of a transition, as in [`literal_runs`].
     op: O,
     /// For each state, its next states without the dead state, in ascending order.
-    next_states: Vec<Vec<u32>>,
+    next_states: Vec<Set<u32>>,
     /// For each state, the number of states that can be reached from it, including itself, but not the dead state.
     reachable_count: Vec<u32>,
 }
 
 impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
     fn new(dfa: &'d Dfa, op: O) -> Self {
-        let states = dfa.state_count();
-        let classes = (0..=u8::MAX).take(dfa.class_count());
-        let next_states = (0..states as u32).map(|state| {
-            let mut next_states: Vec<u32> = Vec::new();
-            for class in classes.clone() {
-                let next = dfa.next_class(state, class);
-                if next != Dfa::DEAD && next_states.last() != Some(&next) {
-                    next_states.push(next);
-                }
-            }
-            sort(&mut next_states);
-            next_states.dedup();
-            next_states
+        let next_states = (0..dfa.state_count() as u32).map(|state| {
+            let next_states = dfa.row(state).iter().copied();
+            next_states.filter(|&next| next != Dfa::DEAD).collect()
         });
-        let next_states = next_states.collect::<Vec<Vec<u32>>>();
+        let next_states: Vec<Set<u32>> = next_states.collect();
         let sets = reachable_sets(&next_states);
         let count = |set: &Vec<u64>| set.iter().map(|word| word.count_ones()).sum();
         Self {
@@ -174,12 +164,13 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
         let next_states = &self.next_states[state as usize];
         let to = *next_states.iter().max_by_key(|&it| reachable_count(it))?;
         let others = next_states.iter().filter(|&&it| it != to);
-        // `None` if there are no others. It is less than any `Some`.
+        // If there are no other next states, this is `None`, which is less than any `Some`.
         let most_of_others = others.map(reachable_count).max();
         if to == state || most_of_others > Some(reachable_count(&to) / LIKELY_RATIO) {
             return None;
         }
-        // The only byte with a transition to `to`, or the only two such bytes, which differ in one bit.
+        // The only byte with a transition to `to`, or the only two such bytes if they differ in one bit. Other sets of
+        // bytes cannot be compared at once.
         let mut found: Option<(u8, u8, usize)> = None;
         for byte in (0..=u8::MAX).filter(|&byte| self.dfa.next(state, byte) == to) {
             let op = (self.op)(state, self.dfa.classes()[usize::from(byte)]);
@@ -199,7 +190,7 @@ impl<'d, O: Fn(u32, u8) -> usize> RunFinder<'d, O> {
 
 /// Returns for each state a bit set of the states that can be reached from it, including itself. `next_states` has
 /// the next states of each state.
-fn reachable_sets(next_states: &[Vec<u32>]) -> Vec<Vec<u64>> {
+fn reachable_sets(next_states: &[Set<u32>]) -> Vec<Vec<u64>> {
     let words = next_states.len().div_ceil(64);
     let singleton = |state: usize| {
         let mut set = vec![0; words];

@@ -46,9 +46,9 @@ impl Minimal {
 }
 
 /// Returns the smallest automaton with the same strings, kinds and outputs. `kinds` has the kind of each state, and
-/// must distinguish accepting states from others. `outputs` has a number for each transition, or is empty if all
-/// outputs are
-/// 0. With outputs, `machine` is a Mealy machine. The outputs of transitions to states that are not live are ignored.
+/// must distinguish accepting states from others. `outputs` has a number for each transition, or is empty if `machine`
+/// has no outputs. With outputs, `machine` is a Mealy machine. The outputs of transitions to states that are not live
+/// are ignored.
 pub(crate) fn minimal(machine: &Machine, kinds: &[usize], outputs: &[u32]) -> Minimal {
     let live = live(machine);
     if !live[machine.start as usize] {
@@ -103,13 +103,13 @@ struct Incoming {
 }
 
 impl Incoming {
-    /// Collects the transitions for which `is_wanted` returns true. It takes their source and their target.
-    /// Transitions to the dead state are never wanted.
+    /// Collects the transitions for which `is_wanted(source, target)` is true. Transitions to the dead state are left
+    /// out.
     fn new(machine: &Machine, is_wanted: impl Fn(u32, u32) -> bool) -> Self {
         let states = machine.accepting.len();
-        // A counting sort by target. At first, the entry two places after each target counts its transitions. The
-        // sums of the counts are the starts of the groups, one place after each target. Inserting a transition
-        // advances its group's entry, so in the end it is the start of the next group, as it should be.
+        // A counting sort by target. First, `starts[to + 2]` counts the transitions to `to`. After the sums, `starts[to
+        // + 1]` is where the group of `to` begins. Each inserted transition advances this entry, so in the end it is
+        // where the next group begins.
         let mut starts = vec![0_u32; states + 2];
         let mut wanted = Vec::new();
         for state in 0..states as u32 {
@@ -176,13 +176,14 @@ fn equivalent_states(
     let mut bunches = Partition::by_key(&bunch_keys);
     let (mut block, mut bunch) = (0, 0);
     while bunch < bunches.set_count() {
-        // Equivalent states all have a transition in this bunch, or none has. So split the blocks accordingly.
+        // Of equivalent states, all have a transition in this bunch, or none has. So split each block in which only
+        // some states have one.
         for &index in bunches.set(bunch) {
             blocks.mark(incoming.transitions[index as usize] / class_count);
         }
         blocks.split();
         bunch += 1;
-        // Split the bunches by the new blocks of their targets.
+        // Split the bunches, so that the transitions of a bunch have targets in the same block.
         while block < blocks.set_count() {
             for &state in blocks.set(block) {
                 for index in incoming.range(state) {
@@ -212,8 +213,8 @@ fn canonical(machine: &Machine, live: &[bool], blocks: &Partition, outputs: &[u3
     let live_blocks: Vec<usize> = (0..block_count)
         .filter(|&block| live[members[block] as usize])
         .collect();
-    // Merge classes with equal columns, which have the targets of all live blocks. A class is represented by the
-    // first old class that is merged into it.
+    // The column of a class has the targets of all live blocks. Classes with equal columns are merged, and represented
+    // by the first of them.
     let mut columns: Map<Vec<Option<(u32, u32)>>, u8> = Map::new();
     let mut new_class_of: Vec<Option<u8>> = vec![None; machine.class_count];
     let mut classes = [0_u8; 256];

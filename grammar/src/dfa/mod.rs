@@ -54,7 +54,7 @@ use crate::sorted::Set;
 pub struct Dfa {
     /// The class of each byte.
     classes: [u8; 256],
-    /// For each class, the result of [`representative`](Self::representative).
+    /// For each class, its lowest printable byte, or its lowest byte if none is printable.
     representatives: Vec<u8>,
     /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
@@ -66,7 +66,7 @@ impl Dfa {
     /// The dead state. No string is accepted from it.
     pub const DEAD: u32 = 0;
 
-    /// Creates an automaton from the fields of these names. The automaton must be minimal and canonical.
+    /// Creates an automaton from its tables. The automaton must be minimal and canonical.
     pub(crate) fn from_parts(
         classes: [u8; 256],
         transitions: Vec<u32>,
@@ -148,6 +148,15 @@ impl Dfa {
         self.transitions[state as usize * self.class_count() + usize::from(class)]
     }
 
+    /// Returns the bytes of each class.
+    pub(crate) fn bytes_of_class(&self) -> Vec<ByteSet> {
+        let mut bytes_of_class = vec![ByteSet::EMPTY; self.class_count()];
+        for (byte, &class) in (0..=255).zip(&self.classes) {
+            bytes_of_class[usize::from(class)].insert(byte);
+        }
+        bytes_of_class
+    }
+
     /// Returns the next state after `state` for each class.
     pub(crate) fn row(&self, state: u32) -> &[u32] {
         let start = state as usize * self.class_count();
@@ -163,7 +172,10 @@ impl Dfa {
     }
 
     /// Returns the state that is reached from `state` after all bytes of `text`.
-    pub(crate) fn walk(&self, state: u32, text: &[u8]) -> u32 {
+    ///
+    /// # Panics
+    /// If there is no state with this number.
+    pub fn walk(&self, state: u32, text: &[u8]) -> u32 {
         text.iter()
             .fold(state, |state, &byte| self.next(state, byte))
     }
@@ -204,7 +216,7 @@ impl Dfa {
                 }
             }
         }
-        // The dead state is not among them.
+        // `sorted_count` does not include the dead state.
         sorted_count + 1 == self.state_count()
     }
 
@@ -260,7 +272,7 @@ impl Dfa {
         while let Some((state, missing)) = unvisited.pop() {
             let is_complete = missing == Some(0);
             if self.is_accepting(state) != is_complete {
-                // `%` itself is a complete code point, but need not be accepted if two digits follow.
+                // A `%` is a complete code point. But if it only begins triplets, it need not be accepted alone.
                 if or_triplet && self.is_after_percent(state) && self.is_triplet_rest(state) {
                     continue;
                 }
@@ -296,10 +308,9 @@ impl Dfa {
     /// Returns whether every string that is accepted from `state` is a pair of hexadecimal digits.
     fn is_triplet_rest(&self, state: u32) -> bool {
         // For each class, whether all its bytes are hexadecimal digits.
-        let mut is_hex = vec![true; self.class_count()];
-        for (byte, &class) in (0..=255_u8).zip(&self.classes) {
-            is_hex[usize::from(class)] &= byte.is_ascii_hexdigit();
-        }
+        let classes = self.bytes_of_class().into_iter();
+        let is_hex = classes.map(|bytes| bytes.iter().all(|byte| byte.is_ascii_hexdigit()));
+        let is_hex: Vec<bool> = is_hex.collect();
         // Returns whether `state` does not accept, and its live transitions are all on hexadecimal digits, to states
         // for which `is_target` is true.
         let needs_digit = |state: u32, is_target: &dyn Fn(u32) -> bool| {
@@ -337,6 +348,15 @@ pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) 
         classes[usize::from(byte)] = number as u8;
     }
     (classes, representatives)
+}
+
+/// Returns the joint classes of several automata, as [`classes_by`] does: two bytes are in the same class if they are in
+/// the same class of each automaton.
+pub(crate) fn joint_classes(dfas: &[&Dfa]) -> ([u8; 256], Vec<u8>) {
+    classes_by(&|byte| {
+        let classes = dfas.iter().map(|dfa| dfa.classes[usize::from(byte)]);
+        classes.map(u64::from).collect()
+    })
 }
 
 /// Returns a sort key for a byte, to sort bytes in [`reading_order`].

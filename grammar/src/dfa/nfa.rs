@@ -47,11 +47,12 @@ pub(crate) struct State {
 /// The components that contain a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Label {
-    /// The innermost component. Outside of all components, the `outside_label` of [`build`].
+    /// The number of the innermost component that contains the state. Outside of all components, the `outside_label` of
+    /// [`build`].
     pub(crate) component: u16,
-    /// The number of references to components that contain the state.
+    /// The number of components that contain the state, each inside the one before.
     pub(crate) depth: u32,
-    /// The context of references in this place. See [`Resolve::rule`].
+    /// The context of references to rules at this state. See [`Resolve::rule`].
     pub(crate) context: u16,
 }
 
@@ -78,10 +79,7 @@ pub(crate) struct Fragment {
 
 impl Fragment {
     pub(crate) fn new(dfa: &Dfa) -> Self {
-        let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
-        for (byte, &class) in (0..=255).zip(dfa.classes()) {
-            bytes_of_class[usize::from(class)].insert(byte);
-        }
+        let bytes_of_class = dfa.bytes_of_class();
         let mut sets = Sets::default();
         let states = (1..dfa.state_count() as u32).map(|state| {
             let mut by_target: Map<u32, ByteSet> = Map::new();
@@ -110,7 +108,7 @@ impl Fragment {
     }
 }
 
-/// The material that the NFA for a reference to a rule is built from.
+/// The form of a rule from which the NFA of a reference to it is built.
 #[derive(Debug)]
 pub(crate) enum Body<'r> {
     /// The rule's minimal automaton.
@@ -134,7 +132,7 @@ pub(crate) struct Resolved<'r> {
 /// Decides how the rules that an expression refers to are built.
 pub(crate) trait Resolve<'r> {
     /// Returns how to build a reference to `rule`. A *context* is a number that tells the implementation which
-    /// components are around a reference. `context` is 0 for references in the expression that is built. For references
+    /// components contain a reference. `context` is 0 for references in the expression that is built. For references
     /// inside of an expanded rule, it is the [`Resolved::context`] of that rule.
     fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r>;
     /// Returns the automaton of `expr`, which is an [`Expr::Except`].
@@ -224,7 +222,7 @@ enum Task<'r> {
     /// Pops the start of a repeated expression, and pushes `head`. Adds two epsilon transitions to `head`: first to
     /// the expression, and then to `next`, which follows the last repetition.
     Loop { head: u32, next: u32 },
-    /// Pops a start, and pushes a state with the given label and slot before it.
+    /// Pops the start of a component. Pushes a new state before it, with the given label and slot.
     Enter(Label, Option<u8>),
 }
 
@@ -325,7 +323,7 @@ impl<'r> Builder<'_, 'r> {
         }
     }
 
-    /// Builds a reference to `rule` before the state `next`. `around` is the label of the reference.
+    /// Builds a reference to `rule` before the state `next`. `around` is the label of the states around the reference.
     fn rule(&mut self, rule: RuleId, around: Label, next: u32) {
         let resolved = self.resolve.rule(rule, around.context);
         let mut inside = Label {

@@ -42,7 +42,7 @@ impl Partition {
             counts[key] += 1;
         }
         let mut sets: Vec<Set> = Vec::new();
-        // For each key, the index of its set, and the place of the next element to insert.
+        // For each key, the index of its set, and the index in `elements` for its next element.
         let mut set_of_key = vec![0_u32; key_count];
         let mut next_places = vec![0_u32; key_count];
         let mut first = 0;
@@ -104,7 +104,7 @@ impl Partition {
         let set = &mut self.sets[set_index as usize];
         let place = places[element as usize];
         let first_unmarked = set.first + set.marked;
-        // The element is marked already.
+        // Elements before the first unmarked one are marked already.
         if place < first_unmarked {
             return;
         }
@@ -127,31 +127,27 @@ impl Partition {
             let Set { first, end, marked } = self.sets[old];
             let first_unmarked = first + marked;
             self.sets[old].marked = 0;
-            // All elements are marked.
+            // All elements of the set are marked, so it is not split.
             if first_unmarked == end {
                 continue;
             }
             // The smaller part becomes the new set.
-            let new = if marked <= end - first_unmarked {
+            let (first, end) = if marked <= end - first_unmarked {
                 self.sets[old].first = first_unmarked;
-                Set {
-                    first,
-                    end: first_unmarked,
-                    marked: 0,
-                }
+                (first, first_unmarked)
             } else {
                 self.sets[old].end = first_unmarked;
-                Set {
-                    first: first_unmarked,
-                    end,
-                    marked: 0,
-                }
+                (first_unmarked, end)
             };
             let new_index = self.sets.len() as u32;
-            for place in new.first..new.end {
+            for place in first..end {
                 self.set_of[self.elements[place as usize] as usize] = new_index;
             }
-            self.sets.push(new);
+            self.sets.push(Set {
+                first,
+                end,
+                marked: 0,
+            });
         }
         self.marked_sets.clear();
     }

@@ -14,11 +14,12 @@ use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
 
-/// The cost of following a triplet of three bytes from one state, in steps of the budget.
+/// The cost of following a triplet of three bytes from one state, in steps of the [`Budget`].
 const TRIPLET: usize = 4;
 
-/// Returns the automaton that accepts each string of `dfa`, also with some triplets of the bytes in `set` replaced by
-/// these bytes. Only triplets with uppercase hexadecimal digits are replaced.
+/// Returns the automaton that accepts the strings of `dfa`, and also these strings with some triplets of the bytes in
+/// `set` replaced by the bytes. If `set` is `[]` and `dfa` accepts `%5B1%5D`, it accepts `[1]`, `[1%5D` and `%5B1]`,
+/// too. Only triplets with uppercase hexadecimal digits are replaced.
 ///
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -49,10 +50,7 @@ fn relax(dfa: &Dfa, set: &ByteSet, allowance: &mut Allowance) -> Result<Dfa, Exc
     let number = |state: u32| state + 1;
     let mut sets = Sets::default();
     let mut states = vec![State::default()];
-    let mut bytes_of_class = vec![ByteSet::EMPTY; dfa.class_count()];
-    for (byte, &class) in (0..=255).zip(dfa.classes()) {
-        bytes_of_class[usize::from(class)].insert(byte);
-    }
+    let bytes_of_class = dfa.bytes_of_class();
     for state in 0..dfa.state_count() as u32 {
         allowance.spend(bytes_of_class.len() + TRIPLET * set.len())?;
         allowance.nfa(states.len())?;

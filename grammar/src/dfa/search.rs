@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use crate::dfa::interner::Interner;
 
-/// A search through states of the type `S`, with labels of the type `L`.
+/// A breadth-first search through states of the type `S`, with transitions that have labels of the type `L`.
 pub(crate) struct Search<S, L> {
     /// The keys of all states that were found.
     seen: Interner,
@@ -54,8 +54,8 @@ impl<S: Clone, L: Copy> Search<S, L> {
         }
     }
 
-    /// Like [`add`](Self::add), but the state is examined before all others, for a transition that reads no byte of the
-    /// text. Its label is in the path. A state that was found on a longer way stays as it is.
+    /// Like [`add`](Self::add), but for a transition that reads no byte of the text: the state is examined before all
+    /// others. Its label is part of the path. Does nothing if the state was found before, even on a longer path.
     pub(crate) fn add_first(&mut self, state: S, key: &[u64], label: L) {
         if self.seen.insert(key).1 {
             self.open.push_front(self.states.len());

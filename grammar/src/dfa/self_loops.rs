@@ -19,8 +19,8 @@ pub struct SelfLoop {
     pub bytes: ByteSet,
     /// True if every triplet returns to the state.
     pub triplets: bool,
-    /// Pairs of bytes that return to the state as well, or `None`. If several states of an automaton have a detour,
-    /// their self-loops are equal.
+    /// Pairs of bytes that return to the state as well, or `None`. The runtime supports one self-loop with a detour, so
+    /// if several states of an automaton have a detour, their self-loops are equal.
     pub detour: Option<Detour>,
 }
 
@@ -81,7 +81,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
     };
     // Returns the detour with the most second bytes. `loop_bytes` are the bytes of the self-loop of `state`.
     let longest_detour = |state: u32, loop_bytes: ByteSet| {
-        // Returns the detour whose first byte is in the given class.
+        // Returns the detour whose first byte is in the given class, or `None` if it has too few second bytes.
         let detour = |(class, first_bytes): (u8, &ByteSet)| {
             let byte = first_bytes.iter().find(|&byte| byte != 0)?;
             let next = next_without_slots(state, class);

@@ -17,21 +17,21 @@ use crate::dfa::Dfa;
 use crate::limits::Budget;
 use crate::sorted::sort;
 
-/// A sub-automaton, described by states of the whole automaton.
+/// A part of an automaton that gets a table of its own, described by states of the whole automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubDfa {
     /// The states of the sub-automaton. The entry comes first, and the others are in ascending order.
     pub states: Vec<u32>,
     /// The exit, which is the state that follows the sub-automaton.
     pub exit: u32,
-    /// The number of the slot operation that every transition to the exit has, or 0 if these transitions record no
-    /// slot. The numbers are those that the caller of [`sub_dfas`] has given.
+    /// The number of the slot operation that all transitions to the exit have, as the argument `op` of [`sub_dfas`]
+    /// returns it, or 0 if they record no slot.
     pub op: usize,
 }
 
 impl SubDfa {
-    /// The minimum number of states. A smaller table would not save space, because each table has classes for 256
-    /// bytes.
+    /// The minimum number of states. A smaller sub-automaton would not save space, because each table also has the
+    /// classes of all 256 bytes.
     pub const MIN_STATES: usize = 24;
 
     /// The maximum number of states. Together with the exit and the dead state, they are numbered by one byte.
@@ -65,7 +65,7 @@ const VISITS: usize = 64;
 pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<SubDfa> {
     let state_count = dfa.state_count();
     let spent = Budget::spend(state_count.saturating_mul(dfa.class_count()));
-    // Sub-automata only save space, so without a budget, do without them.
+    // Sub-automata only save space, so return none if the budget is spent.
     if state_count <= fewest || spent.is_err() {
         return Vec::new();
     }
@@ -130,7 +130,8 @@ impl Graph {
             transitions.dedup();
             for &(next, _) in &*transitions {
                 let before: &mut Vec<u32> = &mut before[next as usize];
-                // Two transitions to the same state differ in their slot operations.
+                // Transitions to the same state with different slot operations are separate entries, but have one
+                // source.
                 if before.last() != Some(&state) {
                     before.push(state);
                 }
@@ -266,7 +267,8 @@ impl Search<'_> {
                 let fits = if next == exit {
                     *exit_op.get_or_insert(op) == op
                 } else {
-                    // The start is entered from outside, when the search begins.
+                    // The runtime enters the start state at the beginning of a text, so the start state must stay
+                    // outside.
                     op == 0 && next != self.dfa.start()
                 };
                 if !fits {

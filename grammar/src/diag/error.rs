@@ -232,7 +232,8 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
     if rest.next().is_some() {
         text.push('…');
     }
-    // The text of a string literal is not the whole line of the file.
+    // If the columns differ, the grammar is a string literal that begins in the middle of a line of a Rust file. The
+    // ellipsis stands for the beginning of that line.
     if skipped > 0 || place.column != column {
         text.insert(0, '…');
         before += 1;
@@ -301,7 +302,7 @@ impl Excess {
         }
     }
 
-    /// Returns an error without a position, for operations on automata whose rules are not known.
+    /// Returns the error as an [`Error`] without a position, for operations on automata that do not know the rules.
     pub fn without_place(self) -> Error {
         Error::anywhere(format!("the combination of two rules needs {self}"))
     }
@@ -309,17 +310,11 @@ impl Excess {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use super::Error;
     use crate::diag::location::{Location, Text};
 
     fn printed(content: &str, offset: usize, length: usize) -> String {
-        let text = Text {
-            name: "t.abnf".to_owned(),
-            content: content.to_owned(),
-        };
-        let location = Location::new(&Rc::new(text), offset, length);
+        let location = Location::new(&Text::new("t.abnf", content), offset, length);
         Error::at(&location, "the fact; the repair").to_string()
     }
 
@@ -333,11 +328,8 @@ mod tests {
 
     #[test]
     fn a_figure_is_between_the_message_and_the_position() {
-        let text = Text {
-            name: "t.abnf".to_owned(),
-            content: "\n".repeat(9) + "a = b",
-        };
-        let location = Location::new(&Rc::new(text), 9, 1);
+        let text = Text::new("t.abnf", &("\n".repeat(9) + "a = b"));
+        let location = Location::new(&text, 9, 1);
         let figure = ["x|y", "", " ^ here"].map(str::to_owned);
         let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
         let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";

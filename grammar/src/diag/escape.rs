@@ -5,11 +5,11 @@
 
 use std::fmt::Write as _;
 
-/// The maximum length of a run without whitespace that [`shortened`] keeps, in characters, with the whitespace after
-/// it. A rule's name may have 400 kilobytes.
+/// The maximum length of a word that [`shortened`] leaves unchanged, in characters. A word ends after the next
+/// whitespace. In a hostile grammar, the name of a rule may have 400 kilobytes.
 const MAX_RUN_LEN: usize = 200;
 
-/// The number of characters that [`shortened`] keeps at each end of a longer run.
+/// The number of characters that [`shortened`] keeps at each end of a longer word: `aa…aa`.
 const KEPT: usize = 60;
 
 /// Escapes `bytes`: bytes from 0x21 to 0x7E stay, and all others become `\xNN`. A `\` before an `x` becomes `\x5C`,
@@ -101,8 +101,8 @@ pub(crate) fn push_encoded(c: char, text: &mut String) {
     }
 }
 
-/// Shortens each long run without whitespace in `message` to its ends. All messages pass through this function, so
-/// code that quotes user input need not shorten the input.
+/// Shortens each long word in `message` to its two ends. A word is a run without whitespace. All messages pass through
+/// this function, so code that quotes user input need not shorten the input.
 ///
 /// ```
 /// use uri_tables_grammar::diag::escape::shortened;

@@ -16,7 +16,17 @@ pub struct Text {
     pub content: String,
 }
 
-/// A range of bytes of a grammar text, in one line except for a rule as a whole. Cheap to clone.
+impl Text {
+    /// Creates a grammar text.
+    pub fn new(name: &str, content: &str) -> Rc<Self> {
+        Rc::new(Self {
+            name: name.to_owned(),
+            content: content.to_owned(),
+        })
+    }
+}
+
+/// A range of bytes of a grammar text. It is within one line, unless it is a whole rule. Cheap to clone.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Location {
     /// The grammar text.
@@ -84,15 +94,15 @@ impl Location {
 /// Counts the line feeds in `text`, eight bytes at a time. The macro calls this for each rule of a grammar, and is
 /// often compiled without optimization.
 fn count_line_feeds(text: &[u8]) -> usize {
-    // Eight bytes 0x7F, and eight line feeds.
+    // The byte 0x7F eight times, and the line feed eight times.
     const LOW_BITS: u64 = u64::MAX / 255 * 0x7F;
     const FEEDS: u64 = u64::MAX / 255 * 0x0A;
     let (words, rest) = text.as_chunks();
     let in_words = words.iter().map(|&word| {
         // Line feeds become zero bytes.
         let differences = u64::from_le_bytes(word) ^ FEEDS;
-        // In a non-zero byte, either the sum or the byte itself has the high bit. So each zero byte has one zero bit
-        // here, and all other bytes have none.
+        // A zero byte becomes 0x7F: neither the sum nor the byte itself has the high bit. Any other byte becomes 0xFF.
+        // So the number of zero bits is the number of zero bytes.
         let bits = ((differences & LOW_BITS) + LOW_BITS) | differences | LOW_BITS;
         bits.count_zeros() as usize
     });

@@ -7,10 +7,10 @@
 use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
-/// The maximum number of errors to keep.
+/// The maximum number of errors to report. All further errors are only counted.
 pub(crate) const MAX_ERRORS: usize = 100;
 
-/// The errors found in a grammar text so far, and the number of further errors that were not kept.
+/// The errors found in a grammar text so far: the first [`MAX_ERRORS`], and the number of all others.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     kept: Vec<Error>,
@@ -18,7 +18,8 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    /// Adds an error. The message is only formatted if the error is kept.
+    /// Adds an error. If [`MAX_ERRORS`] are stored already, only counts it, and does not call `error`, which formats
+    /// the message.
     pub(crate) fn add(&mut self, error: impl FnOnce() -> Error) {
         if self.kept.len() < MAX_ERRORS {
             self.kept.push(error());

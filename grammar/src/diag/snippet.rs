@@ -14,7 +14,7 @@ const WIDTH: usize = 120;
 /// The maximum number of columns to print before the first mark.
 const BEFORE: usize = 80;
 
-/// A string and its marks.
+/// A string and its marks, which are ranges of bytes with an explanation.
 ///
 /// ```
 /// use uri_tables_grammar::diag::snippet::Figure;
@@ -66,7 +66,7 @@ impl<'t> Figure<'t> {
         }
         let mut lines = vec![text];
         for (bytes, meaning) in &self.marks {
-            // A mark may lie outside of the printed range.
+            // If a mark lies outside of the printed range, its carets are at the nearer end of the range.
             let column =
                 |byte: usize| columns[byte.clamp(from, to)] - columns[from] + ellipsis_width;
             let (start, stop) = (column(bytes.start), column(bytes.end));

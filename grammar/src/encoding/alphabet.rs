@@ -44,20 +44,20 @@ pub struct Symbols {
     pub encoder: Encoder,
 }
 
-/// How to encode data into a rule: which bytes and characters are kept, and which become triplets. Rules with
-/// components have encoders, too. The caller decides whether to offer them.
+/// How to encode data into a rule: which bytes and characters are written as they are, and which become triplets. A
+/// rule with components has an encoder, too. The caller decides whether to offer it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Encoder {
     /// There is no encoder, because the rule admits no triplets or no strings.
     None,
     /// Any data can be encoded, except possibly empty data. The ASCII bytes of [`Symbols::table`] and the given
-    /// characters are kept. All other bytes become triplets.
+    /// characters are written as they are. All other bytes become triplets.
     Encode {
         /// The characters that may occur anywhere in a string of the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
     },
-    /// Some data can be encoded. The ASCII bytes of [`Symbols::table`] and the given characters are kept. All other
-    /// bytes become triplets. The caller must check the result, because it may not match the rule.
+    /// Some data can be encoded. The ASCII bytes of [`Symbols::table`] and the given characters are written as they
+    /// are. All other bytes become triplets. The caller must check the result, because it may not match the rule.
     TryEncode {
         /// All characters that occur in the rule, as ranges like [`Symbols::characters`].
         characters: Vec<(u32, u32)>,
@@ -122,7 +122,7 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
             "the rule admits no triplets, so that it cannot have a `+` of the data as `%2B`; add `pct-encoded` to it"
                 .to_owned(),
         ),
-        // Writing a space as `+` must not turn an encoder for all data into one for some data.
+        // The rule has an encoder for all data. Writing a space as `+` must not restrict it to some data.
         Encoder::TryEncode { .. }
             if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
         {
@@ -135,8 +135,8 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     }
 }
 
-/// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if they
-/// are in the table.
+/// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if the rule
+/// admits them literally.
 fn analyze(
     dfa: &Dfa,
     always_encoded: ByteSet,
@@ -145,8 +145,8 @@ fn analyze(
     let division = divide(dfa, allowance)?;
     let mut code_points = CodePoints::new(dfa);
     let mut occurring = Vec::new();
-    // A boundary is a state with a mode. The mode does not matter here, and boundaries are sorted by state, so each state
-    // is searched once.
+    // A boundary is a state together with a `Mode`, that is, how much of a possible triplet has been read. Only the
+    // state matters here. Boundaries are sorted by state, so it suffices to skip a state that equals the previous one.
     let mut previous = None;
     for &(state, _) in &division.boundaries {
         if previous.replace(state) != Some(state) {
@@ -179,8 +179,8 @@ fn analyze(
     })
 }
 
-/// Returns the characters that an encoder for any non-empty data keeps, or `None` if some data cannot be encoded. The
-/// encoder writes the bytes in `always_encoded` as triplets.
+/// Returns the non-ASCII characters that an encoder for any non-empty data can write as they are, or `None` if there is
+/// no encoder for all such data. The encoder writes the bytes in `always_encoded` as triplets.
 fn free_characters(
     dfa: &Dfa,
     division: &Division,
@@ -188,7 +188,8 @@ fn free_characters(
     code_points: &mut CodePoints<'_>,
     allowance: &mut Allowance,
 ) -> Result<Option<Vec<(u32, u32)>>, Excess> {
-    // Any non-ASCII byte may become a triplet, because data may be invalid UTF-8, and a character may not be free.
+    // The encoder may have to write any non-ASCII byte as a triplet: data may be invalid UTF-8, or have a character
+    // that is not free.
     let encoded_bytes = ByteSet::FULL
         .difference(&division.literals)
         .union(&always_encoded)
@@ -203,7 +204,7 @@ fn free_characters(
     );
     let mut insertion = Insertion::new(dfa, division);
     let mut symbols = literals.iter().chain(&triplets);
-    // Matching is cheap, so all symbols are matched before the first insertion is tried.
+    // Matching a symbol is cheaper than trying to insert it, so match all symbols first.
     if !symbols.clone().all(|symbol| dfa.matches(symbol))
         || !symbols.all(|symbol| insertion.is_free(symbol))
     {
@@ -215,8 +216,8 @@ fn free_characters(
     Ok(Some(free))
 }
 
-/// Removes each symbol whose bytes are in the same byte classes as those of an earlier symbol. The automaton does not
-/// distinguish the two symbols.
+/// Removes each symbol that the automaton cannot distinguish from an earlier one, because their bytes are in the same
+/// byte classes. For example, removes `%22` if `%20` is there, and `0` and `2` are in the same class.
 fn without_equivalents(dfa: &Dfa, symbols: impl Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
     let mut seen = Set::new();
     let classes = |symbol: &Vec<u8>| -> Vec<u8> {

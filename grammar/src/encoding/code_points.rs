@@ -78,7 +78,8 @@ impl<'d> CodePoints<'d> {
                     self.add_values(next, length.continuations, payload, &mut values);
                 }
             }
-            // The first bytes can also begin encodings of other values, such as surrogates.
+            // The first bytes can also begin invalid encodings: of surrogates (`ED A0 80`), and overlong ones
+            // (`E0 80 80`). So keep only the code points of this length.
             for &(low, high) in length.code_points {
                 for value in &values {
                     let (first, last) = (value.first.max(low), value.last.min(high));

@@ -21,7 +21,7 @@ const MAX_STEPS: usize = 3_000_000;
 /// The number of steps for comparing two states, even if the answer is cached.
 const PAIR: usize = 8;
 
-/// Decides which symbols of an automaton are free.
+/// Decides which symbols are free, that is, may be inserted anywhere into a string that the automaton accepts.
 pub(crate) struct Insertion<'d> {
     dfa: &'d Dfa,
     /// The boundaries between symbols, as in [`Division`].
@@ -49,7 +49,7 @@ impl<'d> Insertion<'d> {
         MAX_STEPS - self.left
     }
 
-    /// Returns whether `symbol`, which must match the rule, is free.
+    /// Returns whether `symbol` is free, that is, may be inserted at every boundary. It must match the rule.
     pub(crate) fn is_free(&mut self, symbol: &[u8]) -> bool {
         let (dfa, boundaries) = (self.dfa, self.boundaries);
         boundaries
@@ -68,8 +68,8 @@ impl<'d> Insertion<'d> {
             if free.is_empty() {
                 break;
             }
-            // Inside a triplet, as after its `%`, nothing can be inserted. So this state does not restrict which
-            // characters can be inserted.
+            // If only the missing digits of a triplet can follow, as after its `%`, nothing is ever inserted here, and
+            // any character is allowed. The dead state stands for this: no other string can follow in it.
             if self.may_insert(state, mode, Dfa::DEAD) {
                 continue;
             }
@@ -81,14 +81,15 @@ impl<'d> Insertion<'d> {
         joined(free)
     }
 
-    /// Returns whether everything that can follow at the boundary `(state, mode)` can also follow in the state
-    /// `after`.
+    /// Returns whether every string that can follow at the boundary `(state, mode)` can also follow in the state
+    /// `after`, which comes after the inserted symbol. Returns false if no steps are left.
     fn may_insert(&mut self, state: u32, mode: Mode, after: u32) -> bool {
         self.left = self.left.saturating_sub(PAIR);
         match mode {
             _ if self.left == 0 => false,
             Mode::Boundary => self.includes(state, after),
-            // If the missing digits of a triplet follow, this is no boundary, and nothing is inserted here.
+            // After `%`, a string such as `2F` completes a triplet. Then this is no boundary, and nothing is inserted
+            // here.
             Mode::Percent => self.includes_except_digits(state, after, 2),
             Mode::PercentDigit => self.includes_except_digits(state, after, 1),
             Mode::Character(_) => true,

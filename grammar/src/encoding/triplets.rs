@@ -36,19 +36,19 @@ pub(crate) struct Division {
     pub(crate) literals: ByteSet,
     /// True if a triplet occurs.
     pub(crate) triplets: bool,
-    /// The pairs of a state and a mode that can be a boundary between symbols, in ascending order. These are all
-    /// reachable pairs except those with [`Mode::Character`].
+    /// The pairs of a state and a mode that can be at a boundary between symbols, in ascending order. These are all
+    /// reachable pairs, except those inside of a non-ASCII character ([`Mode::Character`]).
     pub(crate) boundaries: Vec<(u32, Mode)>,
 }
 
-/// The bytes that are in the same byte class of an automaton and have the same role in symbols.
+/// The bytes that are in the same byte class of an automaton and have the same [role](Kind) in symbols.
 pub(crate) struct Column {
     pub(crate) bytes: ByteSet,
     pub(crate) class: u8,
     pub(crate) kind: Kind,
 }
 
-/// The role of a byte in symbols.
+/// The role of a byte in symbols, which are triplets, literal bytes and non-ASCII characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Percent,
@@ -61,7 +61,8 @@ pub(crate) enum Kind {
     Invalid,
 }
 
-/// Returns the byte classes of an automaton, split where bytes have different roles in symbols.
+/// Returns the byte classes of an automaton. A class whose bytes have different roles in symbols, such as `A` and `-`,
+/// is split.
 pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
     let mut columns: Map<(u8, Kind), ByteSet> = Map::new();
     for (byte, &class) in (0..=255).zip(dfa.classes()) {
@@ -85,7 +86,7 @@ pub(crate) fn columns(dfa: &Dfa) -> Vec<Column> {
 /// has left.
 pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, Excess> {
     let columns = columns(dfa);
-    // For each state after a `%` and one hexadecimal digit, the digits whose transitions end in the state.
+    // For each state that is reached by a `%` and one hexadecimal digit, the digits that lead to it.
     let mut first_digits: Map<u32, ByteSet> = Map::new();
     let mut literals = ByteSet::EMPTY;
     let mut triplets = false;
@@ -126,7 +127,8 @@ pub(crate) fn divide(dfa: &Dfa, allowance: &mut Allowance) -> Result<Division, E
             }
         }
     }
-    // A first digit is a literal if no second digit follows: the string ends, or continues with another byte.
+    // A first digit is a literal if no second digit follows: the string ends (`%4`), or continues with another byte
+    // (`%4z`).
     for (&state, digits) in &first_digits {
         let can_continue_otherwise = |column: &Column| {
             column.kind != Kind::HexDigit && dfa.next_class(state, column.class) != Dfa::DEAD

@@ -54,7 +54,7 @@ pub struct Change {
     /// The shortest strings that were added, at most three. If strings differ only in bytes that the rule does not
     /// distinguish, one of them is included.
     pub gained: Vec<Vec<u8>>,
-    /// The shortest strings that were removed, selected in the same way.
+    /// The shortest strings that were removed, selected like `gained`.
     pub lost: Vec<Vec<u8>>,
     /// The bytes that may occur literally in the new version, but not in the old one.
     pub bytes_gained: ByteSet,
@@ -62,7 +62,7 @@ pub struct Change {
     pub bytes_lost: ByteSet,
     /// Which data the old and the new encoder accept, in words for the message. `None` if this has not changed.
     pub encoding: Option<[&'static str; 2]>,
-    /// True if the encoder of the new version keeps other non-ASCII characters than that of the old version.
+    /// True if the encoders of the two versions differ in the non-ASCII characters that they leave unencoded.
     pub characters: bool,
     /// A string that both versions accept, but split differently, or `None` if they split all such strings equally.
     pub split: Option<Resplit>,
@@ -99,8 +99,8 @@ impl Difference {
             .copied()
             .filter(|ident| news.binary_search(ident).is_ok())
             .collect();
-        // Mark no other components. So if a component was newly exposed or hidden, this is reported once, and not for
-        // every type that contains it.
+        // Only the types in `common` are marked as components. So a component that was newly exposed or hidden is
+        // reported once, and not for every type that contains it.
         let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
         let [old_without_components, new_without_components] = [
             without_components(old, &common)?,
@@ -133,7 +133,7 @@ impl Difference {
             let change = comparison.change(pair, by_parts);
             match change.map_err(Excess::without_place)? {
                 Some(change) => difference.changed.push(change),
-                // The components have changed: their strings are in the marked automata, too.
+                // Only components of the type have changed. Their strings are part of its marked automaton.
                 None if pair[0].marked != pair[1].marked => difference.by_parts.push(name(pair[1])),
                 None => {}
             }
@@ -162,8 +162,8 @@ fn name(facet: &Facet<'_>) -> TypeName {
     }
 }
 
-/// Returns the automaton of each type, with marks in place of its components. `names` are the sorted names of the
-/// types that are marked as components.
+/// Returns the automaton of each type, with marks in place of its components: `"?" key` becomes `"?" OPEN 0 7 CLOSE` if
+/// the component `key` has the number 7. `names` are the sorted names of the types that are marked as components.
 fn without_components<'p>(
     profile: &'p Profile,
     names: &[&str],
@@ -214,7 +214,7 @@ impl Comparison {
         }
         let tables = [&was.symbols.table, &is.symbols.table];
         let encodings = [was, is].map(|facet| encoding(&facet.symbols.encoder));
-        // The non-ASCII characters that the encoder keeps.
+        // The non-ASCII characters that the encoder leaves unencoded.
         let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
             Encoder::None => facet.symbols.characters.clone(),
             Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
@@ -228,7 +228,7 @@ impl Comparison {
             bytes_gained: tables[1].difference(tables[0]),
             bytes_lost: tables[0].difference(tables[1]),
             encoding: (encodings[0] != encodings[1]).then_some(encodings),
-            // If the encoder is of another kind, `encoding` tells more.
+            // If the encoders accept different data, `encoding` describes this already.
             characters: encodings[0] == encodings[1] && kept(was) != kept(is),
             split,
             options: changed_options(was.exposed, is.exposed),
@@ -278,7 +278,7 @@ impl Comparison {
             let (text, spans) = split_marks(&marked);
             let mut parts = match marks_of(&other.marked, &text) {
                 Some(others) => [self.parts(&spans), self.parts(&split_marks(&others).1)],
-                // The search took too long.
+                // The search took too long, so no components are shown.
                 None => [Vec::new(), Vec::new()],
             };
             if swapped {

@@ -21,10 +21,10 @@ use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_pl
 use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 
-/// The cost of computing the symbols of an automaton, in steps of the budget for each cell of its table.
+/// The cost of computing the [`Symbols`] of an automaton, in steps of the budget for each cell of its table.
 const SYMBOLS_OF_CELL: usize = 4;
 
-/// The facets of a profile's types.
+/// The properties of a profile's types that its fingerprint covers.
 #[derive(Debug)]
 pub(super) struct Facets<'p> {
     /// The facet of each type, by the name of the type.
@@ -38,8 +38,8 @@ pub(super) struct Facet<'p> {
     pub(super) exposed: &'p ExposedType,
     /// The automaton of the type's strings.
     pub(super) dfa: Rc<Dfa>,
-    /// The automaton of the type's strings, with marks at the beginning and the end of each component. If a string
-    /// can be split in several ways, it has only the marks of the preferred split.
+    /// The automaton of the type's strings, with [marks](super::marks) at the beginning and the end of each component.
+    /// If a string can be split in several ways, it has only the marks of the preferred split.
     pub(super) marked: Rc<Dfa>,
     pub(super) symbols: Symbols,
 }
@@ -65,11 +65,8 @@ impl<'p> Facets<'p> {
             }
             // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
-            spend(
-                &mut compiler,
-                exposed,
-                SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa),
-            )?;
+            let work = SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa);
+            compiler.spend(exposed.rule, work).map_err(without_place)?;
             let facet = Facet {
                 exposed,
                 marked: marked_dfa,
@@ -95,8 +92,8 @@ impl<'p> Facets<'p> {
     }
 }
 
-/// Returns the automaton `marked` of `rule` without the splits that `rule` does not prefer. If the rule cannot be
-/// split, returns `marked`: `uri_profile!` rejects a profile with such a rule.
+/// Returns the automaton `marked` of `rule` with only the preferred split of each string. If the rule cannot be split,
+/// returns `marked` as it is, because `uri_profile!` rejects a profile with such a rule.
 fn only_preferred(
     marked: Rc<Dfa>,
     rule: RuleId,
@@ -141,11 +138,6 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
     symbols
 }
 
-/// Takes `work` steps from the compiler's budget, or returns the error that the rule of `exposed` is too large.
-fn spend(compiler: &mut Compiler<'_>, exposed: &ExposedType, work: usize) -> Result<(), Error> {
-    compiler.spend(exposed.rule, work).map_err(without_place)
-}
-
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
     // The pattern has no `..`, so that a new option causes a compile error until it is handled here.
     let ExposedType {
@@ -154,7 +146,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         rule: _,
         rules: _,
         component: _,
-        // Its effect is that there is no encoder, and `hash_symbols` hashes this.
+        // A type for plain text has no encoder, which `hash_symbols` hashes.
         is_text: _,
         space_plus,
         case_insensitive,
@@ -180,7 +172,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         return;
     };
     fnv.number(bits([*empty_path, *canonical_ipv6]));
-    // The two greatest numbers are no ports, and stand for the two other cases.
+    // `u32::MAX` and `u32::MAX - 1` are not ports, so they can stand for the cases without a single port.
     match default_port {
         None => fnv.number(u32::MAX),
         Some(DefaultPort::One(port)) => fnv.number(u32::from(*port)),

@@ -10,10 +10,10 @@
 //! automata cannot be compared instead, because they are not canonical: if a slot is overwritten later, the moment of
 //! its first recording depends on how the rule is written.
 //!
-//! If a rule is nothing but a choice of components, `choice()` returns the first alternative that matches, and no
-//! slots record which alternative this is. So each alternative of the marked rule excludes the strings of the
-//! alternatives before it, with whatever marks. For this purpose, a *loose* rule accepts the strings of a rule with
-//! any marks.
+//! If a rule is nothing but a choice of components, as in `host = IPv4address / reg-name`, the generated method
+//! `choice()` returns the first alternative that matches. Slots do not record which alternative this is. So each
+//! alternative of the marked rule excludes the strings of the alternatives before it, whatever marks they contain. For
+//! this purpose, a *loose* rule accepts the strings of a rule with any marks inserted.
 
 use super::profile::{Profile, dfa};
 use crate::captures::first_match::FirstMatch;
@@ -26,7 +26,7 @@ use crate::dfa::search::Search;
 use crate::diag::error::{Error, Excess};
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RegularRule, RuleId};
-use crate::sorted::{Map, Set};
+use crate::sorted::{Map, Set, reachable};
 
 /// The first byte of the mark at the beginning of a component. UTF-8 never contains bytes from 0xF8 on.
 pub(super) const OPEN: u8 = 0xF8;
@@ -34,7 +34,7 @@ pub(super) const OPEN: u8 = 0xF8;
 /// The mark at the end of a component.
 pub(super) const CLOSE: u8 = 0xF9;
 
-/// The maximum number of nodes in all marked expressions together.
+/// The maximum number of expression nodes in all marked rules together.
 const MAX_NODES: usize = 1_000_000;
 
 /// The maximum number of search states in [`marks_of`].
@@ -43,9 +43,9 @@ const MAX_SEARCHED: usize = 50_000;
 /// The content between the two marks of a component.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Inside {
-    /// The component's expression is between the marks.
+    /// The component's expression is between the marks: `"?" OPEN 0 7 key CLOSE`, if `key` has the number 7.
     Written,
-    /// Nothing is between the marks. Changes in the component then make no difference.
+    /// Nothing is between the marks: `"?" OPEN 0 7 CLOSE`. Changes in the component then make no difference.
     Omitted,
 }
 
@@ -92,14 +92,14 @@ impl Marked {
         let mut copies: Map<CopyKey, RuleId> = Map::new();
         // The copies that are nothing but choices of components.
         let mut choices: Set<RuleId> = Set::new();
-        // For each rule, its loose rule, if it has been added.
+        // For each rule, its loose rule (the same strings with any marks), if it has been added.
         let mut loose: Map<RuleId, RuleId> = Map::new();
         // A rule refers only to rules before it, so their copies are known.
         for (rule, contexts) in contexts_of_rules.into_iter().enumerate() {
             for context in contexts {
                 let expr = &profile.regular.rules[rule].expr;
-                // For a rule that `expr` refers to: the type whose component must be marked around the reference, if
-                // there is one, and the copy to refer to.
+                // For a rule that `expr` refers to, returns the type whose marks must enclose the reference, or `None`,
+                // and the copy to refer to.
                 let referred = |inner: RuleId| {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
@@ -112,7 +112,7 @@ impl Marked {
                 let copy = if is_marked {
                     let with_copies =
                         |expr: &Expr| match expr {
-                            // Components inside of a difference are not captured.
+                            // Components inside of a difference are not captured, so they get no marks.
                             Expr::Except(..) => Some(expr.clone()),
                             Expr::Rule(inner) => {
                                 let (owner, copy) = referred(*inner);
@@ -130,7 +130,7 @@ impl Marked {
                     };
                     let alternatives = match inside {
                         Inside::Written => alternatives(expr, &is_alternative),
-                        // Without the strings of the alternatives, the first one that matches is not known.
+                        // Nothing is between the marks, so it is not known which alternative matches first.
                         Inside::Omitted => None,
                     };
                     if let Some(rules) = alternatives {
@@ -169,14 +169,12 @@ impl Marked {
     /// Adds the loose rule of each rule that `rule` refers to, directly or not. It accepts the same strings with any
     /// marks after each byte. `loose` maps rules to their loose rules, and is extended. Rules in `loose` are skipped.
     fn add_loose(&mut self, rule: RuleId, loose: &mut Map<RuleId, RuleId>) {
-        let mut inner = Set::new();
-        let mut open = vec![rule];
-        while let Some(rule) = open.pop() {
+        let inner = |rule: RuleId| {
             let rules = self.regular.references(rule).into_iter();
-            open.extend(rules.filter(|rule| !loose.contains_key(rule) && inner.insert(*rule)));
-        }
+            rules.filter(|rule| !loose.contains_key(rule))
+        };
         // The set is in ascending order, and a rule only refers to rules before it, so their loose rules are known.
-        for rule in inner {
+        for rule in reachable(inner(rule), inner) {
             let expr = marks_after_bytes(&self.regular.rules[rule.0].expr, loose);
             loose.insert(rule, self.add(expr, rule.0));
         }
@@ -202,8 +200,8 @@ fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<
 }
 
 /// Returns the marked expressions of the alternatives `rules`. Each excludes the strings of the alternatives before
-/// it. `overlapping` is the result of [`overlapping`] for `rules`. `with_copies` replaces a reference to a rule by
-/// one to its copy. `loose` has the loose rules of all `rules`, unless none of them overlap.
+/// it. `overlapping` is the result of [`overlapping`] for `rules`. `with_copies` replaces a reference to a rule by one
+/// to its copy. `loose` has the loose rules of all `rules`. It may lack them if `overlapping` is empty.
 fn first_matches(
     rules: &[RuleId],
     overlapping: &Set<usize>,
@@ -212,12 +210,13 @@ fn first_matches(
 ) -> Vec<Expr> {
     let first_match = |(at, &rule): (usize, &RuleId)| {
         let expr = Expr::Rule(rule).rewrite(with_copies);
-        // There is nothing to exclude.
+        // The alternative shares no string with an earlier one, so nothing is excluded.
         if !overlapping.contains(&at) {
             return expr;
         }
         let before = rules[..at].iter().copied().map(Expr::Rule).collect();
-        let before = with_marks(&Expr::Choice(before), loose);
+        let before = marks_after_bytes(&Expr::Choice(before), loose);
+        let before = Expr::Concat(vec![any_marks(), before]);
         Expr::Except(expr.into(), before.into())
     };
     rules.iter().enumerate().map(first_match).collect()
@@ -226,7 +225,7 @@ fn first_matches(
 /// Returns the indices in `rules` of the rules that share a string with a rule before them. For such a string, the
 /// first rule counts (RFC 3986, section 3.2.2, "first-match-wins").
 fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usize>, Error> {
-    // The numbers of alternatives in `FirstMatch` have two bytes.
+    // `FirstMatch` stores the number of an alternative in two bytes.
     if rules.len() > usize::from(u16::MAX) {
         return Err(too_much());
     }
@@ -237,11 +236,6 @@ fn overlapping(rules: &[RuleId], compiler: &mut Compiler<'_>) -> Result<Set<usiz
     let joined = FirstMatch::new(&languages).map_err(Excess::without_place)?;
     let overlaps = joined.overlaps.iter();
     Ok(overlaps.map(|overlap| overlap.second.into()).collect())
-}
-
-/// Returns an expression for the strings of `expr` with any marks at any offsets.
-fn with_marks(expr: &Expr, loose: &Map<RuleId, RuleId>) -> Expr {
-    Expr::Concat(vec![any_marks(), marks_after_bytes(expr, loose)])
 }
 
 /// Returns an expression for the strings of `expr` with any marks after each byte. `loose` maps each rule in `expr`
@@ -327,7 +321,7 @@ pub(super) fn with_any_marks(dfa: &Dfa) -> Dfa {
     for state in 1..dfa.state_count() as u32 {
         for left in 0..3 {
             machine.add_state(left == 0 && dfa.is_accepting(state));
-            // The number may have any bytes.
+            // Inside a mark, any byte can belong to the component's number.
             if left > 0 {
                 let next = numbered(state, left - 1);
                 machine.transitions.extend(vec![next; width + 2]);

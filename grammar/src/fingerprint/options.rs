@@ -35,7 +35,7 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
         rule: _,
         rules: _,
         component: _,
-        // Its effect is that there is no encoder, and the encoders are compared separately.
+        // A type for plain text has no encoder, and the encoders are compared separately.
         is_text: _,
         space_plus,
         case_insensitive,

@@ -28,25 +28,25 @@ use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
 use crate::sorted::Set;
 
-/// The end slots of all captures.
+/// The bits of the end slots of all captures, which are the odd bits.
 const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The slots that can still be written, and the captures that can still be present or absent, after a state of a
 /// [`Tagged`] automaton. A capture whose presence is not decided yet is in both `present` and `absent`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Ahead {
-    /// The slots that may be written.
+    /// The slots that may still be written.
     writes: u64,
     /// The captures, as bits, that are present in at least one match: those in [`Accept::captures`] of a state that can
     /// be reached.
     present: u64,
-    /// The captures, as bits, that are absent from at least one match. A capture may be in both sets.
+    /// The captures, as bits, that are absent from at least one match.
     absent: u64,
 }
 
 impl Ahead {
-    /// Returns the value after the end of a match, which has `accept`: no slot is written any more, and the presence
-    /// of each capture is known.
+    /// Returns the value at the end of a match: no slot is written any more, and `accept` tells which captures are
+    /// present.
     fn of_match(accept: Accept) -> Self {
         let present = (0..MAX_CAPTURES).filter(|&capture| accept.has(capture));
         let present = present.fold(0, |present, capture| present | 1 << (2 * capture + 1));
@@ -87,7 +87,7 @@ struct Pair {
     marks_here: u64,
     /// The slots whose marks were read before the current offset.
     marks_before: u64,
-    /// The end slots that were written.
+    /// The slots of ends that were written, as bits.
     ended: u64,
 }
 
@@ -190,7 +190,7 @@ pub(super) fn preferred(
     Ok(minimize(&machine))
 }
 
-/// Returns the state after `byte`, or `None` if no string that continues this way can be kept.
+/// Returns the pair after `byte`, or `None` if no marked string that begins this way is in the result.
 fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) -> Option<Pair> {
     let to = Pair {
         marked: marked.next(from.marked, byte),
@@ -199,8 +199,8 @@ fn next(marked: &Dfa, tagged: &Tagged, ahead: &[Ahead], from: Pair, byte: u8) ->
     if to.marked == Dfa::DEAD {
         return None;
     }
-    // The bytes of a number may have any value, even that of `OPEN` or `CLOSE`, so they come first. Outside of marks,
-    // no string contains the bytes `OPEN` and `CLOSE`.
+    // The arms for the two bytes of a number come first, because these bytes may have any value, even that of `OPEN` or
+    // `CLOSE`. Outside of marks, no string contains the bytes `OPEN` and `CLOSE`.
     match (from.left, byte) {
         (2, high) => Some(Pair {
             left: 1,

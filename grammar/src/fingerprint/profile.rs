@@ -68,7 +68,7 @@ pub struct ExposedType {
     pub case_insensitive: bool,
     /// True if keys of this rule are compared without case in lists, although it is not case-insensitive otherwise.
     pub caseless_key: bool,
-    /// True if lists of this rule are sorted by their keys when they are built or edited.
+    /// True if lists with items of this rule are sorted when they are built or edited, and may have each key only once.
     pub sorted_item: bool,
     /// The literals, in ABNF and sorted, for each of which `choice` returns a variant. Empty unless the rule is exposed
     /// as an `enum`.

@@ -1,4 +1,4 @@
-//! Words a [`Difference`] of two profiles for reviewers, as its [`Display`](fmt::Display) implementation.
+//! Describes a [`Difference`] of two profiles in words for reviewers, in its [`Display`](fmt::Display) implementation.
 //!
 //! There is a line for each change. Each line describes the new state first. A *part* is a component in a string.
 
@@ -78,8 +78,9 @@ fn of_type(change: &Change) -> Vec<String> {
     lines
 }
 
-/// Returns a line about what the type `name` has gained and lost, or `None` if `changes` has neither. The first verb
-/// is for gains, the second for losses. `end` follows the gains, or the losses if there are no gains.
+/// Returns a line such as "`name` admits `a`, and no longer admits `b`" about what a type has gained and lost, or
+/// `None` if `changes` has neither. The first verb is for gains, the second for losses. `end` follows the gains, or the
+/// losses if there are no gains.
 fn gained_and_lost(
     name: &str,
     verbs: [&str; 2],

@@ -49,9 +49,10 @@ pub enum Region {
     AfterScheme,
     /// After a `/` that, with a second `/`, begins an authority.
     Slash,
-    /// After such a `/` and an empty part, such as an empty segment or an option that is left out. A second `/` then
-    /// begins no authority, although other software finds one: builders and setters refuse such a text. So what follows
-    /// counts as path: in a host, data could not be encoded.
+    /// After the `/` of [`Slash`](Self::Slash), and then an expression that matched the empty text, such as the empty
+    /// `segment` in `"/" segment "/"`. A second `/` continues the path here. Other software would find an authority
+    /// after `//`, but builders and setters refuse such a text. If what follows counted as a host, its data could not
+    /// be percent-encoded.
     SlashAndEmpty,
     /// At the start of the authority or in it, outside of brackets.
     Authority,
@@ -83,7 +84,8 @@ const REGIONS: [Region; 11] = [
     Region::QueryOrFragment,
 ];
 
-/// The greatest minimum count of a repetition that is counted exactly. A greater minimum is treated like this number.
+/// The greatest minimum of a repetition that is counted exactly. A repetition with a greater minimum, such as `40r`, is
+/// treated as if this were its minimum.
 const MAX_REPETITIONS: u32 = 32;
 
 impl Region {
@@ -140,7 +142,8 @@ impl Regions {
         Self(self.0 | other.0)
     }
 
-    /// Returns the regions after an empty text in one of these regions. Only `Slash` changes.
+    /// Returns the regions after an empty text in one of these regions. They stay the same, except that `Slash` becomes
+    /// `SlashAndEmpty`.
     fn after_empty(self) -> Self {
         let slash = Self::single(Region::Slash);
         if self.contains(Region::Slash) {
@@ -192,8 +195,8 @@ impl Relation {
     }
 
     /// Returns a list whose element `n` has the regions after `n` texts in a row. The first text begins in one of the
-    /// regions `starts`, and element 0 is `starts`. The list ends at `max`, or where no number of further repetitions
-    /// reaches a region that no element from `min` on has.
+    /// regions `starts`, and element 0 is `starts`. The list ends at element `max`, or earlier if more texts would
+    /// reach no further region.
     fn after_repetitions(&self, min: u32, max: Option<u32>, starts: Regions) -> Vec<Regions> {
         // After the minimum count, `REGIONS.len()` further repetitions are enough to reach every region that any number
         // of repetitions can reach.
@@ -214,7 +217,7 @@ impl Relation {
 struct Continuation {
     /// True if the authority around the position can end without another `@`. Meaningless outside of an authority.
     without_at: bool,
-    /// True if a [terminator](terminators) can follow, or nothing at all.
+    /// True if a `/`, `?` or `#` can follow, or nothing at all.
     terminated: bool,
 }
 
@@ -231,14 +234,14 @@ impl RuleOccurrences {
         1 << (4 * region as u64 + continuation)
     }
 
-    /// Adds the pairs of each of the regions with `continuation`.
+    /// Adds a pair of each region and `continuation`.
     fn add(&mut self, regions: Regions, continuation: Continuation) {
         for region in regions.iter() {
             self.0 |= Self::bit(region, continuation);
         }
     }
 
-    /// Returns the regions where the occurrences begin that `continuation` follows.
+    /// Returns the regions in which occurrences begin that are followed by `continuation`.
     fn starts(self, continuation: Continuation) -> Regions {
         let mut regions = Regions::default();
         for region in REGIONS {
@@ -250,26 +253,20 @@ impl RuleOccurrences {
     }
 }
 
-/// All values of [`Continuation`].
-const CONTINUATIONS: [Continuation; 4] = {
-    let mut continuations = [Continuation {
-        without_at: false,
-        terminated: false,
-    }; 4];
-    continuations[1].terminated = true;
-    continuations[2].without_at = true;
-    continuations[3] = Continuation {
-        without_at: true,
-        terminated: true,
-    };
-    continuations
-};
+/// Returns all values of [`Continuation`].
+fn continuations() -> [Continuation; 4] {
+    let all = [(false, false), (false, true), (true, false), (true, true)];
+    all.map(|(without_at, terminated)| Continuation {
+        without_at,
+        terminated,
+    })
+}
 
-/// The relation between regions for each rule of a grammar.
+/// For each rule of a grammar, the regions where its texts can end, depending on the region where they begin.
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// The relation of each rule.
+    /// For each rule, the regions where its texts can end, for each region where they may begin.
     relations: Vec<Relation>,
     /// For each rule, the bytes with which its texts can begin.
     first_bytes: Vec<ByteSet>,
@@ -317,7 +314,7 @@ impl<'g> RegionMap<'g> {
     /// enough.
     fn spread(&self, mut occurrences: Vec<RuleOccurrences>) -> Occurrences<'_> {
         for rule in (0..occurrences.len()).rev() {
-            for continuation in CONTINUATIONS {
+            for continuation in continuations() {
                 let starts = occurrences[rule].starts(continuation);
                 if starts != Regions::default() {
                     let expr = &self.regular.rules[rule].expr;
@@ -331,7 +328,7 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns the relation of the texts of `expr`.
+    /// Returns, for each region where a text of `expr` may begin, the regions where it can end.
     fn relation(&self, expr: &Expr) -> Relation {
         match expr {
             Expr::Empty => Relation::new(Regions::after_empty),
@@ -402,8 +399,8 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns what can follow the start of `expr`, if `continuation` can follow the end of `expr`. `relation` is the
-    /// relation of `expr`.
+    /// Returns what can follow the position before `expr`, if `continuation` can follow the position after `expr`.
+    /// `relation` is the relation of `expr`.
     fn continuation_at_start(
         &self,
         expr: &Expr,
@@ -440,7 +437,7 @@ impl<'g> RegionMap<'g> {
             // `0r` matches only the empty text, so `r` does not occur.
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
-                // The continuation after each part, from the last part to the first.
+                // The continuation after each expression, from the last one to the first.
                 let relations: Vec<Relation> = exprs.iter().map(|it| self.relation(it)).collect();
                 let mut continuations = vec![continuation];
                 for (expr, relation) in exprs.iter().zip(&relations).skip(1).rev() {
@@ -511,7 +508,7 @@ impl Occurrences<'_> {
         let leaves = after.iter().any(|it| it != Region::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
-        CONTINUATIONS.into_iter().any(|continuation| {
+        continuations().into_iter().any(|continuation| {
             let begins = self.of_rule[rule.0]
                 .starts(continuation)
                 .contains(Region::Authority);
@@ -523,7 +520,7 @@ impl Occurrences<'_> {
     /// Returns whether `rule` can occur in a path. The scheme counts as path, because a path may begin in the same
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
-        CONTINUATIONS.into_iter().any(|continuation| {
+        continuations().into_iter().any(|continuation| {
             let starts = self.of_rule[rule.0].starts(continuation);
             starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
@@ -549,13 +546,13 @@ impl Occurrences<'_> {
             .any(|it| it != Region::Start)
     }
 
-    /// Returns the regions in which a text of `rule` can begin that is one or more whole segments: it begins where a
-    /// segment begins, and ends where one can end.
+    /// Returns the regions in which a text of `rule` can begin if the text is one or more whole path segments, such as
+    /// `a` or `a/b`.
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
         let mut found = Regions::default();
-        for continuation in CONTINUATIONS
+        for continuation in continuations()
             .into_iter()
             .filter(|continuation| continuation.terminated)
         {

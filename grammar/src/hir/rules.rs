@@ -49,8 +49,8 @@ impl Expr {
         Self::Byte(ByteSet::single(byte))
     }
 
-    /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), or something
-    /// simpler if there are fewer than two.
+    /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), the expression
+    /// itself if there is only one, or [`Empty`](Self::Empty) if there is none.
     pub fn concat(mut exprs: Vec<Self>) -> Self {
         match exprs.len() {
             0 => Self::Empty,
@@ -89,7 +89,7 @@ impl Expr {
 
     /// Returns the direct subexpressions, in order.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
-        // One iterator type for all variants: a list, and two further children.
+        // All variants must have the same iterator type: a list, and perhaps one or two further expressions.
         let (list, first, second): (&[Self], _, _) = match self {
             Self::Empty | Self::Byte(_) | Self::Rule(_) => (&[], None, None),
             Self::Concat(exprs) | Self::Choice(exprs) => (exprs, None, None),

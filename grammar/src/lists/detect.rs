@@ -48,7 +48,7 @@ pub struct List {
 pub enum ListError {
     /// It cannot be decided whether the rule is a list, because its automaton exceeds the budget.
     Grammar(Box<Error>),
-    /// An item may contain the delimiter.
+    /// An item may contain the delimiter, so the list cannot be split.
     Held {
         /// The list that cannot be split.
         list: List,
@@ -75,17 +75,17 @@ impl fmt::Display for ListError {
 
 impl std::error::Error for ListError {}
 
-/// The cost of examining a node of an expression, in steps of the budget.
+/// The cost of examining a node of an expression, in steps of the [budget](crate::limits::Budget).
 const NODE: usize = 4;
 
 /// The cost of rewriting a rule, in steps of the budget.
 const RULE: usize = 256;
 
-/// The steps of the budget that are charged for each state of a shape, for all its comparisons with lists.
+/// The cost of comparing a shape with lists, in steps of the budget for each state of the shape.
 const PASSES: usize = 64;
 
-/// The parts of expressions that may form a list. Such expressions refer to at most one component, which has the items,
-/// and contain at most one distinct byte, the delimiter.
+/// The component of the items and the delimiter in expressions that may form a list, such as `param` and `&` in `param
+/// *( "&" param )`. Such expressions refer to at most one component, and contain at most one distinct byte.
 #[derive(Debug, Default)]
 pub(crate) struct Ingredients {
     /// The component of the items, or `None` if the expressions refer to no component.
@@ -99,8 +99,8 @@ pub(crate) struct Ingredients {
 
 impl Compiler<'_> {
     /// Returns the list that `rules` form together, as if they were the alternatives of one rule. Returns `None` if
-    /// they do not form a list. In every string of a list, either one delimiter separates the items, or each item
-    /// begins with the delimiter. Some string has two items.
+    /// they do not form a list. In every string of a list, either one delimiter separates the items, as in `a,b`, or
+    /// each item begins with the delimiter, as in `;a;b`. At least one string must have two items.
     ///
     /// `component` returns the component of a rule, or `None` if the rule has none. The items are all of one
     /// component, which may have several rules. If `rules` have a component themselves, references to rules of this
@@ -141,15 +141,16 @@ impl Compiler<'_> {
         let exprs = rules.iter().map(|&rule| &self.regular.rules[rule.0].expr);
         let exprs: Vec<&Expr> = exprs.collect();
         let is_one_component = rules.iter().all(|&it| component(it) == component(first));
-        // Rules of several components form a new component together, and no rule refers to this component.
+        // If `rules` have several components, they form a new component together, to which no rule refers.
         let own = component(first).filter(|_| is_one_component);
         self.list_of(&exprs, first, own, component)
     }
 
     /// Returns the list that `exprs` form together, as if they were the alternatives of one rule, or `None` if they
     /// form none. Errors name the rule `holder`, which contains the first expression. `own` is the component of the
-    /// rules that contain the expressions, or `None` if they have none or several: references to its rules are not
-    /// items, but are replaced by the rules' definitions. All rules that the expressions refer to must be compiled.
+    /// rules that contain the expressions, or `None` if they have none or several. References to rules of this
+    /// component are not items: they are replaced by the rules' definitions. All rules that the expressions refer to
+    /// must be compiled.
     pub(crate) fn list_of(
         &mut self,
         exprs: &[&Expr],
@@ -201,7 +202,8 @@ impl Compiler<'_> {
             leading,
             within: ingredients.delimiter.is_none(),
         };
-        // The strings that cannot be items. If items begin with the delimiter, a second delimiter is the problem.
+        // The strings that cannot be items, because they contain the delimiter. If items begin with the delimiter, only
+        // those that contain it again.
         let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
         // For each rule that accepts such a string, the length of the shortest one, the rule, and the string.
         let mut wrong_items = Vec::new();
@@ -212,7 +214,7 @@ impl Compiler<'_> {
                 wrong_items.push((item.len(), rule, item));
             }
         }
-        // Report the shortest one.
+        // Report the shortest of these strings.
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
@@ -241,9 +243,9 @@ impl Compiler<'_> {
         Err(ListError::Held { list, item, error })
     }
 
-    /// Returns the ingredients of the expressions. Returns `None` if the expressions cannot be a list: they refer to more
-    /// than one component, contain more than one byte, or contain `except`. The parameters are as in
-    /// [`list_of`](Self::list_of).
+    /// Returns the component of the items and the delimiter in the expressions. Returns `None` if the expressions
+    /// cannot be a list, because they refer to more than one component, contain more than one distinct byte, or contain
+    /// `except`. The parameters are as in [`list_of`](Self::list_of).
     pub(crate) fn ingredients(
         &mut self,
         exprs: &[&Expr],
@@ -287,8 +289,8 @@ impl Compiler<'_> {
         Ok(Some(ingredients))
     }
 
-    /// Returns the shape of the expressions, that is, their automaton over the three ingredients. `nullable` are the
-    /// rules of items that may be empty.
+    /// Returns the shape of the expressions: their automaton over the three letters for the delimiter and both kinds of
+    /// items. `nullable` are the rules of items that may be empty.
     fn shape(
         &mut self,
         exprs: &[&Expr],
@@ -301,11 +303,15 @@ impl Compiler<'_> {
         let mut over_letters = Regular::default();
         let mut copies: Map<RuleId, RuleId> = Map::new();
         let with_letters = |expr: &Expr, copies: &Map<RuleId, RuleId>| {
-            rewrite(expr, &|rule| match copies.get(&rule) {
-                Some(&id) => Expr::Rule(id),
-                // A rule without a copy is an item.
-                None if nullable.contains(&rule) => Expr::byte(MAYBE_EMPTY),
-                None => Expr::byte(FILLED),
+            expr.rewrite(&|expr| match expr {
+                Expr::Byte(_) => Some(Expr::byte(DELIMITER)),
+                Expr::Rule(rule) => Some(match copies.get(rule) {
+                    Some(&id) => Expr::Rule(id),
+                    // A rule without a copy is an item.
+                    None if nullable.contains(rule) => Expr::byte(MAYBE_EMPTY),
+                    None => Expr::byte(FILLED),
+                }),
+                _ => None,
             })
         };
         // A rule refers only to rules with smaller ids, and the set is in ascending order. So the rules that a rule
@@ -329,18 +335,6 @@ impl Compiler<'_> {
         self.spend(holder, shape.state_count() * PASSES)?;
         Ok(Dfa::clone(&shape))
     }
-}
-
-/// Returns `expr` with the letter of the delimiter in place of byte sets, and the result of `replaced` in place of
-/// references.
-fn rewrite(expr: &Expr, replaced: &dyn Fn(RuleId) -> Expr) -> Expr {
-    expr.rewrite(&|expr| match expr {
-        // Not reached: an expression with `except` has no ingredients.
-        Expr::Except(..) => Some(Expr::Empty),
-        Expr::Byte(_) => Some(Expr::byte(DELIMITER)),
-        Expr::Rule(rule) => Some(replaced(*rule)),
-        _ => None,
-    })
 }
 
 /// Returns the byte with which all strings of the automata `items` begin, or `None` if there is no such byte.

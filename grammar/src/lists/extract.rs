@@ -23,7 +23,7 @@ const MAX_OPERANDS: usize = 16;
 /// The cost of rewriting a node of an expression, in steps of the budget.
 const NODE: usize = 2;
 
-/// A list that was extracted to a rule.
+/// A list inside of a rule that was extracted to a rule of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InnerList {
     /// The rule that matches the list.
@@ -185,8 +185,8 @@ struct Search<'c, 'r> {
 }
 
 impl Search<'_, '_> {
-    /// Returns a reference if `expr` is a list. Otherwise returns `expr` with references in place of the lists
-    /// inside.
+    /// Returns a reference to the list's new rule if `expr` is a list. Otherwise returns `expr` with references in
+    /// place of the lists inside.
     fn replace(&mut self, expr: &Expr) -> Result<Expr, ListError> {
         match self.list(expr)? {
             Some(reference) => Ok(reference),
@@ -214,7 +214,7 @@ impl Search<'_, '_> {
                 }
                 expr.clone()
             }
-            // A list in an expression that may repeat has no single span.
+            // A list in an expression that may repeat can occur several times in a string, so it has no single span.
             Expr::Empty | Expr::Byte(_) | Expr::Except(..) | Expr::Repeat { .. } => expr.clone(),
         })
     }
@@ -230,7 +230,8 @@ impl Search<'_, '_> {
         let mut replaced = Vec::new();
         let mut at = 0;
         while at < operands.len() {
-            // The number of operands from `at` that can be in a list, because each has ingredients.
+            // The number of operands from `at` that can be in a list. An operand such as `ALPHA`, which matches several
+            // bytes, cannot.
             let mut candidates = 0;
             for operand in operands[at..].iter().take(MAX_OPERANDS) {
                 let ingredients = self.compiler.ingredients(

@@ -1,4 +1,4 @@
-//! Helps with the repetition of a component: suggests which rules to expose instead.
+//! Suggests which rules to expose if a component repeats, so that it cannot be captured.
 //!
 //! To *expose* a rule means to give it a *component*, which is a number. A component that may occur several times in
 //! a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules
@@ -13,9 +13,9 @@ use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
 use crate::hir::rules::RuleId;
 use crate::lists::detect::ListError;
-use crate::sorted::{Set, sort};
+use crate::sorted::{Set, reachable, sort};
 
-/// The component of a rule that is examined as if it were exposed.
+/// The component that a rule gets to find out whether it would be captured if it were exposed.
 const SUPPOSED: u16 = u16::MAX;
 
 impl Compiler<'_> {
@@ -53,7 +53,7 @@ impl Compiler<'_> {
     ) -> Result<Vec<RuleId>, Error> {
         self.dfa(rule)?;
         let mut suggested = Vec::new();
-        // The rules inside of a suggested rule.
+        // The rules inside of suggested rules, which are not suggested as well.
         let mut covered = Set::new();
         // Rules only refer to rules before them, so in reverse order, outer rules come before the rules inside.
         for inner in self.inside(rule, component).into_iter().rev() {
@@ -72,18 +72,13 @@ impl Compiler<'_> {
     /// Returns the rules that `rule` refers to, directly or not. Rules with a component other than that of `rule`,
     /// and the rules inside of them, are left out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
-        let mut inside = Set::new();
-        let mut unvisited = vec![rule];
-        while let Some(outer) = unvisited.pop() {
-            for inner in self.regular.rules[outer.0].expr.references(false) {
-                let has_other_component =
-                    component(inner).is_some() && component(inner) != component(rule);
-                if !has_other_component && inside.insert(inner) {
-                    unvisited.push(inner);
-                }
-            }
-        }
-        inside
+        let has_other_component =
+            |&inner: &RuleId| component(inner).is_some() && component(inner) != component(rule);
+        let inner = |outer: RuleId| {
+            let inner = self.regular.rules[outer.0].expr.references(false);
+            inner.into_iter().filter(|it| !has_other_component(it))
+        };
+        reachable(inner(rule), inner)
     }
 
     /// Returns whether `rule` is a list of the component `repeated`, or captures the component or a list of it.

@@ -25,9 +25,9 @@ pub(crate) const MAYBE_EMPTY: u8 = b'i';
 /// The letter for an item that cannot be empty.
 pub(crate) const FILLED: u8 = b'j';
 
-/// Returns `Some` if the shape is that of a list with delimiters between the items, and otherwise `None`. The value
-/// is true if a delimiter may precede the first item. The parameter `may_be_empty` is true if some item may be the
-/// empty string.
+/// Recognizes the shape of a list with delimiters between the items. Returns whether a delimiter may precede the first
+/// item, or `None` if the shape is not that of such a list. `may_be_empty` is true if some item may be the empty
+/// string.
 pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || Expr::byte(DELIMITER);
     let items = Expr::Concat(vec![
@@ -38,7 +38,7 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     // The empty string is a list without items.
     let mut lists = vec![items, Expr::Empty];
     if may_be_empty {
-        // The delimiter is a list of one empty item, after a leading delimiter.
+        // A delimiter alone is also a list: a leading delimiter and one empty item.
         lists.push(delimiter());
     }
     let is_list = included(shape, &language(Expr::Choice(lists))?).is_ok();
@@ -52,8 +52,8 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     if may_be_empty && !has_leading && shape.matches(b"") && !accepts_one_item {
         return Ok(None);
     }
-    // If a list may begin with an empty item without a delimiter before, a delimiter at the start is ambiguous: it
-    // could be a leading one, or the one after the empty item.
+    // If a list may begin with a delimiter and also with an empty item, a delimiter at the start is ambiguous: it could
+    // be the leading one, or the one after an empty first item.
     let empty_first = Expr::Concat(vec![Expr::byte(MAYBE_EMPTY), any_bytes()]);
     let is_ambiguous = has_leading && accepts_some(shape, empty_first)?;
     Ok((!is_ambiguous).then_some(has_leading))

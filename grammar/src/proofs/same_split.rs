@@ -153,9 +153,9 @@ pub fn split(text: &[u8]) -> UriSplit {
 /// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
 /// `captures` lists the parts to compare, each with the index of its capture in [`Tagged::captured`]. The capture is
-/// `None` if the rule has no component for the part. A part may be listed with several captures. Then each of these
-/// that is present must have the offsets of the part, and if the string has the part, one of them must be present,
-/// except for an empty host.
+/// `None` if the rule has no component for the part. A part may be listed with several captures. If the string has the
+/// part, one of them must be present, except for an empty host. Each one that is present must have the offsets of the
+/// part.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -187,8 +187,8 @@ pub fn first_split_differently(
             let mut reader = pair.reader;
             let by_reader = compared.slots_of(reader.step(byte));
             let by_rule = slots & compared.slots;
-            // If every string has a host according to the rule, ignore whether it is empty, so that there are fewer
-            // pairs.
+            // If the rule has a host in every string, it does not matter whether the host of RFC 3986 is empty. Without
+            // the flag, there are fewer pairs.
             reader.has_host &= compared.may_lack_host;
             // Some slots will be recorded again by the reader, so their current values do not matter. They count as
             // unmatched in all pairs, which makes fewer pairs, too.
@@ -253,7 +253,7 @@ impl<'t> Compared<'t> {
             by_bit[begin] |= 1 << (2 * capture);
             by_bit[begin + 1] |= 1 << (2 * capture + 1);
         }
-        // A capture is in every string if it and all captures around it are required.
+        // A capture is in every string if it and all captures that contain it are required.
         let is_always_there = |mut capture: usize| loop {
             let Capture {
                 parent, presence, ..
@@ -321,7 +321,7 @@ impl<'t> Compared<'t> {
                 let is_moved = |capture: usize| unmatched >> (2 * capture) & 0b11 != 0;
                 present.any(|capture| !has_part || is_moved(capture))
             } else {
-                // The exception for empty hosts.
+                // An empty host of RFC 3986 needs no capture, as in `file:///a`.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
                 self.is_compared(part) && has_part && is_needed
             }
@@ -355,7 +355,8 @@ impl<'t> Compared<'t> {
 /// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     let kind = |byte: u8| {
-        // The bytes that the reader distinguishes. A `[` begins nothing: only a `]` decides which `:` begins a port.
+        // The bytes that the reader distinguishes. A `[` is not one of them, because only a `]` decides which `:`
+        // begins a port.
         let delimiter = Some(byte).filter(|byte| b":/?#@]".contains(byte));
         let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
         classes.chain(delimiter).map(u64::from).collect()

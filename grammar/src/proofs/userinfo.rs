@@ -19,11 +19,11 @@ use crate::limits::{Allowance, Budget};
 /// The kind of strings that a rule describes. It determines where a userinfo may begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StringKind {
-    /// They are URI references. Those without an authority are ignored.
+    /// The strings are URI references. Those without an authority are ignored.
     Reference,
-    /// They are authorities.
+    /// The strings are authorities.
     Authority,
-    /// They are userinfos.
+    /// The strings are userinfos.
     Userinfo,
 }
 
@@ -123,7 +123,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
             }
             false
         })?;
-        // Otherwise, `to_mask` does not depend on `is_elsewhere`.
+        // `to_mask` depends on `is_elsewhere` only if there are several kinds of overlap, or only `Beginning`. So
+        // search only then.
         if let Some(overlaps) = &mut overlaps
             && (overlaps.first < overlaps.last || overlaps.first == PasswordOverlap::Beginning)
         {
@@ -160,13 +161,13 @@ enum Stage {
     Host,
     /// After the authority, which has a userinfo with a `:`.
     AfterAuthority,
-    /// No userinfo with a `:` can follow.
+    /// In any other position: no userinfo with a `:` can follow.
     Elsewhere,
 }
 
-/// When the beginning and the end of the capture in question were last recorded: the stages at these offsets. `None` if
-/// the slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo there. The end
-/// is also `None` if it was recorded before the beginning.
+/// The stages at the offsets where the beginning and the end of the searched capture were last recorded. `None` if the
+/// slot was not recorded. The beginning is also `None` if the capture cannot overlap with a userinfo there. The end is
+/// also `None` if it was recorded before the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Recorded {
     begin: Option<Stage>,
@@ -229,7 +230,7 @@ impl Pair {
             }
             (_, Stage::Secret | Stage::SecretWithAt) => Some(PasswordOverlap::Beginning),
             (Stage::User, end) if end.is_after_userinfo() => Some(PasswordOverlap::Around),
-            // The second slash would end an authority at the beginning of the capture.
+            // The capture begins with the second slash, which would end an authority. So it cannot be masked as one.
             (Stage::Slash, end) if end.is_after_userinfo() => Some(PasswordOverlap::Colon),
             // The capture contains both slashes, so it is read as a reference, whose mask finds the userinfo.
             _ => None,
@@ -237,15 +238,16 @@ impl Pair {
     }
 }
 
-/// A search through the pairs that can be reached together.
+/// A search through all pairs of states that the automaton and the reader can be in after the same string.
 struct Search<'s> {
     tagged: &'s Tagged,
     kind: StringKind,
-    /// For each state, whether it is a state before an `@`: see [`states_before_at`].
+    /// For each state, whether an `@` can follow before the authority ends. See [`states_before_at`].
     before_at: &'s [bool],
     /// The capture that [`Pair::recorded`] is about.
     capture: Option<usize>,
     /// True if the search continues where no userinfo with a `:` can follow, or the capture cannot overlap with one.
+    /// Only [`Overlaps::is_elsewhere`] depends on such strings.
     is_exhaustive: bool,
 }
 
@@ -342,7 +344,7 @@ impl Recorded {
 }
 
 impl Stage {
-    /// Returns whether a capture that begins at the position may overlap with a userinfo.
+    /// Returns whether a capture that begins in this stage may overlap with a userinfo.
     const fn may_begin_overlap(self) -> bool {
         !self.is_after_userinfo() && !matches!(self, Self::Elsewhere)
     }
@@ -374,7 +376,7 @@ impl Stage {
             (Self::Start | Self::First, _) => Self::First,
             (Self::Slash, b'/' | b'\\') => Self::User,
             (Self::AfterScheme | Self::Slash, _) => Self::Elsewhere,
-            // A userinfo has no end: all of the string is in it.
+            // If the strings are userinfos, no delimiter ends them.
             (Self::User | Self::Secret, b'/' | b'?' | b'#' | b'@')
                 if kind == StringKind::Userinfo =>
             {

@@ -1,5 +1,5 @@
-//! Theorem T2, parts: decides whether triplets are always whole in the parts of a string, or a part begins or ends
-//! inside a *triplet* (a percent-encoded byte, such as `%2F`). A *part* is a component that an automaton captures.
+//! Theorem T2, parts: decides whether some part of a string begins or ends inside a *triplet* (a percent-encoded byte,
+//! such as `%2F`). A *part* is a component that an automaton captures.
 //!
 //! In `"x:%" code`, where `code` is two hex digits, the text of `code` is a piece of a triplet. A program that
 //! decodes the whole string and a program that decodes `code` get different data.
@@ -17,7 +17,7 @@ use crate::limits::{Allowance, Budget};
 /// A part that begins or ends inside a triplet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// A string with such a part, the shortest for the first slot that has one.
+    /// The shortest string in which this beginning or end is inside a triplet.
     pub text: Vec<u8>,
     /// The index of the part in [`captured`](Tagged::captured).
     pub capture: usize,
@@ -67,10 +67,10 @@ pub fn first_cut(tagged: &Tagged) -> Result<Option<Cut>, Excess> {
     Ok(None)
 }
 
-/// The position of the offset that was last written to the slot in question.
+/// Where the offset is that was last written to the slot that the search is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum SlotPosition {
-    /// Not inside a triplet, or not written.
+    /// The offset is not inside a triplet, or no offset was written yet.
     #[default]
     Outside,
     /// After a `%`, and one hexadecimal digit was read since. If a second digit follows, the offset is inside a
@@ -79,7 +79,7 @@ enum SlotPosition {
     Inside,
 }
 
-/// A search state. If a slot is searched, it is the slot in question, and its capture the capture in question.
+/// A search state. `slot` and `has_ended` are about the slot that the search is for, if there is one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct SearchState {
     /// The state of the automaton.
@@ -87,7 +87,7 @@ struct SearchState {
     /// The number of bytes of an incomplete triplet at the end of the string: 0, 1 (`%`) or 2 (`%2`).
     triplet_bytes: u8,
     slot: SlotPosition,
-    /// True if the end of the capture in question was written.
+    /// True if the end of the slot's capture was written.
     has_ended: bool,
 }
 
@@ -99,7 +99,7 @@ impl SearchState {
     }
 
     /// Returns the search state after a transition on `byte` to the automaton's state `state`. The transition writes
-    /// `written`, a set of slots: bit `s` is set if slot `s` is in the set. `slot` is the slot in question.
+    /// `written`, a set of slots: bit `s` is set if slot `s` is in the set. `slot` is the slot that the search is for.
     fn after(self, state: u32, byte: u8, written: u64, slot: Option<usize>) -> Self {
         let is_digit = byte.is_ascii_hexdigit();
         let is_written = |slot: usize| written >> slot & 1 == 1;

@@ -16,12 +16,13 @@ pub struct Map<K, V> {
     entries: Vec<(K, V)>,
 }
 
-/// The result of [`Map::entry`]: a key, and its place in a map. The map need not contain the key.
+/// A key and its position in a map, as [`Map::entry`] returns them. If the map does not contain the key, this is the
+/// position to insert it at.
 #[derive(Debug)]
 pub struct Entry<'m, K, V> {
     map: &'m mut Map<K, V>,
     key: K,
-    /// The result of [`Map::find`] for the key.
+    /// The index of the key in the map, or as an error the index to insert it at.
     found: Result<usize, usize>,
 }
 
@@ -89,10 +90,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(&self.entries[at].1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(&self.entries[at].1)
     }
 
     /// Returns a mutable reference to the value of `key`, or `None` if the map does not contain the key.
@@ -100,10 +99,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(&mut self.entries[at].1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(&mut self.entries[at].1)
     }
 
     /// Returns whether the map contains `key`.
@@ -130,10 +127,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        match self.find(key) {
-            Ok(at) => Some(self.entries.remove(at).1),
-            Err(_) => None,
-        }
+        let at = self.find(key).ok()?;
+        Some(self.entries.remove(at).1)
     }
 
     /// Returns the entry of `key`, to read its value or to insert one.
@@ -248,10 +243,8 @@ impl<'m, K, V> Iterator for Iter<'m, K, V> {
     type Item = (&'m K, &'m V);
 
     fn next(&mut self) -> Option<Self::Item> {
-        match self.entries.next() {
-            Some((key, value)) => Some((key, value)),
-            None => None,
-        }
+        let (key, value) = self.entries.next()?;
+        Some((key, value))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -267,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_map_behaves_like_the_standard_one() {
-        // All sequences of four operations: 4 kinds on 3 keys each.
+        // Try all sequences of four operations. Each is one of 4 kinds of operation, on one of 3 keys.
         for steps in 0..12_usize.pow(4) {
             let mut map = Map::new();
             let mut expected = BTreeMap::new();

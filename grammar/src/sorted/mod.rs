@@ -15,4 +15,4 @@ mod set;
 
 pub use map::{Entry, Map};
 pub use order::{sort, sort_by_key};
-pub use set::Set;
+pub use set::{Set, reachable};

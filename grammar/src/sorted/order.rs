@@ -90,7 +90,7 @@ pub(super) fn search(
     count: usize,
     compare: &mut dyn FnMut(usize) -> Ordering,
 ) -> Result<usize, usize> {
-    // The wanted item is at an index from `from` to `until`, which is exclusive, or is not there.
+    // If the wanted item exists, its index is in `from..until`.
     let (mut from, mut until) = (0, count);
     // Items are often inserted in ascending order, so compare the last item first.
     let mut at = count.saturating_sub(1);

@@ -58,14 +58,26 @@ impl<T: Ord> Set<T> {
     where
         T: Borrow<Q>,
     {
-        match self.find(item) {
-            Ok(at) => {
-                self.items.remove(at);
-                true
-            }
-            Err(_) => false,
+        let found = self.find(item);
+        if let Ok(at) = found {
+            self.items.remove(at);
         }
+        found.is_ok()
     }
+}
+
+/// Returns `starts`, and all items that can be reached from them. `next` returns the items that are one step after an
+/// item.
+pub fn reachable<T: Ord + Copy, I: IntoIterator<Item = T>>(
+    starts: impl IntoIterator<Item = T>,
+    next: impl Fn(T) -> I,
+) -> Set<T> {
+    let mut found: Set<T> = starts.into_iter().collect();
+    let mut unvisited = found.to_vec();
+    while let Some(item) = unvisited.pop() {
+        unvisited.extend(next(item).into_iter().filter(|&item| found.insert(item)));
+    }
+    found
 }
 
 impl<T> Deref for Set<T> {

@@ -22,7 +22,8 @@ pub(crate) struct Alternatives<'c, 'r> {
     pub(crate) compiler: &'c mut Compiler<'r>,
     /// Returns the number of a rule's component, or `None` if the rule is not exposed.
     pub(crate) component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// For each component and rule name, the rules with this name that the template refers to.
+    /// For each component and rule name, the rules with this name that the template refers to. There may be several,
+    /// because a rule can replace another one of the same name.
     pub(crate) referred: Map<(u16, String), Set<RuleId>>,
 }
 

@@ -44,8 +44,8 @@ enum Branch<'r> {
     Built(Template),
 }
 
-/// Returns whether all branches are bare. This is also true for an empty list, which stands for an expression that
-/// matches no string.
+/// Returns whether all branches are bare, that is, have no components. This is also true for an empty list, which
+/// stands for an expression that matches no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
     let mut branches = branches.iter();
     branches.all(|branch| matches!(branch, Branch::Bare(..)))
@@ -59,10 +59,11 @@ pub(crate) struct TemplateBuilder<'c, 'r> {
     root: RuleId,
     /// The rule whose expression is being translated.
     holder: RuleId,
-    /// The branches of each translated rule that is not bare, or the error of translating it. The error is only
-    /// reported if strings of `root` cannot leave out the rule.
+    /// The branches of each translated rule that contains components, or the error of translating it. The error is only
+    /// reported if a reference to the rule cannot be left out, as it can be in `*( … )`.
     branches: Map<RuleId, Result<Vec<Branch<'r>>, TemplateError>>,
-    /// For each component and rule name, the rules with this name that the template refers to.
+    /// For each component and rule name, the rules with this name that the template refers to. There may be several,
+    /// because a rule can replace another one of the same name.
     referred: Map<(u16, String), Set<RuleId>>,
 }
 
@@ -96,7 +97,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         }
         let branches = match self.branches.remove(&self.root) {
             Some(branches) => branches?,
-            // The root is bare.
+            // The root has no components.
             None => vec![Branch::Bare(&regular.rules[self.root.0].expr, self.root)],
         };
         let mut template = self.choose(branches)?;
@@ -111,15 +112,15 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         Ok(template)
     }
 
-    /// Returns the component of `rule` if it is foreign. Returns `None` if `rule` is not a component, or has the same
-    /// component as `root`.
+    /// Returns the component of `rule` if references to `rule` get a place in the template. Returns `None` if `rule` is
+    /// not a component, or has the same component as `root`.
     fn foreign(&self, rule: RuleId) -> Option<u16> {
         let own = (self.component)(self.root);
         (self.component)(rule).filter(|&component| own != Some(component))
     }
 
-    /// Returns the branches of `expr`, in order. The recursion is as deep as the expression, which the compiler
-    /// limits.
+    /// Returns the alternatives of `expr` as branches, in order. If none of them has a component, returns `expr` as the
+    /// only branch. The recursion is as deep as the expression, which the compiler limits.
     fn branches_of(&mut self, expr: &'r Expr) -> Result<Vec<Branch<'r>>, TemplateError> {
         let bare = vec![Branch::Bare(expr, self.holder)];
         let nothing = || Branch::Built(Template::All(Vec::new()));
@@ -162,17 +163,18 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             }
             Expr::Repeat { expr, min, .. } => match self.branches_of(expr) {
                 Ok(branches) if is_bare(&branches) => Ok(bare),
-                // Errors in the grammar are reported even if the expression can be left out.
+                // Report errors in the grammar even if the expression can be left out.
                 Err(TemplateError::Grammar(error)) => Err(TemplateError::Grammar(error)),
-                // Leave the repetition out, even if an expression in it has no template.
+                // The repetition can be left out, as in `*( "/" segment )`, so it does not matter if an expression in
+                // it has no template.
                 _ if *min == 0 => Ok(vec![nothing()]),
                 branches => self.repeat(branches?, *min),
             },
         }
     }
 
-    /// Returns the branches of a reference to `rule`. If the rule is bare, returns `bare`, which is the reference as
-    /// a branch.
+    /// Returns the branches of a reference to `rule`. If the rule has no components, returns `bare`, whose only branch
+    /// is the reference itself.
     fn branches_of_rule(
         &mut self,
         rule: RuleId,
@@ -190,7 +192,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             self.spend(branches.iter().map(cost).sum())?;
             return Ok(branches);
         };
-        // A component without strings leaves no branch.
+        // A component that matches no string gives no branch.
         if self.compiler.dfa(rule)?.is_empty() {
             return Ok(Vec::new());
         }
@@ -201,8 +203,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         Ok(vec![Branch::Built(Template::Part { component, rules })])
     }
 
-    /// Returns the branches of an expression that is repeated at least `min` times, where `min` is not 0. `branches`
-    /// are those of the expression, and are not all bare.
+    /// Returns the branches of a repetition such as `2*( "/" segment )`. `min` is its minimum count, which is not 0.
+    /// `branches` are those of the repeated expression, some of which have components.
     fn repeat(
         &mut self,
         branches: Vec<Branch<'r>>,
@@ -212,8 +214,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             return Ok(Vec::new());
         };
         match template {
-            // If the template is only text, all components in the expression can be left out in each repetition. So
-            // only this text is repeated.
+            // Only text is left if the components can be left out, as `*name` can in `2( ":" *name )`. Repeat this
+            // text: `::`.
             Template::Text(text) => {
                 self.spend(text.len().saturating_mul(min as usize))?;
                 let text = Template::Text(text.repeat(min as usize));
@@ -266,7 +268,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     fn choose(&mut self, branches: Vec<Branch<'r>>) -> Result<Option<Template>, TemplateError> {
         // The branches with components.
         let mut templates = Vec::new();
-        // The branches without components, as the text to write, or as expressions whose text is not decided yet.
+        // The branches without components: `texts` has those whose text is known, and `bare` has the expressions whose
+        // text is not decided yet.
         let mut texts = Vec::new();
         let mut bare = Vec::new();
         for branch in branches {
@@ -303,8 +306,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         self.checked(template).map(Some)
     }
 
-    /// Returns the bytes to write for the bare branches `bare`, which are alternatives, or `None` if they match no
-    /// string. `before` are the bytes that are written before.
+    /// Returns the bytes to write for the alternatives `bare`, which have no components, or `None` if they match no
+    /// string. `before` has the fixed bytes directly before them, which may end within a triplet.
     fn bare_text(
         &mut self,
         bare: &[Branch<'r>],
@@ -404,20 +407,15 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     /// Returns the description of a component that has no single place in the current rule, for errors.
     fn unplaced(&self, component: u16) -> Unplaced {
         let holder = &self.compiler.regular.rules[self.holder.0];
+        // If several rules have the component, the last one has the name: it is the newest definition, or the rule that
+        // `add_choice` added.
+        let mut rules = self.compiler.regular.rules.iter().enumerate().rev();
+        let last = rules.find(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
         Unplaced {
-            component,
-            name: self.component_name(component),
+            name: last.map_or_else(String::new, |(_, rule)| rule.name.clone()),
             holder: holder.name.clone(),
             location: holder.location.clone(),
         }
-    }
-
-    /// Returns the name of a component for errors. If several rules have the component, the last one has the name: it
-    /// is the newest definition, or the rule that `add_choice` added.
-    fn component_name(&self, component: u16) -> String {
-        let mut rules = self.compiler.regular.rules.iter().enumerate().rev();
-        let last = rules.find(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
-        last.map_or_else(String::new, |(_, rule)| rule.name.clone())
     }
 }
 

@@ -40,8 +40,8 @@ pub(crate) fn fixed_text(dfa: &Dfa, before: &[u8]) -> Result<FixedText, Error> {
     if let Err(other) = included(dfa, &shortest_in_any_case) {
         return Ok(FixedText::Several([shortest, other]));
     }
-    // All strings have the same length and differ only in case. So in each state, the transitions to other states than
-    // the dead state are those of one letter, in lower or upper case, or of one other byte.
+    // All accepted strings differ only in case. So each state on the way has transitions for one letter, in one case or
+    // in both, or for one other byte.
     let mut state = dfa.start();
     let mut written = before.to_vec();
     for byte in &shortest {

@@ -11,8 +11,9 @@
 //! [`TemplateError`] shows two strings that the expression accepts.
 //!
 //! [`Compiler::template`] returns the template of a rule. The module `build` translates the rule's expression,
-//! `fixed_text` decides which string to write for an expression without components, and `simplify` has the normal
-//! form of templates. `alternatives` determines which rules of a component may be used in a place.
+//! `fixed_text` decides which string to write for an expression without components, and `simplify` has the normal form
+//! of templates. `alternatives` determines which rules of a component may be used in each place: of the rules of
+//! `path`, only `path-abempty` may follow an authority.
 
 pub(crate) mod alternatives;
 pub(crate) mod build;
@@ -35,7 +36,7 @@ pub enum Template {
     /// A fixed string. Where the rule accepts both letter cases, it is in lower case, and in upper case within
     /// triplets.
     Text(String),
-    /// The place of a component.
+    /// The place where the string of a component is written.
     Part {
         /// The number that the caller has given to the component.
         component: u16,

@@ -3,8 +3,8 @@
 
 use crate::template::Template;
 
-/// Returns the concatenation of `templates`: nested concatenations are flattened, adjacent texts are joined, and
-/// empty texts are removed. A single template is not wrapped.
+/// Returns the concatenation of `templates`: nested concatenations are flattened, adjacent texts are joined, and empty
+/// texts are removed. If only one template is left, returns it itself.
 pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Template {
     let flat = templates.into_iter().flat_map(|template| match template {
         Template::All(inner) => inner,
@@ -18,17 +18,14 @@ pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Te
             (_, template) => all.push(template),
         }
     }
-    match all.pop() {
-        Some(single) if all.is_empty() => single,
-        last => {
-            all.extend(last);
-            Template::All(all)
-        }
+    if all.len() == 1 {
+        return all.remove(0);
     }
+    Template::All(all)
 }
 
-/// Returns the choice between `templates`. No template in the list may be a choice itself. A single template is not
-/// wrapped.
+/// Returns the choice between `templates`, or the template itself if there is only one. No template in the list may be
+/// a choice.
 ///
 /// Templates that differ only in the rules of their components are merged. Both assemble the same string, and parsing
 /// this string finds the rule of each component.
@@ -41,13 +38,10 @@ pub(crate) fn choice(templates: Vec<Template>) -> Template {
             None => different.push(template),
         }
     }
-    match different.pop() {
-        Some(single) if different.is_empty() => single,
-        last => {
-            different.extend(last);
-            Template::One(different)
-        }
+    if different.len() == 1 {
+        return different.remove(0);
     }
+    Template::One(different)
 }
 
 /// Returns the number of nodes in the template.

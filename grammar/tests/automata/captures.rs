@@ -42,7 +42,7 @@ fn named(paths: &[Path], spans: &[Option<(usize, usize)>]) -> Split {
         .collect()
 }
 
-/// Sets `missing` for each component that `split` does not have, although it has the component's parent.
+/// Sets the entry in `missing` of each component that is absent in `split`, although its parent is present.
 fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     for (path, missing) in paths.iter().zip(missing) {
         let parent = &path[..path.len() - 1];
@@ -51,7 +51,7 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
     }
 }
 
-/// Checks that every component in `missing` is optional.
+/// Checks that every component that was missing in some split is optional.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
     all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
@@ -145,7 +145,7 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// Checks that the string has both splits, and that no shorter string is ambiguous.
+    /// Checks an error for an ambiguous rule: its string must have both splits, and no shorter string may be ambiguous.
     fn is_ambiguous(
         &self,
         ambiguity: &Ambiguity,
@@ -178,8 +178,8 @@ impl<'r> Trial<'r> {
         Ok(())
     }
 
-    /// Checks that one of the two strings needs the slot at the last byte of the common prefix, and the other string
-    /// needs it before.
+    /// Checks an error for a rule that needs more lookahead: one of its two strings must need the slot at the last byte
+    /// of their common prefix, and the other one earlier.
     fn needs(&self, lookahead: &Lookahead) -> Result<(), TestCaseError> {
         let paths: Vec<Path> = self.expected.iter().cloned().collect();
         let Lookahead {

@@ -10,7 +10,8 @@ use crate::matcher::{grammar, matches, rules, words};
 
 const ALPHABET: &[u8] = b",;a";
 
-/// Returns the rules of `items` with one more, a list of the last of them. `form` selects how the list is written.
+/// Returns the rules of `items`, and after them a rule that is a list of the last one. `form` selects how the list is
+/// written.
 fn list_of(items: &Regular, form: usize) -> Regular {
     let mut exprs: Vec<Expr> = items.rules.iter().map(|rule| rule.expr.clone()).collect();
     let item = || Expr::Rule(RuleId(items.rules.len() - 1));

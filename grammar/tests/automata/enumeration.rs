@@ -5,7 +5,7 @@ use uri_tables_grammar::dfa::enumerate::{kinds_of_words, words as listed};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-// The bytes are in the order of the enumeration.
+// In the order in which the enumeration under test lists bytes.
 const ALPHABET: &[u8] = b"%ab";
 
 proptest! {

@@ -99,7 +99,7 @@ proptest! {
     #[test]
     fn the_shortest_word_is_the_first(regular in grammar(ALPHABET)) {
         let dfa = last_dfa(&regular);
-        // In the order of the witnesses, `%` comes before `a`, as in ASCII.
+        // `words` returns the strings in the order of this alphabet, which is also the order of `shortest_word`.
         let all = words(b"%ab", 6);
         let first = all.iter().find(|word| matches(&regular, word));
         match (first, dfa.shortest_word()) {

@@ -1,5 +1,5 @@
-//! T2: compares the factors of RFC 3986's references with their definition. A factor is a substring that cuts no
-//! triplet.
+//! Theorem T2: compares the factors of RFC 3986's references with their definition. A factor is a substring that cuts
+//! no triplet.
 
 use std::rc::Rc;
 

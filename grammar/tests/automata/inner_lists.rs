@@ -113,7 +113,7 @@ fn errors_suggest_rules_where_the_item_does_not_repeat() {
             "rule = one \"!\" other\none = item / \"-\"\nother = *item \".\"\n",
             &["one", "other"],
         ),
-        // If two such rules are nested, the outer one is suggested.
+        // If two rules that could be suggested are nested, only the outer one is suggested.
         (
             "rule = \"x\" [ outer ] \":\" item\nouter = \"(\" inner \")\"\ninner = *item\n",
             &["outer"],

@@ -14,8 +14,8 @@ use crate::captures::{ALPHABET, leaf, structured_grammar};
 use crate::matcher::{ends, grammar, matches, rules, small, words};
 use crate::splitting::{NINE, component};
 
-/// A built string, and its components. Each has its number, its own string, and the names of the rules that the
-/// template admits there.
+/// A string that a template builds, and its components. Each component has its number, its own string, and the names of
+/// the rules that the template admits for it.
 #[derive(Debug, Clone, Default)]
 struct Joined {
     text: Vec<u8>,
@@ -155,7 +155,8 @@ fn ways(
     }
 }
 
-/// Adds the components inside of repetitions without a maximum.
+/// Adds to `into` the components in repetitions that may occur more than once, such as `*a` and `2a`. A template has no
+/// place for these.
 fn strays(
     regular: &Regular,
     component: &dyn Fn(RuleId) -> Option<u16>,

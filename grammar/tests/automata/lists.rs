@@ -126,8 +126,8 @@ fn assert_items_are_items(text: &str, list: List) {
     assert!(lists > 2, "{text}");
 }
 
-/// In a list, the empty string either has no item or one empty item. A rule that is neither is no list.
-/// If `host = item / rule` is exposed, the items of `rule` are no parts of the first alternative.
+/// If several components form a new one, as in `any = item / rule`, they are no list of the items in `rule`, because
+/// the first alternative has no such items.
 #[test]
 fn rules_of_several_components_are_no_list_of_what_is_in_them() {
     let regular = read("rule = *( \";\" item )\nitem = key\nkey = 1*ALPHA\n");
@@ -144,7 +144,7 @@ fn rules_of_several_components_are_no_list_of_what_is_in_them() {
         let list = compiler.list(&[rule], &component);
         assert_eq!(list.unwrap().unwrap().component, 0);
     }
-    // If both are rules of one component, the references to it are replaced.
+    // If `rule` and `item` are rules of one component, the reference to `item` is replaced by its definition.
     let component = |it: RuleId| Some(u16::from(it == key));
     let list = compiler.list(&[rule, item], &component);
     assert_eq!(list.unwrap().map(|list| list.component), Some(1));

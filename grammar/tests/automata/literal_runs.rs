@@ -177,7 +177,7 @@ fn no_run_without_a_clearly_likely_byte() {
     assert_eq!(either, [b"AB"]);
 }
 
-/// Only counted, because the comparison with the definition takes too long for a large automaton.
+/// The runs are only counted, because comparing them with the definition takes too long for a large automaton.
 #[test]
 fn a_large_automaton_has_none() {
     let count = |rule: &str| {

@@ -64,11 +64,7 @@ pub(crate) fn matches(regular: &Regular, text: &[u8]) -> bool {
 /// Makes a rule of each expression. The rules are called `r0`, `r1` and so on.
 pub(crate) fn rules(exprs: Vec<Expr>) -> Regular {
     let lines: Vec<String> = (0..exprs.len()).map(|at| format!("r{at} = …\n")).collect();
-    let content = lines.concat();
-    let text = Rc::new(Text {
-        name: "test".to_owned(),
-        content,
-    });
+    let text = Text::new("test", &lines.concat());
     let mut offset = 0;
     let mut regular = Regular::default();
     for (at, expr) in exprs.into_iter().enumerate() {

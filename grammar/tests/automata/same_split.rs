@@ -1,4 +1,5 @@
-//! T4: a rule splits every string as RFC 3986 does, or the search finds the shortest string that it splits differently.
+//! Theorem T4: a rule splits every string as RFC 3986 does, or the search finds the shortest string that it splits
+//! differently.
 
 use proptest::prelude::*;
 use uri_tables_grammar::abnf::grammar::Grammar;

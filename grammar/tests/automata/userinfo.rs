@@ -128,7 +128,7 @@ fn a_userinfo_ends_at_the_last_at_sign() {
     assert_overlaps(text, "late", StringKind::Authority, &parts);
 }
 
-/// A capture may have the first `:` in some strings, and come after it in others. Then all of it is secret.
+/// If a capture contains the first `:` in some strings, and comes after it in others, all of the capture is secret.
 #[test]
 fn the_overlap_with_more_to_mask_counts() {
     let text = "place = [ 1*DIGIT \":\" ] login \"@\" host\nlogin = ALPHA *ALPHA [ \":\" *ALPHA ]\nhost = *ALPHA\n";
@@ -158,7 +158,7 @@ fn data_is_masked_only_where_it_looks_like_user_information() {
     assert_eq!(found, [Some(expected)]);
 }
 
-/// Returns the password in a string of this kind, as the runtime finds it.
+/// Returns the range of the password in `text`, a string of the kind `kind`, as the runtime finds it.
 fn password(text: &[u8], kind: StringKind) -> Option<Range<usize>> {
     let find = |from: usize, is_wanted: &dyn Fn(u8) -> bool| {
         let found = text[from..].iter().position(|&byte| is_wanted(byte));

@@ -52,7 +52,7 @@ fn each_place_in_a_triplet() {
     assert_first("code = *\"x\" \"%\"\nroot = code \"41\"", Some("%41"));
     assert_first("code = *\"x\" \"%4\"\nroot = code \"1\"", Some("%41"));
     assert_first("code = *\"x\" \"%4\"\nroot = code [ \"1\" ]", Some("%41"));
-    // A part may be empty.
+    // The component `code` may be empty.
     assert_first("code = *\"x\"\nroot = \"%\" code \"41\"", Some("%41"));
     assert_first("code = \"%41\"\nroot = \"%41\" code \"%41\"", None);
     assert_first("code = *DIGIT\nroot = \"%41\" code", None);

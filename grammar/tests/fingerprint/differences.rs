@@ -112,7 +112,8 @@ fn a_splitting_besides_texts() {
     );
 }
 
-/// Of several alternatives that match, the first counts (RFC 3986 §3.2.2), so changing their order is a difference.
+/// If several alternatives match, the first one counts (RFC 3986 §3.2.2). So two profiles differ if the order of
+/// alternatives does.
 #[test]
 fn an_order_of_alternatives() {
     let rules = |host: &str| {
@@ -379,7 +380,7 @@ fn texts_that_are_not_the_fingerprint() {
     }
     let changed = fingerprint(&abnf(&[], "key = *ALPHA", &["key"]));
     assert_eq!(now.check(&changed.to_string()), Err(Mismatch::Changed));
-    // Parts of the fingerprint, longer texts, and texts with another character.
+    // Damaged fingerprints: parts of the text, longer texts, and texts with one character replaced.
     let texts = (0..written.len()).flat_map(|at| {
         let (begin, end) = written.split_at(at);
         [

@@ -145,8 +145,8 @@ fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the options for reading profiles. It is a failure if an option is for files of another kind than those in
-/// the arguments, or if its value is wrong.
+/// Returns the options for reading profiles. Fails if an option is for another kind of file than the arguments name,
+/// such as `--module` without a `.rs` file, or if its value is wrong.
 fn options(matches: &ArgMatches) -> Result<Options> {
     // Returns no values if the subcommand does not have the argument.
     let list = |name: &str| -> Vec<String> {
@@ -189,7 +189,8 @@ fn options(matches: &ArgMatches) -> Result<Options> {
             )));
         }
     }
-    // After the name, there may be other entries, or the renamed rules. A path is in quotes.
+    // After the name of a grammar, a value may have renamed rules in braces, or a comma and other grammars. The path of
+    // a file is in quotes, so its name here is empty.
     for value in &options.extends {
         let name = value.split(|c: char| c.is_whitespace() || "{,\"".contains(c));
         let name = name.take(1).collect::<String>();

@@ -1,8 +1,8 @@
 //! `explain`: writes a page about a profile, in HTML or Markdown, with what rustdoc shows of its types.
 //!
-//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). Here the pieces are joined
-//! to one page. Links to rustdoc's pages become links within the page. The HTML has its style in itself, so the page
-//! needs no network and no other file.
+//! The documentation generator of the macro writes the Markdown for rustdoc ([`TypeDocs`]). This module joins it to one
+//! page. Links to rustdoc's pages become links within the page. The HTML contains its style sheet, so the page needs no
+//! network and no other file.
 
 use std::fmt::Write;
 
@@ -20,7 +20,7 @@ const STYLE: &str = include_str!("explain.css");
 /// The number of near misses of a rule: invalid texts that are one edit away from a valid one.
 const NEAR_MISSES: usize = 3;
 
-/// Writes the page. Returns the exit code.
+/// Writes the page about the profile `name` to standard output or to the file `output`. Returns the exit code.
 pub(crate) fn run(
     name: &str,
     options: &Options,
@@ -57,7 +57,7 @@ fn code(text: &str) -> String {
     // The fence must be longer than any run of backticks in the text.
     let longest_run = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     let fence = "`".repeat(longest_run + 1);
-    // Markdown removes one space at each end.
+    // Markdown removes one space at each end of a code span.
     let padding = if text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) {
         " "
     } else {
@@ -214,7 +214,7 @@ fn to_html(markdown: &str, is_written: bool, into: &mut String) -> Result<()> {
             is_rust = false;
             Some(Event::End(TagEnd::CodeBlock))
         }
-        // rustdoc hides these lines of examples.
+        // rustdoc hides the lines of examples that begin with `# `.
         Event::Text(text) if is_rust => {
             let is_shown = |line: &&str| *line != "#\n" && !line.starts_with("# ");
             let lines: String = text.split_inclusive('\n').filter(is_shown).collect();

@@ -44,7 +44,8 @@ pub(crate) fn open(path: &str) -> Result<File> {
 /// Reads a file. A file that is empty, is not UTF-8, or has more than `most` bytes is a failure.
 pub(crate) fn text_of(path: &str, most: usize) -> Result<String> {
     let mut content = Vec::new();
-    // Reading one byte more than `most` shows that a file is too long. It also ends for an endless device.
+    // Reading one byte more than `most` shows that a file is too long. Without a limit, reading a device such as
+    // `/dev/zero` would not end.
     let mut file = open(path)?.take(most as u64 + 1);
     let failure = |reason: &dyn Display| Failure::new(format_args!("{path}: {reason}"));
     file.read_to_end(&mut content)

@@ -35,11 +35,11 @@ const MAX_COUNTS: usize = 5;
 pub(crate) enum Shown {
     /// No output for lines, only the summary.
     Nothing,
-    /// The error of each bad line, and nothing for other lines.
+    /// The error of each invalid line, and nothing for valid lines.
     Errors,
-    /// The error of each bad line, and the components of each other line.
+    /// The error of each invalid line, and the components of each valid line.
     Components,
-    /// An object of JSON. There is no summary.
+    /// A JSON object for each line. There is no summary.
     Json,
 }
 
@@ -47,7 +47,7 @@ pub(crate) enum Shown {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Settings {
     pub(crate) shown: Shown,
-    /// True if a bad line makes the exit code 1.
+    /// True if an invalid line makes the exit code 1.
     pub(crate) strict: bool,
 }
 
@@ -64,15 +64,10 @@ pub(crate) fn run(
     let Some(profile) = source.read() else {
         return Ok(1);
     };
+    let uri = profile.types.iter().position(|ty| ty.ident == "Uri");
     let index = match rule {
-        Some(rule) => {
-            let line_type = type_of(&profile, rule)?;
-            profile
-                .types
-                .iter()
-                .position(|ty| ty.ident == line_type.ident)
-        }
-        None => profile.types.iter().position(|ty| ty.ident == "Uri"),
+        Some(rule) => type_of(&profile, rule)?,
+        None => uri.unwrap_or(0),
     };
     // Open all files first, so that nothing is printed if one is missing.
     let inputs: Result<Vec<Input>> = files.iter().map(|name| Input::open(name)).collect();
@@ -84,7 +79,7 @@ pub(crate) fn run(
             Input::open("-")?
         });
     }
-    let mut checker = Checker::new(&profile, index.unwrap_or(0), settings, io::stdout().lock());
+    let mut checker = Checker::new(&profile, index, settings, io::stdout().lock());
     for input in inputs {
         checker.check(input)?;
     }
@@ -227,8 +222,9 @@ impl<'p, W: Write> Checker<'p, W> {
         let text = String::from_utf8_lossy(bytes);
         let masked = Redacted::new(Some(rule), &text).to_string();
         let masks = |text: &str| text.matches(MASK).count();
-        // In a valid text, only the password of its authority is masked. Everything that was masked in the line, where
-        // any part may be an authority, must be masked here, too.
+        // With the rule, only the password in the authority of a valid text is masked. If anything was masked in the
+        // line, the repaired text is masked without the rule, as a text where any part may be an authority. It is not
+        // printed if less is masked in it than in the line.
         let masked_rule = Some(rule).filter(|_| masked == text);
         let repaired = repaired.map(|text| Redacted::new(masked_rule, &text).to_string());
         let repaired = repaired.filter(|repaired| masks(repaired) >= masks(&masked));
@@ -339,7 +335,8 @@ impl<'p, W: Write> Checker<'p, W> {
                 depth,
                 is_key: false,
             });
-            // Captures inside of this one are captures of `ty`, too, but items of its lists are not.
+            // Captures inside of this capture are captures of `ty`, too, so this loop adds them. It does not add the
+            // items of this capture's lists.
             if !self.profile.types[inner_type].lists.is_empty() {
                 self.add_items(inner_type, text, depth + 1, components);
             }
@@ -424,8 +421,8 @@ impl<'p, W: Write> Checker<'p, W> {
     }
 }
 
-/// Returns the part of `repaired` around its first difference from `text`, as long as the part of a text that an error
-/// shows. Invisible characters are escaped as there.
+/// Returns the part of `repaired` around its first difference from `text`: at most [`SHOWN`] characters before and
+/// after it. Invisible characters are escaped.
 fn cropped(repaired: &str, text: &str) -> String {
     let mut pairs = repaired.chars().zip(text.chars());
     let same = pairs.position(|(a, b)| a != b).unwrap_or_default();
@@ -450,7 +447,7 @@ struct Component<'t> {
     /// The index of the component's type in `profile.types`.
     type_index: usize,
     text: &'t str,
-    /// The number of components around it, plus 1.
+    /// The number of components that contain this one, plus 1.
     depth: usize,
     /// True if this is the first part of an item, such as the name of a parameter.
     is_key: bool,

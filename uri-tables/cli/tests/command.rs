@@ -31,7 +31,7 @@ fn told(output: &Output) -> (i32, String, String) {
     (code, text(&output.stdout), text(&output.stderr))
 }
 
-/// Makes a folder of a test's own, without what an earlier run left.
+/// Makes an empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -520,7 +520,7 @@ fn deep_brackets_are_a_mistake() {
             code == 1 && error.contains("nested more than 500 deep"),
             "{error}"
         );
-        // Up to the limit, another mistake is found.
+        // At a depth below the limit, the file is read, and another mistake is reported.
         let path = file(&folder, name, deep(490));
         let (code, _, error) = run(&["check", &path]);
         assert!(code == 1 && !error.contains("nested more"), "{error}");
@@ -645,7 +645,7 @@ fn published_grammars_are_compared() {
 
 #[test]
 fn each_bad_line_of_the_sample_is_explained() {
-    // Without a file and a terminal, the sample would not be checked.
+    // Without a file, the sample is only checked if standard input is a terminal, so name its file.
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/src/urls.txt");
     let (code, out, error) = run(&["urls", sample]);
     assert_eq!((code, error.as_str()), (0, ""));
@@ -905,7 +905,7 @@ fn patterns_with_exponential_time_are_found() {
         ("r = *( 1*DIGIT )", "^(?:[0-9]*)$\n"),
         ("r = *( [ \"1\" ] [ \"2\" ] )", "^(?:[12]*)$\n"),
         ("r = *( *( [ \"1\" ] ) \"2\" )", "^(?:(?:2|11*2)*)$\n"),
-        // These have one way.
+        // These loops match each text in only one way.
         ("r = *( 2DIGIT )", "^(?:(?:[0-9]{2})*)$\n"),
         ("r = *( [ \"1\" ] \"2\" )", "^(?:(?:1?2)*)$\n"),
         ("r = *( \"1\" / DIGIT )", "^(?:[0-9]*)$\n"),
@@ -913,14 +913,15 @@ fn patterns_with_exponential_time_are_found() {
         let (out, error) = export(rules);
         assert_eq!((&*out, &*error), (pattern, ""), "{rules}");
     }
-    // The automata are too large. A high count is as bad as a loop.
+    // A repetition with a high count is as bad as a loop. These automata are too large to write the pattern in another
+    // way.
     for (rules, pattern) in [
         (
             "r = *( 1*DIGIT ) 70ALPHA",
             "^(?:(?:[0-9]+)*[A-Za-z]{70})$\n",
         ),
         ("r = 30( 1*2DIGIT )", "^(?:(?:[0-9]{1,2}){30})$\n"),
-        // Nested counts multiply.
+        // The counts of nested repetitions are multiplied.
         ("r = 2*15( 1*19DIGIT )", "^(?:(?:[0-9]{1,19}){2,15})$\n"),
     ] {
         let (out, error) = export(rules);

@@ -26,7 +26,7 @@ use crate::profile::Profile;
 use crate::results::TextBuilder;
 use crate::texts::{Texts, is_text, text_type, valid_rows, value_type};
 
-/// The result that a function computes. The documentation of each function is in [`described`](Self::described).
+/// What a SQL function computes for each row. The documentation of each function is in [`described`](Self::described).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Function {
     /// True if a text is valid.
@@ -37,13 +37,13 @@ pub(crate) enum Function {
     Parts,
     /// One part of a text.
     Part(Part),
-    /// The value of the first parameter with a key.
+    /// The value of the first parameter with the given key.
     Param,
     /// All parameters, as a list.
     Params,
     /// The normal form.
     Normalize,
-    /// The target of a reference.
+    /// The target of a reference, resolved against a base URI.
     Join,
     /// The percent-encoded text.
     PctEncode,
@@ -105,7 +105,7 @@ impl UriFunction {
         }
     }
 
-    /// Returns the fields of the struct with all parts, whose texts have the type `text`.
+    /// Returns the fields of the struct that [`Function::Parts`] returns. The texts in it have the type `text`.
     fn part_fields(&self, text: &DataType) -> Fields {
         let parts = self.profile.parts.iter();
         parts
@@ -201,7 +201,7 @@ impl UriFunction {
             return internal_err!("{} has no parameters", self.profile.rule);
         };
         let mut values = TextColumn::new();
-        // With the same key for all rows, the whole column is computed at once.
+        // If all rows have the same key, compute the whole column at once.
         if let SecondArgument::Constant(key) = key {
             let Some(key) = key else {
                 let mut nulls = TextBuilder::new(texts.len());
@@ -215,7 +215,7 @@ impl UriFunction {
         for row in 0..texts.len() {
             let value = match (texts.get(row), key.get(row)) {
                 (Some(text), Some(key)) => {
-                    // A column of one text.
+                    // Make a column of one text, because operations only take columns.
                     let offsets = [0, text.len()];
                     let text = uri_tables::Column::new(text, &offsets);
                     let text = text.map_err(|error| exec_datafusion_err!("{error}"))?;
@@ -236,7 +236,7 @@ impl UriFunction {
         };
         let mut pairs = PairColumn::new();
         (operations.all)(texts.column()?, &mut pairs);
-        // The list of a row has the pairs from one offset to the next.
+        // The list of row `n` has the pairs from `offsets[n]` to `offsets[n + 1]`.
         let mut offsets = vec![0_i32];
         let (mut keys, mut values) = (TextBuilder::new(texts.len()), TextBuilder::new(texts.len()));
         let is_valid = |row| texts.get(row).is_some() && pairs.get(row).is_some();
@@ -309,7 +309,7 @@ impl UriFunction {
         }
         let dictionary = array.as_any_dictionary();
         if matches!(second, SecondArgument::Column(_)) {
-            // The rows with the same value have different arguments.
+            // Rows with the same dictionary value may have different second arguments, so write the value for each row.
             let texts = take(dictionary.values(), dictionary.keys(), None)?;
             return self.compute(&texts, &second);
         }
@@ -433,7 +433,7 @@ impl ScalarUDFImpl for UriFunction {
         Ok(Arc::new(Field::new(&self.name, kind, true)))
     }
 
-    /// A null argument gives null.
+    /// Tells DataFusion that a null argument gives null.
     fn is_strict(&self) -> bool {
         true
     }

@@ -27,7 +27,7 @@ use crate::profile::{HierarchicalOperations, PairOperations, Profile};
 /// ```
 #[derive(Debug)]
 pub struct ProfileFunctions {
-    /// The start of the functions' names, without `_`.
+    /// The start of the functions' names, such as `uri` for `uri_host`.
     prefix: String,
     pub(crate) profile: Profile,
 }
@@ -102,8 +102,8 @@ impl ProfileFunctions {
         );
     }
 
-    /// Returns the functions. A part has none if its name is that of another function, such as `error`: read it from
-    /// the result of `prefix_parts`.
+    /// Returns the functions. A part whose name is that of another function, such as `error`, has no function. Read it
+    /// from the result of `prefix_parts`.
     #[must_use]
     pub fn functions(self) -> Vec<ScalarUDF> {
         let Self { prefix, profile } = self;

@@ -55,7 +55,7 @@ use uri_tables::profiles::web;
 
 pub use functions::ProfileFunctions;
 
-/// Returns the functions that [`register`] adds, for other registries than that of a `SessionContext`.
+/// Returns the functions that [`register`] adds, to be added to a registry other than a `SessionContext`.
 #[must_use]
 pub fn functions() -> Vec<ScalarUDF> {
     let web = ProfileFunctions::new::<web::Uri<'_>>("uri")
@@ -72,8 +72,9 @@ pub fn register(context: &SessionContext) {
     }
 }
 
-/// Adds functions for the texts of any rule: `prefix_is_valid`, `prefix_error`, `prefix_parts`, and one for each part of the
-/// rule that has an accessor, at any depth. [`ProfileFunctions`] has more functions, for rules that have what they need.
+/// Adds functions for the texts of any rule: `prefix_is_valid`, `prefix_error`, `prefix_parts`, and one for each part
+/// of the rule that has an accessor, at any depth. [`ProfileFunctions`] can add more: functions for parameters and for
+/// normal forms.
 ///
 /// ```
 /// use datafusion::prelude::SessionContext;

@@ -10,7 +10,8 @@ use uri_tables::{Column, Encodes};
 use crate::results::TextBuilder;
 use crate::texts::Texts;
 
-/// Appends the encoding of each text of a column to a string, and the end of each encoding to a vector.
+/// Encodes each text of a column. Appends the encodings to the string, and the end offset of each encoding to the
+/// vector.
 type Encoder = fn(Column<'_, usize>, &mut String, &mut Vec<usize>);
 
 /// The components that data can be encoded for, each with its encoder.
@@ -33,8 +34,8 @@ pub(crate) fn description() -> String {
     )
 }
 
-/// Checks the second argument of `function`: it must be a constant (`None` if it is not), and the name of a component
-/// or null.
+/// Checks the second argument of `function`: it must be a constant, and the name of a component or null. `component` is
+/// `None` if it is no constant.
 ///
 /// # Errors
 ///

@@ -5,7 +5,7 @@
 
 use uri_tables::{Column, PairColumn, ParseError, Part, PartOffsets, TextColumn};
 
-/// The operations of a rule.
+/// The operations on columns with texts of one rule.
 #[derive(Debug, Clone)]
 pub(crate) struct Profile {
     /// The path of the rule's type, which identifies the rule.

@@ -15,7 +15,7 @@ pub(crate) struct TextBuilder {
     /// The texts of all rows, one after the other. A caller may append the text of a row and then call
     /// [`end_row`](Self::end_row).
     pub(crate) bytes: Vec<u8>,
-    /// 0, and then the end of each row in `bytes`.
+    /// The offset 0, and then the offset in `bytes` where each row ends.
     offsets: Vec<usize>,
     /// Which rows are not null.
     valid: NullBufferBuilder,

@@ -48,7 +48,7 @@ fn texts(column: &ArrayRef) -> Vec<Option<String>> {
     column.iter().map(|text| text.map(str::to_owned)).collect()
 }
 
-/// Each layout of a column with these texts. `None` is null.
+/// Returns a column with these texts in each layout. `None` is null.
 fn layouts(texts: &[Option<&str>]) -> Vec<ArrayRef> {
     let bytes = || texts.iter().map(|text| text.map(str::as_bytes));
     vec![
@@ -182,7 +182,7 @@ async fn every_function_in_every_layout() -> Result<()> {
         let context = context_with(column);
         for (function, expected) in &expected {
             let found = texts(&query(&context, &format!("SELECT {function} FROM t")).await?);
-            // The words of an error are those of `uri-tables`.
+            // The message of an error is that of `uri-tables`.
             if *function == "uri_error(url)" {
                 let errors = URLS.map(|text| web::Uri::check(text?.as_bytes()).err());
                 let errors = errors.map(|error| error.map(|error| error.to_string()));

@@ -53,8 +53,9 @@ macro_rules! methods {
             /// # Errors
             ///
             /// Returns an error if a value is not UTF-8 or has more than 255 bytes, or if a name is an IP address when
-            /// it is decoded, as `%5B%3A%3A1%5D` is. The offset is relative to the part of the URI. The name
-            /// `%31.2.3.4` is the address `1.2.3.4` already (RFC 3986, section 6.2.2.2).
+            /// it is decoded, as `%5B%3A%3A1%5D` is. The offset is relative to the component with this value. The name
+            /// `%31.2.3.4` is no error, because it is first normalized to the address `1.2.3.4` (RFC 3986, section
+            /// 6.2.2.2).
             #[cfg(feature = "alloc")]
             pub fn to_options(
                 self,

@@ -3,6 +3,7 @@
 //!
 //! An *option* is a field of a CoAP message. Its value is decoded data, so a `%` has no special meaning in it.
 
+use crate::__private::bundled::error;
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
 use crate::{Error, ErrorKind};
@@ -45,7 +46,8 @@ pub struct UriOptions {
 /// The maximum number of bytes in the value of an option (RFC 7252, section 5.10).
 const MAX_VALUE_LEN: usize = 255;
 
-/// Returns the value of an option: the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2).
+/// Returns the value of an option: the text of the component `leaf`, decoded as UTF-8 (RFC 7252, section 3.2). Returns
+/// an error if it is not UTF-8 or is longer than [`MAX_VALUE_LEN`].
 pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
     let value = leaf.decode_utf8()?.into_owned();
     check_length::<R>(&value)?;
@@ -56,22 +58,18 @@ pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
 ///
 /// # Errors
 ///
-/// The errors of [`value`], and an error if the decoded name is an IP address: the server would read another host.
+/// The errors of [`value`], and an error if the decoded name is an IP address, because the server would take it for an
+/// address and not for a name.
 pub(super) fn host_name<'a, R: Leaf<'a>>(scheme: &Scheme, name: R) -> Result<String, Error> {
     let value = value(name)?;
     if (scheme.is_address)(&value) {
-        let kind = ErrorKind::Misplaced;
-        return Err(crate::__private::bundled::error(
-            Some(R::RULE),
-            0,
-            &[],
-            kind,
-        ));
+        return Err(error(Some(R::RULE), 0, &[], ErrorKind::Misplaced));
     }
     Ok(value)
 }
 
-/// Returns the value of an option whose text is not decoded, such as an IP address.
+/// Returns the value of an option whose text is not decoded, such as an IP address, or an error if it is longer than
+/// [`MAX_VALUE_LEN`].
 pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
     check_length::<R>(text.as_str())?;
     Ok(text.as_str().into())
@@ -80,20 +78,15 @@ pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
 /// Returns [`ErrorKind::TooLong`] if an option cannot hold `value`. The error names the rule `R`.
 fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
     if value.len() > MAX_VALUE_LEN {
-        let rule = Some(R::RULE);
-        return Err(crate::__private::bundled::error(
-            rule,
-            MAX_VALUE_LEN,
-            &[],
-            ErrorKind::TooLong,
-        ));
+        let kind = ErrorKind::TooLong;
+        return Err(error(Some(R::RULE), MAX_VALUE_LEN, &[], kind));
     }
     Ok(())
 }
 
 /// The differences between `coap` and `coaps`.
 pub(super) struct Scheme {
-    /// The scheme itself.
+    /// The name of the scheme: `coap` or `coaps`.
     pub(super) name: &'static str,
     pub(super) default_port: u16,
     /// Returns whether a host is an IP address, which is written without encoding.

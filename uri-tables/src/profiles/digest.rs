@@ -1,7 +1,7 @@
 //! Digests that name their content, for `ni` and `nih` URIs (RFC 6920).
 //!
-//! A [`Digest`] is a hash algorithm (a [`Suite`]) with as many bytes as the algorithm's digests have. This library
-//! does not compute hashes. To check content, hash it with another crate, make a `Digest` of the result, and
+//! A [`Digest`] has the bytes of a hash value, and the hash algorithm (a [`Suite`]) that computed it. This library does
+//! not compute hashes. To check content, hash it with another crate, make a `Digest` of the result, and
 //! [compare](Digest#impl-PartialEq) the two digests.
 //!
 //! ```

@@ -165,7 +165,8 @@ mod unix {
                 return Err(PathError::InvalidByte { offset, byte: 0 });
             }
             let mut text = String::from("file://");
-            // The offset of the name in the path, and whether the path names a directory if it ends with this name.
+            // The offset of `name` in the path, and whether the path names a directory if it ends with `name`: `/a/`
+            // and `/a/.` do.
             let (mut offset, mut is_directory) = (0, true);
             for name in path.split(|&byte| byte == b'/') {
                 is_directory = matches!(name, b"" | b".");

@@ -49,7 +49,7 @@ pub(super) fn names<'a>(
     if is_directory || path.is_empty() {
         path.push(b'/');
     }
-    // Removes empty names.
+    // Removes empty names, which leave repeated `/`.
     path.dedup_by(|byte, before| (*byte, *before) == (b'/', b'/'));
     Ok(path)
 }
@@ -65,7 +65,7 @@ fn invalid_byte_error(text: &str, offset: usize, index: usize) -> PathError {
     let mut bytes = decoded(text);
     bytes.by_ref().take(index).for_each(drop);
     PathError::InvalidByte {
-        // Where the rest of the text begins, which is not decoded yet.
+        // `index` bytes are decoded, so the rest of `text` begins with the invalid byte.
         offset: offset + text.len() - crate::__private::bundled::rest(&bytes).len(),
         byte: bytes.next().unwrap_or_default(),
     }

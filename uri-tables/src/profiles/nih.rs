@@ -62,7 +62,7 @@ impl nih::Uri<'_> {
     /// ```
     pub fn digest(self) -> Result<Digest, DigestError> {
         let suite = self.suite().ok_or(DigestError::UnknownSuite)?;
-        // Skips the `-`.
+        // Skips each `-`, which is no digit.
         let digits = || self.val().as_str().chars().filter_map(|c| c.to_digit(16));
         let count = digits().count();
         if count / 2 != suite.bytes() {

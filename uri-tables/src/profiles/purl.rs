@@ -10,7 +10,7 @@ use {
         Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Value, Version,
     },
     crate::__private::Sealed,
-    crate::__private::bundled::as_written,
+    crate::__private::bundled::{as_written, error},
     crate::decode::decode_utf8,
     crate::{Error, ErrorKind},
     alloc::{string::String, string::ToString, vec::Vec},
@@ -217,12 +217,12 @@ fn cut_last(text: &str, delimiter: char) -> (&str, &str) {
     text.rsplit_once(delimiter).unwrap_or((text, ""))
 }
 
-/// Returns those of `qualifiers` that have a value, sorted and in canonical form. `qualifiers` must be a slice of
-/// `text`.
+/// Returns the qualifiers that have a value, sorted and in canonical form. `qualifiers` must be a slice of `text`.
 ///
 /// # Errors
 ///
-/// For an invalid key or value, and for a key that occurs twice. The offset of the second key is relative to `text`.
+/// Returns an error for an invalid key or value, and for a key that occurs twice. The offset of the second key is
+/// relative to `text`.
 #[cfg(feature = "alloc")]
 fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     // For each qualifier: the canonical form, the length of its key, and the offset of the key in `text`.
@@ -252,16 +252,10 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
             continue;
         };
         if first[..*first_key_len] == second[..*second_key_len] {
-            return Err(repeated_key(*first_offset.max(second_offset)));
+            let rule = Some(<Key<'_> as Sealed>::RULE);
+            let offset = *first_offset.max(second_offset);
+            return Err(error(rule, offset, &[], ErrorKind::Repeated));
         }
     }
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
-}
-
-/// Returns the error for a repeated key at `offset` in the text.
-#[cfg(feature = "alloc")]
-#[cold]
-fn repeated_key(offset: usize) -> Error {
-    let rule = <Key<'_> as Sealed>::RULE;
-    crate::__private::bundled::error(Some(rule), offset, &[], ErrorKind::Repeated)
 }

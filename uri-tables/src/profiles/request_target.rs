@@ -130,6 +130,6 @@ impl<'a> RequestTarget<'a> {
 /// path without its `/` says so.
 fn has_scheme(target: &[u8]) -> bool {
     let before_colon = target.split(|&byte| byte == b':').next();
-    // If there is no `:`, all of `target` is returned.
+    // Without a `:`, `scheme` is all of `target`.
     before_colon.is_some_and(|scheme| scheme.len() < target.len() && Scheme::is_valid_bytes(scheme))
 }

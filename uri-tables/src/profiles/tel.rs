@@ -197,7 +197,7 @@ impl<'a> Uri<'a> {
         })
     }
 
-    /// Returns the first result of `value_of` for a parameter that is not `None`.
+    /// Returns the first `Some` that `value_of` returns for a parameter, or `None` if there is none.
     fn find<T>(self, value_of: impl Fn(ParameterChoice<'a>) -> Option<T>) -> Option<T> {
         self.parameters()
             .find_map(|parameter| value_of(parameter.choice()))
@@ -217,7 +217,7 @@ impl<'a> Uri<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn is_ordered(self) -> bool {
-        // Parameters are compared by rank, and other parameters also by name.
+        // Parameters are compared by rank, and those of the rank 2 also by name.
         let rank = |parameter: Parameter<'a>| match parameter.choice() {
             ParameterChoice::Extension(_) | ParameterChoice::IsdnSubaddress(_) => (0, ""),
             ParameterChoice::Context(_) => (1, ""),

@@ -92,7 +92,7 @@ impl urn::Uri<'_> {
     /// in upper case. Equivalent names have the same bytes.
     fn name(self) -> impl Iterator<Item = u8> {
         let nid = self.nid().as_bytes().iter().map(u8::to_ascii_lowercase);
-        // How many of the next bytes are digits of a triplet.
+        // The number of bytes to come that are digits of the current triplet.
         let mut digits_left = 0;
         let nss = self.nss().as_bytes().iter().map(move |&byte| {
             if byte == b'%' {

@@ -118,7 +118,7 @@ impl<'a> web::Query<'a> {
     #[must_use]
     pub fn param_value(self, name: &str) -> Option<Cow<'a, str>> {
         let param = if name.contains(char::REPLACEMENT_CHARACTER) {
-            // A name that is not UTF-8 may be meant.
+            // A parameter's name that is not UTF-8 is decoded with U+FFFD, so compare `name` with the decoded names.
             let mut params = self.params();
             params.find(|param| param.name().decode_utf8_lossy() == name)?
         } else {

@@ -57,7 +57,7 @@ impl Uri<'_> {
             let host = self.unc_host()?.ok_or(PathError::NotAbsolute)?;
             String::from_iter([r"\\", &host])
         };
-        // The length of the segments, each with the `/` before it. They are the end of the URI.
+        // The length of the segments, each with the `/` before it. The URI ends with the segments.
         let segments_len: usize = path
             .segments()
             .map(|segment| segment.as_str().len() + 1)
@@ -181,10 +181,11 @@ impl UriBuf {
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
         }
         let root_len = text.len();
-        // The offset of the name in the path, and whether the path names a directory if it ends with this name.
+        // The offset of `name` in the path, and whether the path names a directory if it ends with `name`: `C:\a\` and
+        // `C:\a\.` do.
         let mut offset = path.len() - start.rest.len();
         let mut is_directory = true;
-        for name in start.rest.split(|c| start.is_separator(c)) {
+        for name in start.rest.split(|c| is_separator(c, start.is_verbatim)) {
             is_directory = matches!(name, "" | ".");
             if as_written(name.as_bytes()) == Some(Dots::Two) {
                 return Err(PathError::DotSegment { offset });
@@ -279,7 +280,7 @@ impl<'a> PathStart<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`PathError::NotAbsolute`] if it does not.
+    /// Returns [`PathError::NotAbsolute`] if the URI has another drive or another host.
     fn check_root(&self, uri: Uri<'_>) -> Result<(), PathError> {
         let drive = uri.path().drive_letter().map(DriveLetter::as_str);
         let host = uri.unc_host()?;
@@ -288,11 +289,6 @@ impl<'a> PathStart<'a> {
             Root::Share(name) => drive.is_none() && host.as_deref() == Some(name),
         };
         is_same.then_some(()).ok_or(PathError::NotAbsolute)
-    }
-
-    /// Returns whether `character` separates names in this path.
-    fn is_separator(&self, character: char) -> bool {
-        is_separator(character, self.is_verbatim)
     }
 }
 

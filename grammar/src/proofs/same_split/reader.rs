@@ -56,8 +56,9 @@ impl Reader {
         (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
     }
 
-    /// Returns the beginnings and ends that the reader will return again if the string has the parts. The offsets
-    /// returned for them so far do not matter. A search that ignores these offsets has fewer states.
+    /// Returns the beginnings and ends that the reader will return again if the string has their parts, such as the end
+    /// of the host in an authority. The offsets returned for them so far do not matter. A search that ignores these
+    /// offsets has fewer states.
     pub(super) fn provisional(self) -> u16 {
         let port = UriPart::Port.begin() | UriPart::Port.end();
         match self.stage {
@@ -172,7 +173,7 @@ impl Reader {
         }
     }
 
-    /// Returns the ends at the end of the authority: that of the authority, and that of its last part.
+    /// Returns the ends at the offset where the authority ends: the end of the authority, and of its port or host.
     fn authority_end(self) -> u16 {
         let last = if self.found & UriPart::Port.bit() == 0 {
             UriPart::Host
@@ -182,7 +183,8 @@ impl Reader {
         UriPart::Authority.end() | last.end()
     }
 
-    /// Returns the beginnings at the offset of the next byte. Empty unless the stage is `Start` or an `After…` stage.
+    /// Returns the beginnings of the parts that begin at the next byte. There are none unless the stage is `Start` or
+    /// an `After…` stage.
     fn begins(self) -> u16 {
         match self.stage {
             Stage::Start | Stage::AfterScheme => UriPart::Path.begin(),

@@ -15,7 +15,7 @@
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Capture, Presence, Tagged};
 use uri_tables_grammar::lists::detect::List;
-use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::sorted::{Set, reachable};
 
 use crate::analyze::five_components::{Five, SCHEME, five};
 use crate::analyze::lists::ListAccessor;
@@ -133,13 +133,7 @@ pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -
 
 /// Returns the index `index` and those of all types that its accessors return, at any depth.
 pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) -> Set<usize> {
-    let mut reached = Set::from([index]);
-    let mut open = vec![index];
-    while let Some(index) = open.pop() {
-        let inner = inside(profile, accessors, index).into_iter();
-        open.extend(inner.filter(|&inner| reached.insert(inner)));
-    }
-    reached
+    reachable([index], |index| inside(profile, accessors, index))
 }
 
 /// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,

@@ -490,10 +490,7 @@ fn admits_port(dfa: &Dfa, port: u16) -> bool {
     // all of them.
     let mut state = dfa.start();
     for _ in 0..dfa.state_count() {
-        let end = text
-            .bytes()
-            .fold(state, |state, byte| dfa.next(state, byte));
-        if dfa.is_accepting(end) {
+        if dfa.is_accepting(dfa.walk(state, text.as_bytes())) {
             return true;
         }
         state = dfa.next(state, b'0');

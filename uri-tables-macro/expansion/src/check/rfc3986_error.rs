@@ -201,9 +201,8 @@ fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static
 
 /// Returns whether each text of `dfa` that begins with `start` continues with `//`.
 fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
-    let next = |state, byte: &u8| dfa.next(state, *byte);
-    let before = start.iter().fold(dfa.start(), next);
-    [before, next(before, &b'/')].into_iter().all(|state| {
+    let before = dfa.walk(dfa.start(), start);
+    [before, dfa.next(before, b'/')].into_iter().all(|state| {
         let is_end = |byte| byte == b'/' || dfa.next(state, byte) == Dfa::DEAD;
         !dfa.is_accepting(state) && (0..=u8::MAX).all(is_end)
     })

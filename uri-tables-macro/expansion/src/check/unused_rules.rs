@@ -15,7 +15,7 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Rule};
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::hir::rules::RuleId;
-use uri_tables_grammar::sorted::{Set, sort_by_key};
+use uri_tables_grammar::sorted::{Set, reachable, sort_by_key};
 
 use crate::check::Warning;
 use crate::diagnostics::place::Spanned;
@@ -153,16 +153,9 @@ fn is_of_other_text(other: &str, rule: &Rule, grammar: &Grammar) -> bool {
 /// that these refer to, directly or not.
 fn reached(invocation: &Invocation, profile: &Profile, grammar: &Grammar) -> Set<String> {
     let regular = &profile.regular;
-    let mut rules: Set<RuleId> = Set::new();
-    let mut open: Vec<RuleId> = Vec::new();
-    for exposed in &profile.exposed {
-        open.extend(exposed.rules.iter().chain([&exposed.id]));
-    }
-    while let Some(rule) = open.pop() {
-        if rules.insert(rule) {
-            open.extend(regular.references(rule));
-        }
-    }
+    let exposed = profile.exposed.iter();
+    let exposed = exposed.flat_map(|exposed| exposed.rules.iter().chain([&exposed.id]).copied());
+    let rules = reachable(exposed, |rule| regular.references(rule));
     // If several definitions have the same name, only the newest one can be reported as unused. So a reference only
     // counts if it means the newest definition. A reference such as `<host, defined in [RFC3986]>` may mean an older
     // definition.

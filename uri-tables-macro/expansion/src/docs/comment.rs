@@ -92,8 +92,6 @@ fn push_escaped(doc: &mut String, line: &str) {
 
 #[cfg(test)]
 mod tests {
-    use std::rc::Rc;
-
     use uri_tables_grammar::diag::location::{Location, Text};
 
     use super::{MAX_LEN, prose, push_escaped};
@@ -101,10 +99,7 @@ mod tests {
     /// Returns the doc of the rule `x` in the grammar `content`.
     fn of(content: &str) -> Option<String> {
         let offset = content.rfind("x =").expect("the rule");
-        let text = Rc::new(Text {
-            name: String::new(),
-            content: content.to_owned(),
-        });
+        let text = Text::new("", content);
         prose(&Location::new(&text, offset, 1))
     }
 

@@ -129,14 +129,12 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
 /// Returns whether some text contains the triplet of `byte`. `dfa` is minimal, so each state except the dead state is
 /// in the path of some text. So it suffices that some state has transitions for the triplet.
 fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
-    let walk = |state: u32, text: &str| {
-        text.bytes()
-            .fold(state, |state, byte| dfa.next(state, byte))
-    };
     let spellings = [format!("%{byte:02X}"), format!("%{byte:02x}")];
     // State 0 is the dead state.
-    (1..dfa.state_count() as u32)
-        .any(|state| spellings.iter().any(|text| walk(state, text) != Dfa::DEAD))
+    (1..dfa.state_count() as u32).any(|state| {
+        let mut ends = spellings.iter().map(|it| dfa.walk(state, it.as_bytes()));
+        ends.any(|end| end != Dfa::DEAD)
+    })
 }
 
 /// Returns, for each type, the bytes that end it: those that may follow its text inside the text of another type.

@@ -11,7 +11,7 @@
 use crate::diagnostics::report::Report;
 use crate::limits;
 use crate::model::profile::{Exposed, Profile};
-use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::sorted::{Set, reachable};
 
 /// Returns whether no component is inside itself. Reports the components that are, unless another error was reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
@@ -70,13 +70,10 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
 
 /// Returns the component `from` and all components inside it. For each component, `inside` has those inside it.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
-    let mut found = Set::from([from]);
-    let mut open = vec![from];
-    while let Some(component) = open.pop() {
-        if limits::visit(1 + inside[component].len()).is_err() {
-            break;
-        }
-        open.extend(inside[component].iter().filter(|&&part| found.insert(part)));
-    }
-    found
+    reachable([from], |component| {
+        let parts = &inside[component];
+        // If the budget is spent, this fails, and nothing more is found.
+        let visited = limits::visit(1 + parts.len());
+        parts.iter().copied().filter(move |_| visited.is_ok())
+    })
 }

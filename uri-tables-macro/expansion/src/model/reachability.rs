@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use uri_tables_grammar::hir::rules::{Regular, RuleId};
-use uri_tables_grammar::sorted::{Map, Set};
+use uri_tables_grammar::sorted::{Map, Set, reachable};
 
 use crate::limits;
 
@@ -76,15 +76,12 @@ impl Containment {
         } else {
             &self.whole
         };
-        let mut found = Set::new();
-        let mut open = vec![rule];
-        while let Some(rule) = open.pop() {
-            if limits::visit(1 + direct[rule.0].len()).is_err() {
-                break;
-            }
-            open.extend(direct[rule.0].iter().filter(|&&inner| found.insert(inner)));
-        }
-        let found = Rc::new(found);
+        let inner = |rule: RuleId| {
+            let inner = &direct[rule.0];
+            let visited = limits::visit(1 + inner.len());
+            inner.iter().copied().filter(move |_| visited.is_ok())
+        };
+        let found = Rc::new(reachable(inner(rule), inner));
         self.results.borrow_mut().insert(key, Rc::clone(&found));
         found
     }

@@ -54,10 +54,11 @@ fn copies(expr: &Expr) -> u32 {
     }
 }
 
-/// The automaton of a loop.
+/// The automaton of a loop (Glushkov, 1961).
 #[derive(Default)]
 struct Loop {
-    /// For each position, its bytes and the positions that can be next.
+    /// For each position (an occurrence of a set of bytes in the expression), its bytes and the positions that can be
+    /// next.
     positions: Vec<(ByteSet, Vec<usize>)>,
     edges: HashSet<(usize, usize)>,
     /// True if there are two edges between the same positions, or too many edges.
@@ -74,14 +75,14 @@ struct Part {
 }
 
 impl Loop {
-    /// Adds the positions of `expr`, and the edges between them.
+    /// Adds the positions in `expr` to the automaton, and the edges between them.
     fn part(&mut self, expr: &Expr) -> Part {
         let empty = Part {
             empty: 1,
             ..Part::default()
         };
         match expr {
-            // The answer is known already.
+            // The loop is ambiguous already, so its other parts do not matter.
             _ if self.is_ambiguous => empty,
             Expr::Byte(set) => {
                 let position = vec![(self.positions.len(), 1)];
@@ -157,7 +158,7 @@ impl Loop {
     /// Returns whether two different states are reached from one state by the same text, and both reach one state again
     /// by the same text. Also returns `true` if the search takes more than [`MAX_STEPS`].
     fn has_two_ways(&self) -> bool {
-        // Of states with the same edges, one is enough.
+        // Two states with the same outgoing edges give the same result, so start from one of them.
         let mut edges = HashSet::new();
         let mut stack: Vec<(usize, usize)> = (0..self.positions.len())
             .filter(|&state| edges.insert(&self.positions[state].1))
@@ -188,7 +189,7 @@ impl Loop {
     }
 }
 
-/// Multiplies the numbers of ways. Positions that cannot be reached are left out.
+/// Multiplies the number of ways of each position by `ways`. Positions that are left without a way are removed.
 fn times(mut positions: Vec<(usize, u8)>, ways: u8) -> Vec<(usize, u8)> {
     for (_, number) in &mut positions {
         *number = 2.min(*number * ways);

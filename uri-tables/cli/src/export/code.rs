@@ -2,9 +2,9 @@
 //! [`Model`].
 //!
 //! The engine is a template. In it, `PROFILE` is replaced by the name of the profile, and in C, `GUARD` is also
-//! replaced by the name of the include guard. Names of rules must differ from the names that the engine defines. The
-//! engine in JavaScript uses no global function, and that in Python no other name in capitals, because a rule could
-//! have that name, too.
+//! replaced by the name of the include guard. The exported names of rules must differ from the names that the engine
+//! defines or uses. So the engine in JavaScript uses no global function, and the engine in Python has no names in
+//! capitals: a rule could get the same name.
 
 use std::fmt::Write;
 
@@ -235,7 +235,7 @@ fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) 
         "endings",
         endings.collect(),
     );
-    // A bit for each ASCII byte.
+    // A bit for each ASCII byte: 1 if the encoder leaves the byte unencoded.
     let mut kept = [0_u8; 16];
     for &byte in &rule.kept {
         kept[usize::from(byte / 8)] |= 1 << (byte % 8);

@@ -54,7 +54,8 @@ pub(crate) fn run(
     }
     let is_selected = |ty: &Type| rules.is_empty() || rules.iter().any(|rule| is_named(ty, rule));
     let model = || {
-        // The parts of a rule are named after all types, also after those that are not exported.
+        // Parts get the names of their types, even of types that are not exported. So make the model of all types
+        // first.
         let mut model = Model::of(&profile);
         model.rules.retain(|rule| is_selected(rule.ty));
         model

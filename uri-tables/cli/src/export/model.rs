@@ -28,7 +28,7 @@ pub(super) struct Rule<'p> {
     pub(super) lists: Vec<Items<'p>>,
     /// True if texts have no parts, so that a text can be decoded as a whole.
     pub(super) is_leaf: bool,
-    /// The ASCII bytes that the encoder keeps.
+    /// The ASCII bytes that the encoder does not percent-encode.
     pub(super) kept: Vec<u8>,
 }
 
@@ -81,16 +81,16 @@ pub(super) struct Items<'p> {
 /// Where the delimiters of a list are.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Style {
-    /// Between items. The empty text is one empty item.
+    /// Between items, as in `a,b`. The empty text is one empty item.
     Separated,
-    /// Before each item, but perhaps not the first. The empty text has no items.
+    /// Before each item, as in `/a/b`, but perhaps not before the first. The empty text has no items.
     Prefixed,
-    /// Each item begins with a delimiter, which is part of it.
+    /// Each item begins with a delimiter, which is part of it: the items of `;a;b` are `;a` and `;b`.
     Inclusive,
 }
 
 impl Style {
-    /// Returns the name in the exported formats.
+    /// Returns the name of the style in the exported formats.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Separated => "separated",
@@ -136,7 +136,7 @@ impl Automaton {
     fn of(ty: &Type) -> Self {
         let (dfa, tagged) = (ty.dfa(), ty.tagged());
         let (states, width) = (dfa.state_count(), dfa.class_count());
-        // The cell of each move.
+        // The value in `cells` of each move, by its next state and the index of its slots in `sets`.
         let mut move_cells: BTreeMap<(u32, usize), usize> = BTreeMap::new();
         let mut moves = Vec::new();
         let mut cells = Vec::with_capacity(states * width);
@@ -145,7 +145,7 @@ impl Automaton {
                 let next = dfa.next_class(state, class as u8);
                 let set = tagged.map_or(0, |tagged| tagged.op(state, class as u8));
                 cells.push(match set {
-                    // The empty set.
+                    // Set 0 is empty, so the transition writes no slots.
                     0 => next as usize,
                     set => *move_cells.entry((next, set)).or_insert_with(|| {
                         moves.push((next, set));

@@ -82,9 +82,9 @@ enum Level {
 struct Pattern {
     text: String,
     level: Level,
-    /// The same as an expression without rules and differences.
+    /// The pattern as an expression without references to rules and without differences.
     expr: Expr,
-    /// True if the pattern of a rule is known to take exponential time.
+    /// True if engines that backtrack can take exponential time for the pattern. Only set for whole rules.
     is_exponential: bool,
 }
 
@@ -185,7 +185,8 @@ impl Writer<'_> {
     fn choice(&mut self, exprs: &[Expr]) -> Written {
         // The ASCII characters, the ranges of other characters, and the patterns of all other alternatives.
         let (mut bytes, mut characters, mut others) = (ByteSet::EMPTY, Vec::new(), Vec::new());
-        // The same as expressions, with those of the characters in `sets`.
+        // Whether an alternative is empty, the expressions for `others`, and the expressions for `bytes` and
+        // `characters`.
         let (mut is_optional, mut written, mut sets) = (false, Vec::new(), Vec::new());
         for expr in self.alternatives(exprs) {
             match expr {
@@ -255,7 +256,7 @@ impl Writer<'_> {
         self.automaton(&regular, rule)
     }
 
-    /// Writes the automaton of a rule of `regular`.
+    /// Compiles a rule of `regular`, and writes the pattern of its automaton.
     fn automaton(&mut self, regular: &Regular, rule: RuleId) -> Written {
         let dfa = Compiler::new(regular)
             .dfa(rule)
@@ -319,9 +320,9 @@ fn character(exprs: &[Expr]) -> Option<(u32, u32)> {
 }
 
 /// Writes a set of characters: `characters` are ranges of code points beyond ASCII, and `bytes` are ASCII. `expr` is
-/// the same set.
+/// the expression for the same set.
 fn class(characters: &[(u32, u32)], bytes: &ByteSet, expr: Expr) -> Written {
-    // Bytes beyond ASCII that are not a whole character in UTF-8.
+    // A byte beyond ASCII is only a part of a character, and a class can only match whole characters.
     if !is_ascii(bytes) {
         return Err("it takes characters beyond ASCII apart".to_owned());
     }

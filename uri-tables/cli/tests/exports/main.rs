@@ -40,7 +40,7 @@ uri_tables::uri_profile! {
     }
 }
 
-/// A rule of the Rust types, and the texts of its name in the exports.
+/// A rule, by its name in the exports, and its Rust type, which prints the expected lines.
 struct Subject {
     rule: &'static str,
     /// Returns the line about a text, which is also taken as data.
@@ -104,7 +104,8 @@ macro_rules! leaf {
     };
     ($rule:literal, $type:ty, encode) => {
         leaf!(@ $rule, $type, |data| {
-            // In Rust, no data is the empty text also for a rule that does not match it; builders refuse it.
+            // In Rust, empty data is encoded as the empty text, even for a rule that does not match it. Only builders
+            // refuse it.
             let text = <$type>::encode(data).to_string();
             Some(text).filter(|text| !data.is_empty() || <$type>::is_valid(text))
         })
@@ -125,7 +126,7 @@ macro_rules! leaf {
     };
 }
 
-/// The profile, its rules, and the file or name to export.
+/// Returns for each profile its name, the file or the bundled profile to export, and its rules.
 #[expect(clippy::too_many_lines, reason = "it is a table")]
 fn profiles() -> [(&'static str, String, Vec<Subject>); 4] {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/exports/main.rs").to_owned();

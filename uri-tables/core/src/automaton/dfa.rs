@@ -70,7 +70,7 @@ pub struct Automaton {
     pub(crate) start_literal: Option<&'static LiteralRun>,
     /// The literal runs that may follow the last duplicated rows, one for each of these rows.
     literal_runs: &'static [LiteralRun],
-    /// The number of the first row that has a literal run.
+    /// The number of the first row that has a literal run. All rows after it have one, too.
     pub(crate) first_literal_run: State,
     /// The accepting states with a row, as a [bit set](table::contains).
     accepting: &'static [u8],
@@ -80,7 +80,7 @@ pub struct Automaton {
     names: &'static [&'static str],
     /// For each row, the number of its self-loop in `self_loops`, counted from one; 0 for no self-loop.
     pub(crate) self_loop_numbers: &'static [u8],
-    /// The self-loops: sets of bytes with which a state is not left.
+    /// The self-loops. A self-loop is the set of bytes that lead from a state back to the same state.
     pub(crate) self_loops: &'static [SelfLoop],
     /// The self-loops at the start of `self_loops` that the prescan covers. The prescan computes the ends of these
     /// loops in the first bytes of a text in advance.
@@ -94,7 +94,7 @@ pub struct Automaton {
 }
 
 impl Automaton {
-    /// Returns the self-loop of the start state.
+    /// Returns the self-loop of the start state, or `None` if it has none.
     const fn start_self_loop(&self) -> Option<&'static SelfLoop> {
         if self.self_loop_numbers.len() <= START as usize {
             return None;
@@ -123,8 +123,8 @@ impl Automaton {
         if self.literal_runs.len() > FEW_LITERAL_RUNS {
             return self.literal_runs.get(usize::from(index));
         }
-        // The processor predicts the branches of this loop, so no load has to wait until the number of the row is
-        // known.
+        // This is a loop and not an index, because the processor predicts its branches. The next load need not wait
+        // until the number of the row is known.
         self.literal_runs
             .iter()
             .find(|literal_run| literal_run.from == row)
@@ -135,7 +135,7 @@ impl Automaton {
         self.sub_dfas[index]
     }
 
-    /// Returns one more than the highest number of a state, as the length of a table indexed by state.
+    /// Returns the length of a table that is indexed by state: one more than the highest number of a state.
     pub(crate) const fn count(&self) -> usize {
         let mut count = self.all_rows as usize;
         let mut place = 0;
@@ -157,7 +157,7 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the number of the set of slots for the number in a cell.
+    /// Returns the next state, and the number of the set of slots to record, for a cell of the transition table.
     const fn target(&self, number: State) -> (State, u8) {
         if number < self.rows {
             (number, 0)
@@ -166,7 +166,7 @@ impl Automaton {
         }
     }
 
-    /// Returns the next state and the number of the set of slots of a slot transition, which has this index.
+    /// Returns the next state, and the number of the set of slots to record, of the slot transition with this index.
     pub(crate) const fn slot_transition(&self, index: State) -> (State, u8) {
         // The lower 16 bits are the state, and the next 8 bits are the number of the set.
         let slot_transition = u32::from_le_bytes(self.slot_transitions[index as usize]);
@@ -237,8 +237,8 @@ impl Automaton {
         self.step(state, byte).0
     }
 
-    /// Returns whether two bytes are in the same class everywhere, so that they have the same transition in each
-    /// state.
+    /// Returns whether two bytes are in the same byte class, here and in all sub-automata. If so, they have the same
+    /// transition in each state.
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         if self.classes.of(one) != self.classes.of(other) {
             return false;

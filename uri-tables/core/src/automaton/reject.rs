@@ -12,7 +12,7 @@ pub(crate) struct Reject {
     /// The offset of the byte on which the search reached the dead state, or the length of the text if it ended too
     /// early.
     pub(crate) offset: usize,
-    /// The state before this byte.
+    /// The state before the byte at `offset`.
     state: NonZero<State>,
 }
 

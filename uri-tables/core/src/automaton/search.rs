@@ -31,7 +31,7 @@ pub(crate) use recorder::SlotRecorder;
 /// slots passed to or from another function would be stored and loaded in pieces of different sizes, which stalls the
 /// processor.
 pub(crate) trait Recorder {
-    /// The slots so far.
+    /// The slots that have been recorded so far.
     type Slots;
 
     /// True if the recorder records slots, false if all its methods do nothing.
@@ -64,7 +64,8 @@ pub(crate) fn walk<R: Recorder>(
     })
 }
 
-/// A search as a task. The fields are the parameters of [`walk`].
+/// A search as a [`Task`], which is compiled once for each level of vector instructions. The fields are the parameters
+/// of [`walk`].
 struct Walk<'w, R> {
     automaton: &'w Automaton,
     text: &'w [u8],
@@ -169,7 +170,8 @@ fn cross_sub_dfa(
     state: State,
     mut offset: usize,
 ) -> Result<(State, u8, usize), Reject> {
-    // `first` is the number of the entry in the automaton, and `inner` that of the state in the sub-automaton.
+    // `first` is the state of the automaton at the entry of the sub-automaton, and `inner` is the current state inside
+    // the sub-automaton.
     let (sub_dfa_use, first, mut inner) = automaton.sub_dfa_use(state);
     let SubDfaUse {
         sub_dfa,

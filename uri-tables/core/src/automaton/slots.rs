@@ -38,12 +38,12 @@ pub(crate) const SLOT_LIMIT: usize = 64;
 /// The sets of slots of an automaton. Component `n` begins at slot `2n` and ends at slot `2n + 1`.
 #[derive(Debug)]
 pub struct Captures {
-    /// The sets that transitions record. Set 0 is empty.
+    /// The sets of slots that transitions record. A transition refers to a set by its index. Set 0 is empty.
     slot_sets: &'static [u64],
     /// For each state with a row in the transition table, the index of its entry in `endings`.
     ending_of_state: &'static [u8],
-    /// The slots for the end of a text, as two sets: the slots that are written there, and both slots of each component
-    /// that is possible. States with the same sets share an entry.
+    /// Two sets of slots for texts that end in a certain state: the slots that are written at the end of the text, and
+    /// both slots of each component that is possible in such a text. States with the same two sets share an entry.
     endings: &'static [(u64, u64)],
 }
 
@@ -112,8 +112,8 @@ impl Captures {
         present.fold(0, |components, component| components | 1 << component)
     }
 
-    /// Returns the slots of `text`, and `None`. If the text is not valid, returns the slots that were written before
-    /// the search stopped, and where it stopped.
+    /// Searches `text` one byte at a time, also in const evaluation. Returns the slots of `text`, and `None`. If the
+    /// text is not valid, returns the slots that were written before the search stopped, and where it stopped.
     pub(crate) const fn trace<const SLOTS: usize>(
         &self,
         automaton: &Automaton,
@@ -139,7 +139,7 @@ impl Captures {
         if !automaton.accepts(state) {
             return (slots, Some(Reject::new(offset, state)));
         }
-        // A rule without components has nothing to write at the end.
+        // A rule without components has no slots to write at the end.
         if SLOTS > 0 && !self.endings.is_empty() {
             let (last, possible) = self.end(state);
             write_slots(&mut slots, last, offset as u32);
@@ -177,7 +177,7 @@ mod tests {
             for bits in 0..1_u64 << 8 {
                 let spread = |bits: u64| (bits & 0b11) << first | (bits >> 2 & 0b11) << 62;
                 let (written, possible) = (spread(bits), spread(bits >> 4));
-                // A component has both of its slots in `possible`, or neither.
+                // Skip sets with only one slot of a component: `possible` has both slots of a component, or neither.
                 let possible_slots = |start: u64| possible >> start & 0b11;
                 let has_one = |start: u64| matches!(possible_slots(start), 0b01 | 0b10);
                 if has_one(first) || has_one(62) {

@@ -9,8 +9,8 @@ use crate::bytes::table::all_below;
 /// The number of a state, a row or a slot transition.
 pub(crate) type State = u16;
 
-/// Checks the components of an automaton: that `components` has an index below `names`, the number of names, for each
-/// of the `rows` states with a row.
+/// Checks that each of the `rows` states with a row has a component whose index is below `names`, the number of names.
+/// For the format of `components`, see [`component_of`].
 ///
 /// # Panics
 ///

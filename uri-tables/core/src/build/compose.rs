@@ -7,7 +7,8 @@
 //!
 //! [`Composition::node`] is the main function. It works from the outside in. If no node inside a node is touched, the
 //! node's text is copied as a whole, from the input or else from the old text; with neither, the template provides it
-//! (nothing, its only text, or its parts). Otherwise the node is *opened*, that is, written part by part.
+//! (nothing, its only text, or its parts). Otherwise the node is *opened*, that is, written part by part. In the
+//! example, the root and the authority are opened, and all other nodes are copied.
 //!
 //! The input texts are in a *buffer*, in any order, and the result is appended to the same buffer. So a URI is built
 //! in one allocation, and a tuple of parts needs no allocation of its own. A buffer of the initial capacity becomes
@@ -33,10 +34,9 @@ use crate::error::locate;
 use crate::error::{BuildError, ErrorKind};
 use crate::rule::data::Style;
 use crate::rule::template::{Form, ListItems, Node, Occurrence, Part, Template, child};
-use crate::view::items::pieces;
 
-/// An occurrence of a part that is a choice of several rules, but only some of these rules are valid in this place.
-/// An example is the path of a URI, which depends on the presence of an authority.
+/// An occurrence of a part that is a choice of several rules, where only some of these rules are valid. An example is
+/// the path of a URI: after an authority, it must be empty or begin with `/`.
 #[derive(Debug, Clone, Copy)]
 struct Union {
     occurrence: &'static Occurrence,
@@ -69,7 +69,7 @@ pub(crate) fn assemble(
         let value = numbered.find(|&(part, _)| child(parts, 0, part) == node);
         value.map_or(Given::Untouched, |(_, value)| value.given())
     };
-    // Only a text with a `Union` is checked below, so only its parts are recorded.
+    // The offsets of parts are only recorded if the text has a `Union`, because only such a text is checked below.
     let mut placed = Vec::new();
     if template.unions {
         placed.resize(template.size, Placed::Nowhere);
@@ -96,9 +96,9 @@ pub(crate) fn guard_relative(text: &mut String, start: usize) -> bool {
     is_guarded
 }
 
-/// Returns the text from `start` on. A buffer of the initial capacity becomes this text and is left empty, because
-/// moving the text to the start of the buffer is faster than allocating and copying. From a larger buffer, the text
-/// is split off.
+/// Takes the text from `start` on out of the buffer. A buffer of the initial capacity becomes this text and is left
+/// empty, because moving the text to the start of the buffer is faster than allocating and copying. From a larger
+/// buffer, the text is split off.
 pub(crate) fn take(buffer: &mut String, start: usize) -> String {
     if buffer.capacity() > CAPACITY {
         return buffer.split_off(start);
@@ -113,18 +113,18 @@ pub(crate) const CAPACITY: usize = 256;
 /// The maximum number of [`Union`]s that are recorded for error messages.
 const MAX_UNIONS: usize = 6;
 
-/// A text while it is composed.
+/// A text that is being composed.
 pub(crate) struct Composition<'c> {
     /// The buffer: the old text and the input texts, and then the result so far.
     buffer: &'c mut String,
     /// The offset in the buffer where the result begins.
     result_start: usize,
-    /// Returns the input for the node with this number.
+    /// A function from the number of a node (a part at any depth, or the whole text) to its input.
     given: &'c dyn Fn(usize) -> Given,
-    /// The node of a list, and the range in the buffer of further items of this list. A list has such pieces if it
-    /// was continued after other parts had been given.
+    /// Further items of lists: the node of the list, and the range of the items in the buffer. A list has such pieces
+    /// if other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pieces: &'c [(u32, Span)],
-    /// Where each node was written, by its number.
+    /// Where each node was written, indexed by the number of the node.
     placed: &'c mut [Placed],
     /// The first [`Union`]s that were written.
     unions: [Option<Union>; MAX_UNIONS],
@@ -163,7 +163,7 @@ impl<'c> Composition<'c> {
         self.buffer.len() - self.result_start
     }
 
-    /// Returns where each node was written, by its number.
+    /// Returns where each node was written, indexed by the number of the node.
     pub(crate) fn placed(&self) -> &[Placed] {
         self.placed
     }
@@ -199,8 +199,8 @@ impl<'c> Composition<'c> {
         BuildError::misplaced(occurrence, start)
     }
 
-    /// Returns the error of the first part below `node` that is not valid for its own rule. Inner parts come before
-    /// the part around them. `text` is the result.
+    /// Returns the error of the first part below `node` that is not valid for its own rule, or `None` if all parts are
+    /// valid. Inner parts come before the part that contains them. `text` is the result.
     fn refused(&self, template: &'static Template, node: usize, text: &str) -> Option<BuildError> {
         let parts = template.inside();
         parts.iter().enumerate().find_map(|(number, part)| {
@@ -233,8 +233,7 @@ impl<'c> Composition<'c> {
         let is_opened = self.is_touched(node + 1..node + template.size);
         match (self.given(node), old) {
             (Given::Text(span), _) if !is_opened => self.copy_input(node, span),
-            // Parts inside this input were also given. So the input is treated as the old text, and they are replaced
-            // in it.
+            // Parts inside this text were given, too. Treat the text as an old text, and replace these parts in it.
             (Given::Text(span), _) => {
                 let slots = self.slots_of(template, span)?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;
@@ -338,7 +337,7 @@ impl<'c> Composition<'c> {
         node: usize,
         old: Option<&Old<'_>>,
     ) -> Result<(), BuildError> {
-        // The parts of the old text and those of the result, as bits.
+        // The sets of parts that the old text has and that the result will have, as bits.
         let (mut old_parts, mut new_parts) = (0_u64, 0_u64);
         for (index, part) in parts.iter().enumerate() {
             let part_node = child(parts, node, index);
@@ -406,8 +405,8 @@ impl<'c> Composition<'c> {
                 in_old_text.insert(place, (index, old.span));
             }
         }
-        // The instructions that write these parts: `None` without a root, and an error if the template cannot write
-        // them.
+        // Returns the instructions that write the parts in the set `present`: `None` without a root, and an error if
+        // the template cannot write them.
         let instructions_for = |present| {
             let mut instructions = Vec::new();
             let selection = Selection::new(template, present);
@@ -462,7 +461,7 @@ impl<'c> Composition<'c> {
         let mut from = 0;
         for at in 0..=instructions.len() {
             let next = match instructions.get(at) {
-                // Belongs to the gap before the next part.
+                // A fixed string belongs to the gap before the next part.
                 Some(Instruction::Text(_)) => continue,
                 Some(&Instruction::Part(index, occurrence)) => Some((index, occurrence)),
                 None => None,
@@ -563,7 +562,7 @@ impl<'c> Composition<'c> {
     fn sort(&mut self, items: &ListItems, start: usize) -> Result<(), BuildError> {
         let list = self.buffer.split_off(self.result_start + start);
         let has_leading_delimiter = list.as_bytes().first() == Some(&items.delimiter);
-        let mut sorted: Vec<&str> = pieces(&list, items.delimiter, items.style).collect();
+        let mut sorted: Vec<&str> = items.style.items(&list, items.delimiter).collect();
         sorted.sort_unstable();
         // Sorted items may have equal keys that are not neighbours, such as `a` in `a`, `a-b=1`, `a=2` (`-` sorts
         // before `=`). So the keys are sorted, too.
@@ -606,7 +605,11 @@ impl<'c> Composition<'c> {
                 offset: base + error.offset(),
                 error,
             }),
-            Ok(slots) => verify::misread(template, node, &slots, base, self.placed),
+            Ok(slots) => {
+                let end = self.buffer.len() - self.result_start;
+                let read = Old::new(Span { start: base, end }, &slots);
+                verify::misread(template, node, read, self.placed)
+            }
         };
         match misread {
             Some(misread) => {

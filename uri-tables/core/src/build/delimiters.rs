@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use crate::build::offsets::Span;
 use crate::build::select::Instruction;
 
-/// The gaps of an old text.
+/// The gaps of an old text: the texts before, between and after its parts.
 pub(crate) struct Gaps<'g> {
     /// The parts of the old text in the order of the text, each with its range in the buffer.
     pub(crate) parts: &'g [(usize, Span)],
@@ -41,8 +41,9 @@ impl Gaps<'_> {
         })
     }
 
-    /// Returns the number and the range of the gap between two parts, or `None` if the parts were not neighbours in
-    /// the old text. If `left` or `right` is `None`, it stands for the start or the end of the text, here and below.
+    /// Returns the number and the range of the gap between two parts, or `None` if the parts were not neighbours in the
+    /// old text. In this and the following methods, `left` is `None` for the start of the text, and `right` is `None`
+    /// for its end.
     pub(crate) fn find(&self, left: Option<usize>, right: Option<usize>) -> Option<(usize, Span)> {
         self.all()
             .enumerate()
@@ -70,9 +71,9 @@ impl Gaps<'_> {
         rest.is_empty() && has_all
     }
 
-    /// Returns whether the template now writes other fixed strings between two parts, those among `instructions`,
-    /// than it would have written in the old text. This happens if another alternative is selected that begins
-    /// differently.
+    /// Returns whether the fixed strings in `instructions`, which the template now writes between two parts, differ
+    /// from those that it would have written in the old text. This happens if another alternative is selected that
+    /// begins differently.
     pub(crate) fn is_rewritten(
         &self,
         left: Option<usize>,
@@ -83,8 +84,8 @@ impl Gaps<'_> {
             .is_some_and(|before| !bytes(before).eq(bytes(instructions)))
     }
 
-    /// Returns the instructions with which the template would have written the gap between two parts, or `None` if it
-    /// would not have written them as neighbours.
+    /// Returns the instructions with which the template would have written the gap between two parts, or `None` if the
+    /// parts would not be neighbours in its text.
     fn between(&self, left: Option<usize>, right: Option<usize>) -> Option<&[Instruction]> {
         let writes = |instruction: &Instruction, part: usize| match instruction {
             Instruction::Part(number, _) => *number == part,
@@ -123,9 +124,9 @@ pub(crate) fn texts(instructions: &[Instruction]) -> impl Iterator<Item = &'stat
         })
 }
 
-/// Returns the instructions to write the parts of an old text in their old order. `parts` is as in [`Gaps`], and
-/// `instructions` are those with which the template writes the same parts, or `None` if it cannot write them. They
-/// provide the occurrences of the parts.
+/// Returns the instructions to write the parts of an old text in their old order. `parts` is as in [`Gaps`].
+/// `instructions` are those with which the template writes the same parts, or `None` if it cannot write them. Only the
+/// occurrences of the parts are taken from them.
 pub(crate) fn in_order(
     parts: &[(usize, Span)],
     instructions: Option<Vec<Instruction>>,

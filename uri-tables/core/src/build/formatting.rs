@@ -35,14 +35,14 @@ use crate::view::owned::{Owned, ToBuf};
 use crate::view::parse::Viewing;
 use crate::view::{GeneratedCodeOnly, Text};
 
-/// Determines the type of `uri!`'s result, as an implementation of [`Finish`]. `IS_REFUSABLE` is true if some values
-/// are refused. Then it is a `Result`.
+/// Selects the type of `uri!`'s result by its implementations of [`Finish`]. `IS_REFUSABLE` is true if some values are
+/// refused, and then the result is a `Result`. Otherwise, it is the owned type.
 #[derive(Debug)]
 pub struct Outcome<const IS_REFUSABLE: bool>;
 
 /// Converts the result of writing a text to the result of `uri!`.
 pub trait Finish<T> {
-    /// `T`, or a `Result`.
+    /// `T` if no value is refused, or else a `Result`.
     type Output;
 
     /// Converts the result. Panics on an error if the output is not a `Result`.
@@ -77,7 +77,8 @@ impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
     const COUNT: usize = SLOTS;
 }
 
-/// A view type, whose texts `uri!` writes. This one trait stands for several, so that a wrong type is one error.
+/// A view type whose texts `uri!` writes. This trait combines several others, so that a wrong type causes one compile
+/// error instead of several.
 #[diagnostic::on_unimplemented(
     message = "`uri!` takes a view type, such as `web::Uri`, and not `{Self}`",
     label = "not a view type of a profile"
@@ -169,7 +170,8 @@ fn write<const K: usize>(
     if plan.is_refusable {
         check(plan, &text, values, &offset)?;
     }
-    // Some empty values change how the text is read. So the text is parsed, and its slots are compared.
+    // Some empty values change how the text is read. So the text is parsed, and its slots are compared with the planned
+    // ones.
     if plan.doubts.misread.is_some() {
         let (read, _) = rule
             .captures
@@ -205,7 +207,8 @@ fn check<const K: usize>(
             });
         }
     }
-    // An item at the start of a list must not vanish.
+    // The first item of a list must not vanish: with an empty `x`, a path `{x}/b` would be `/b`, which has only one
+    // segment.
     let mut places = plan.places.iter();
     let has_vanished = |it: &&Placeholder| it.may_vanish && offset(it.start) == offset(it.end);
     if let Some(place) = places.find(has_vanished) {
@@ -215,8 +218,8 @@ fn check<const K: usize>(
         start: offset(place.at),
         end: offset(place.at + 1),
     };
-    // No data may make a dot segment. A view may contain one if it may have several segments, and so may data for a path
-    // whose `/` separate no segments.
+    // No data may make a dot segment. A view may contain a dot segment if it may have several segments. So may data if
+    // the `/` in the path do not separate segments.
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (segment, dots) in dot_segments(plan.template, text) {
             let is_opaque = is_opaque(plan.template, text);
@@ -231,7 +234,8 @@ fn check<const K: usize>(
             }
         }
     }
-    // No data may be encoded in a host that the literals make.
+    // No data may be percent-encoded in a host. This happens if a literal such as `//` turns a part of another rule
+    // into a host.
     if let Some(host) = encoded_host(plan.template, text) {
         for (place, value) in plan.places.iter().zip(values) {
             if let Some(data) = value.bytes()
@@ -241,7 +245,7 @@ fn check<const K: usize>(
             }
         }
     }
-    // No value may make an authority.
+    // No value may make an authority, as the value `/a` in `/{x}` does.
     if let Some(second_slash) = accidental_second_slash(plan.template, text) {
         for place in &plan.places {
             if part_makes_authority(plan.template, text, second_slash, span(place), false) {
@@ -318,8 +322,8 @@ fn has_stray_percent(text: &[u8]) -> bool {
     signs.any(|(at, _)| triplet::at_start(&text[at..]).is_none())
 }
 
-/// Returns whether data for the rule is a host or a part of a host, which is not encoded. A port is text and not
-/// data.
+/// Returns whether data for the rule is a host or a part of one, so that it is not encoded. Returns `false` for a port,
+/// whose values are text and not data.
 const fn is_host(rule: &RuleData) -> bool {
     match rule.carries {
         Carries::Host => true,

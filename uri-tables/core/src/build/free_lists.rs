@@ -34,7 +34,8 @@ pub const fn place<R: HasTemplate>(path: &[usize]) -> Place {
     )
 }
 
-/// Constants that take long to compute. They are computed once for each type `R`, and shared by all its methods.
+/// Constants of the type `R` that take long to compute. They are computed once for each type, and shared by all its
+/// methods.
 pub(crate) struct Proven<R>(PhantomData<R>);
 
 impl<R: HasTemplate> Proven<R> {
@@ -75,7 +76,7 @@ struct Pairs {
 }
 
 impl Pairs {
-    /// Adds a pair, and opens it if it is new.
+    /// Adds a pair. If it is new, its successors are still to be computed.
     const fn add(&mut self, list: State, item: State) {
         let (list, item) = (list as usize, 1 << item);
         self.open[list] |= item & !self.found[list];
@@ -152,7 +153,7 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
             }
             index += 1;
         }
-        // The new pairs may be in any row.
+        // Start over, because the new pairs may be in any row.
         list_row = 0;
     }
     true
@@ -162,7 +163,7 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
 /// other bytes have the same transitions as the byte before.
 const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize) {
     let mut bytes = [0; 256];
-    // Zero is the first of the bytes.
+    // The byte 0 has no byte before it, so it is always one of the bytes.
     let (mut count, mut byte) = (1, 1_usize);
     while byte < 256 {
         let (this, before) = (byte as u8, byte as u8 - 1);
@@ -257,7 +258,8 @@ mod tests {
         assert!(place::<shop::Uri<'static>>(&[0]).is_free);
         assert!(place::<shop::Uri<'static>>(&[1]).is_free);
         assert!(place::<shop::Param<'static>>(&[0]).is_free);
-        // A text that was given for `y` may be read as an `item`.
+        // A new text of `y` is not sure to be read as `y`, because it may also be valid for `item`. So the place is not
+        // free.
         assert!(lists::Either::TEMPLATE.is_free());
         assert!(!place::<lists::Either<'static>>(&[1]).is_free);
     }
@@ -298,7 +300,7 @@ mod tests {
         }
     }
 
-    /// Parts may be given in any order, in pieces, or twice.
+    /// Parts may be given in any order, with other parts between the items of a list, or twice.
     #[test]
     fn parts_come_in_any_order() {
         let finish = |builder: shop::UriBuilder| {

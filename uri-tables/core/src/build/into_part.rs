@@ -86,9 +86,9 @@ pub trait IntoPart<R, P = Required>: Source<R, P> {}
 #[diagnostic::do_not_recommend]
 impl<R, P, T: Source<R, P> + ?Sized> IntoPart<R, P> for T {}
 
-/// Implemented in place of [`IntoPart`]. If a bound is not met, the compiler lists the types that implement the
-/// trait, and that list would be too long. Generated code cannot use `#[diagnostic]` itself, because the name may be
-/// shadowed.
+/// The trait that types implement to get [`IntoPart`]. It is a trait of its own because the compiler would list all
+/// types that implement `IntoPart` directly whenever this bound is not met. Generated code, which implements this
+/// trait, too, cannot exclude its types from the list with `#[diagnostic]`, because the name may be shadowed.
 pub trait Source<R, P> {
     /// Appends the text of the part to a buffer.
     ///
@@ -98,7 +98,8 @@ pub trait Source<R, P> {
     fn fill(&self, text: &mut String) -> Result<Filled, BuildError>;
 }
 
-/// Implemented by the type of a rule for the [hash](name_hash) of the rule's name.
+/// Implemented by the view of each rule for the [hash](name_hash) of the rule's name. A view can be used for any part
+/// whose rule has the same name, also in another profile.
 pub trait Called<const HASH: u64> {}
 
 /// Returns a hash of a rule's name, without regard to case (FNV-1a). A collision is harmless, as the text is
@@ -162,7 +163,8 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
     }
 }
 
-/// The delimiters around a host and its port. If one of them is refused, the data is more than a host.
+/// The delimiters around a host and its port, as in `user@host:80/`. If one of them is refused in data for a host, the
+/// data is more than a host.
 const AROUND_HOST: &[u8] = b":@/?#";
 
 /// Appends `data`, which is given for a rule in a host: a name that needs no encoding, or an IP address with or
@@ -185,7 +187,7 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
         let is_unfinished = |error: &BuildError| matches!(error.kind(), ErrorKind::UnexpectedEnd);
         unfinished = appended.err().filter(is_unfinished);
     }
-    // An IPv6 address without brackets gets them.
+    // Write brackets around an IPv6 address that has none.
     let address = core::str::from_utf8(data).ok().map(str::parse::<Ipv6Addr>);
     if let Some(Ok(address)) = address {
         let start = text.len();
@@ -195,11 +197,11 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
         }
         text.truncate(start);
     }
-    // The beginning of a name needs more, and no other characters.
+    // If the data is the unfinished beginning of a name, report what is missing, and not a character that is refused.
     Err(unfinished.unwrap_or_else(|| BuildError::invalid_host(R::RULE, data)))
 }
 
-/// A codec of rules that data can be given for.
+/// Implemented by the codecs of rules for which data such as a string can be given.
 pub trait FromData {
     /// Encodes or validates `data`, and appends the result to the buffer `text`.
     ///
@@ -226,7 +228,7 @@ impl FromData for codec::Itself {
         if R::RULE.is_host && !data.is_empty() {
             let appended = append_host::<R>(data, text);
             let refused_byte = appended.as_ref().err().and_then(BuildError::byte);
-            // For any other byte, `append` returns the error below, which says what the rule admits.
+            // For any other byte, the error of `append` below is better, because it says what the rule admits.
             if refused_byte.is_none_or(|byte| AROUND_HOST.contains(&byte) || !byte.is_ascii()) {
                 return appended;
             }
@@ -262,8 +264,8 @@ where
     }
 }
 
-/// A codec of the rule `R`, if an [`Encoded`] for the rule `N` can be used for `R`: if both rules are the same, or if
-/// `R` is a host and `N` is its codec's rule for names.
+/// Implemented by the codec of the rule `R` if an [`Encoded`] for the rule `N` can be used for `R`: if both rules are
+/// the same, or if `R` is a host and `N` is the rule for names that its codec has.
 pub trait FromEncoded<R, N> {}
 
 impl<R> FromEncoded<R, R> for codec::All {}
@@ -401,8 +403,7 @@ macro_rules! tuple {
             fn fill(&self, text: &mut String) -> Result<Filled, BuildError> {
                 let start = text.len();
                 let layout = const { &Layout::<$steps>::new(R::TEMPLATE, false) }.as_ref();
-                // A layout neither sorts the items of a list, nor checks which rules of a choice are valid in a
-                // place.
+                // Writing by a layout neither sorts lists, nor checks which rules of a choice are valid in a place.
                 let is_enough = const { !R::TEMPLATE.is_sorted && !R::TEMPLATE.unions };
                 let mut writer = InOrderWriter::new(layout.filter(|_| is_enough), text);
                 $(writer.part($field, |text| self.$field.fill(text))?;)*

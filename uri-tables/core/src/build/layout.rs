@@ -19,14 +19,14 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
-use crate::build::offsets::{Placed, Span};
+use crate::build::offsets::{Placed, Span, span};
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
 use crate::rule::layout::{BUILDER, Layout, PartStep, Step};
 use crate::rule::template::Template;
 
 impl Layout<BUILDER> {
-    /// Returns whether a parse finds each part where it was written. `placed` has the range where each node was
+    /// Returns whether a parse found each part where it was written. `placed` has the range where each node was
     /// written, and `slots` has the slots of the parse. An empty part is treated like an absent part.
     pub(crate) fn is_parsed_as_written(&self, placed: &[Placed], slots: &[u32]) -> bool {
         let mut at = 0;
@@ -35,18 +35,9 @@ impl Layout<BUILDER> {
             let Step::Part(part) = step else { continue };
             let placed = placed.get(usize::from(part.node));
             let written = placed.and_then(|placed| placed.span());
-            let component = usize::from(part.number);
-            let (start, end) = (slots.get(2 * component), slots.get(2 * component + 1));
-            let is_same = match (start, end, written) {
-                (Some(&start), Some(&end), Some(span)) => {
-                    (start as usize, end as usize) == (span.start, span.end)
-                        || start == end && span.is_empty()
-                }
-                // The part was not written. It may be empty or absent.
-                (Some(&start), Some(&end), None) => start == end || start == ABSENT,
-                _ => false,
-            };
-            if !is_same {
+            let read = span(part.number, slots);
+            let nonempty = |span: &Span| !span.is_empty();
+            if read.filter(nonempty) != written.filter(nonempty) {
                 return false;
             }
             // The parts inside a part that was not opened need no check: the part is absent, or it was valid before
@@ -59,7 +50,7 @@ impl Layout<BUILDER> {
     }
 
     /// Returns the slots of a valid text whose nodes were written at `placed`. Returns `None` if only a parse can
-    /// tell them:
+    /// determine the slots:
     ///
     /// - The layout has no step for some component of the type.
     /// - A part with inner parts was written as a whole.
@@ -103,10 +94,10 @@ pub(crate) struct Writer<'w> {
     pub(crate) buffer: &'w mut String,
     /// The offset in `buffer` at which the new text begins.
     pub(crate) start: usize,
-    /// The value that was given for each node.
+    /// The value that was given for each node, indexed by the number of the node.
     pub(crate) values: &'w [Value],
-    /// The node of a list, and the range in `buffer` of further items of this list. A list has such pieces if it was
-    /// continued after other parts had been given.
+    /// Further items of lists: the node of the list, and the range of the items in `buffer`. A list has such pieces if
+    /// other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pub(crate) pieces: &'w [(u32, Span)],
     /// Receives the range where each node was written, as offsets from `start`.
     pub(crate) placed: &'w mut [Placed],
@@ -121,7 +112,8 @@ impl Writer<'_> {
         is_root_untouched && self.steps(layout, 0..layout.count)
     }
 
-    /// Appends the steps with these indices. Returns `false` as [`write`](Self::write) does.
+    /// Appends the parts and fixed strings of the steps with these indices. Returns `false` in the same case as
+    /// [`write`](Self::write).
     fn steps(&mut self, layout: &Layout<BUILDER>, steps: Range<usize>) -> bool {
         let mut at = steps.start;
         while at < steps.end {
@@ -141,8 +133,8 @@ impl Writer<'_> {
         true
     }
 
-    /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The
-    /// steps of the parts inside it begin at the index `inside`. Returns `false` as [`write`](Self::write) does.
+    /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The steps
+    /// of the parts inside it begin at the index `inside`. Returns `false` in the same case as [`write`](Self::write).
     fn part(&mut self, layout: &Layout<BUILDER>, part: &PartStep, inside: usize) -> bool {
         // The nodes inside a node have the numbers after it.
         let node = usize::from(part.node);
@@ -201,7 +193,7 @@ impl Writer<'_> {
 
 /// Writes a text from parts that are given in the order of the layout.
 pub(crate) struct InOrderWriter<'s> {
-    /// The steps that are not written yet.
+    /// The steps of the layout that are not written yet.
     steps: &'s [Step],
     text: &'s mut String,
     /// False if there is no layout, or if it cannot write the text.

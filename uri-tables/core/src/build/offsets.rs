@@ -33,7 +33,7 @@ impl Span {
     }
 }
 
-/// The input for a node of a template.
+/// The input for a node, which is a part at any depth, or the whole text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Given {
     /// No input: the node keeps its old text.
@@ -44,7 +44,7 @@ pub(crate) enum Given {
     Text(Span),
 }
 
-/// Where a node was written. Offsets are relative to the start of the result.
+/// Where a node (a part at any depth, or the whole text) was written. Offsets are relative to the start of the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Placed {
     /// The node was not written.
@@ -65,7 +65,7 @@ impl Placed {
     }
 }
 
-/// An old text, or a part of it, with the offsets of its parts.
+/// The text before an edit, or a part of it, with the offsets of its parts.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Old<'o> {
     /// The range of the text in the buffer.
@@ -76,14 +76,6 @@ pub(crate) struct Old<'o> {
     pub(crate) slots: &'o [u32],
     /// For each component of this text's type, its number among the slots.
     pub(crate) numbers: Numbers,
-}
-
-impl Numbers {
-    /// Returns the range of `part` according to `slots`, or `None` if the part is absent or has no slots. `self` has
-    /// the numbers for the type that the part belongs to.
-    pub(crate) fn find(self, part: &Part, slots: &[u32]) -> Option<Span> {
-        span(self.get(part.number), slots)
-    }
 }
 
 /// Returns the range of the component `number` according to `slots`, or `None` if the component is absent or has no
@@ -99,7 +91,7 @@ pub(crate) fn span(number: u8, slots: &[u32]) -> Option<Span> {
 impl Old<'_> {
     /// Returns the text of `part` in this text, or `None` if the part is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
-        let Span { start, end } = self.numbers.find(part, self.slots)?;
+        let Span { start, end } = span(self.numbers.get(part.number), self.slots)?;
         let span = Span {
             start: self.base + start,
             end: self.base + end,

@@ -137,7 +137,7 @@ pub trait Pairs<'a>: View<'a> {
     }
 }
 
-/// Returns the first item whose key decodes to `key`. An empty item has no key.
+/// Returns the first item whose key decodes to `key`, or `None` if there is none. An empty item has no key.
 fn find_item<'a, V: Pairs<'a>>(view: V, key: &[u8]) -> Option<V::Item> {
     view.pairs()
         .find(|&item| !item.as_str().is_empty() && is_key(V::pair(item).0, key, V::IGNORES_CASE))
@@ -159,8 +159,8 @@ fn push_all<'a, V: Pairs<'a>>(view: V, pairs: &mut PairColumn) {
     }
 }
 
-/// Appends a value to the text of the current row. A value is decoded unless its rule has parts, or
-/// keeps triplets.
+/// Appends a value to the text of the current row. The value is decoded, unless its rule has parts or its triplets are
+/// to stay.
 fn push_value<'a, V: View<'a>>(value: V, values: &mut TextColumn) {
     if V::RULE.is_decoded() {
         decode::utf8_lossy_to(V::RULE, value.as_str(), &mut values.text);
@@ -169,15 +169,16 @@ fn push_value<'a, V: View<'a>>(value: V, values: &mut TextColumn) {
     }
 }
 
-/// The keys and values of many texts, as [`Pairs::params_many`] writes them. It can be used again and again: each
-/// call replaces what it contains, and keeps its memory.
+/// The keys and values of many texts, as [`Pairs::params_many`] writes them. The column can be reused: each call
+/// replaces its contents, and keeps its memory.
 ///
 /// The pairs of all rows are one after another in two columns, as in a list of structs in Apache Arrow.
 #[derive(Debug, Clone, Default)]
 pub struct PairColumn {
     keys: TextColumn,
     values: TextColumn,
-    /// The number of pairs before each row, and the number of all pairs. Empty if there are no rows.
+    /// The number of pairs before each row, and at the end the number of all pairs. Empty until a function fills the
+    /// column.
     offsets: Vec<usize>,
     /// For each row, the offset of the fault in its text, if the text is invalid.
     faults: Vec<Option<usize>>,

@@ -34,12 +34,12 @@ pub(crate) enum Instruction {
 pub(crate) struct Selection {
     template: &'static Template,
     parts: &'static [Part],
-    /// The present parts, as bits.
+    /// The set of present parts: bit `n` stands for the part with index `n`.
     present: u64,
 }
 
 impl Selection {
-    /// Takes the present parts of the template as bits.
+    /// Creates a selection for the parts in the set `present`: bit `n` stands for the part with index `n`.
     pub(crate) fn new(template: &'static Template, present: u64) -> Self {
         Self {
             template,
@@ -60,7 +60,8 @@ impl Selection {
     ) -> Result<(), BuildError> {
         let outside = self.present & !root.scope();
         if outside != 0 {
-            // A template leaves out a repetition that need not occur, and so any part that occurs only there.
+            // A present part that is not in the template cannot be written. A template leaves out a repetition that
+            // need not occur, and so any part that occurs only there.
             return Err(BuildError::missing(self.template, first(outside)));
         }
         self.walk_node(root, write)
@@ -73,7 +74,8 @@ impl Selection {
     ) -> Result<(), BuildError> {
         match node {
             Node::Text(text) => write(Instruction::Text(text)),
-            // Lenient, because the alternative around the part may have been selected leniently.
+            // The part may be absent if its text may be empty, because the alternative that contains it may have been
+            // selected leniently.
             Node::Part(occurrence) if self.admits(occurrence, true) => {
                 write(Instruction::Part(occurrence.part.into(), Some(occurrence)))
             }
@@ -137,7 +139,8 @@ impl Selection {
 
     /// Returns the error for a choice if no alternative has all of the present parts `wanted`.
     fn conflict(&self, alternatives: &[Alternative], wanted: u64) -> BuildError {
-        // The first alternative that has any of these parts excludes the others.
+        // Take the first alternative that has any of the wanted parts. It excludes the wanted parts that it does not
+        // have.
         let mut common = alternatives.iter().map(|one| one.scope & wanted);
         let some = common.find(|&parts| parts != 0).unwrap_or(wanted);
         BuildError::conflict(self.template, first(some), first(wanted & !some))
@@ -146,7 +149,7 @@ impl Selection {
 
 /// Returns the index of the first part of a set, or 0 for an empty set.
 fn first(parts: u64) -> usize {
-    // An empty set has 64 trailing zeros.
+    // An empty set has 64 trailing zeros, for which the result is 0.
     (parts.trailing_zeros() % 64) as usize
 }
 

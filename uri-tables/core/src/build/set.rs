@@ -36,7 +36,7 @@ use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
 use crate::rule::template::{Form, ListItems, NOWHERE, Part, Template, child};
-use crate::view::items::{Items, pieces};
+use crate::view::items::Items;
 use crate::view::owned::{Owned, OwnedText, are_right};
 use crate::view::{GeneratedCodeOnly, Leaf, Text, View};
 
@@ -56,7 +56,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let mut draft = Draft::new(splice.as_ref(), &self.text);
         match value.fill(&mut draft.text)? {
             Filled::Absent => self.remove(place),
-            // The text that `fill` has appended is valid.
+            // The text that `fill` appended is known to be valid for the part.
             filled => self.insert(place, splice.as_ref(), draft, filled, true),
         }
     }
@@ -142,8 +142,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             }
         }
         self.check_edit(place, &draft.text, filled.map(|filled| (part, filled)))?;
-        // The fields are moved one by one: moving the whole value through memory takes a tenth of the time of an
-        // edit.
+        // The fields are assigned one by one: moving the whole value through memory would take a tenth of the time of
+        // an edit.
         (self.text, self.slots) = (mem::take(&mut draft.text), slots);
         Ok(true)
     }
@@ -283,7 +283,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<bool, BuildError> {
         let mut list = self.begin_list(place)?;
         let mut items = list.old_items().peekable();
-        // There is nothing to remove. Return early, because `finish` would remove an optional list without items.
+        // If the list has no items, return early, because `finish` would remove an optional list without items.
         if items.peek().is_none() {
             return Ok(false);
         }
@@ -319,7 +319,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         if new.is_empty() {
             return Err(BuildError::missing(list.items.item, 0));
         }
-        // The key has offsets in the item, and from here on in the draft.
+        // `key_in` returns a range in the item. Convert it to a range in the draft.
         let in_item = key_in(&list.draft.text[new.clone()]);
         let new_key = new.start + in_item.start..new.start + in_item.end;
         let mut is_set = false;
@@ -331,7 +331,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             };
             match old_key.filter(|old| is_same_key(old, &list.draft.text[new_key.clone()])) {
                 None => list.push_text(item),
-                // A further item with this key is left out.
+                // Leave out further items with this key.
                 Some(_) if is_set => {}
                 Some(old_key) => {
                     is_set = true;
@@ -470,7 +470,7 @@ fn is_equal(
     }
 }
 
-/// The new text of a list while it is written.
+/// An edit of a list: the new text of the list so far, and the old text.
 struct ListEdit<'o> {
     /// The new list so far. With a splice, the draft also has the old text before the list.
     draft: Draft,
@@ -483,7 +483,7 @@ struct ListEdit<'o> {
     old: Option<&'o str>,
     /// True if a delimiter comes before the first item.
     begins_with_delimiter: bool,
-    /// True if the list is the path of a relative reference, and nothing comes before it.
+    /// True if the text is a relative reference that begins with this list, which is its path.
     is_relative: bool,
 }
 
@@ -510,7 +510,8 @@ impl<'o> ListEdit<'o> {
         // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
         self.count += usize::from(is_guarded);
-        let split_count = pieces(self.text(), self.items.delimiter, self.items.style).count();
+        let new_items = self.items.style.items(self.text(), self.items.delimiter);
+        let split_count = new_items.count();
         if self.count > 0 && split_count != self.count {
             return Err(if self.count == 1 {
                 BuildError::no_items(place.template)
@@ -520,8 +521,8 @@ impl<'o> ListEdit<'o> {
         }
         // An empty list is written if the part is required, or is the whole text.
         let is_needed = self.count > 0 || place.part.as_ref().is_none_or(|part| part.is_required);
-        // The proof covers a list with at least one item that begins as the template writes it: with a delimiter if and
-        // only if `items.leading`, and without `./` before it.
+        // The proof that lists are free covers a list with at least one item that begins as the template writes it:
+        // with a delimiter if and only if `items.leading`, and without `./` before it.
         let is_valid =
             self.count > 0 && self.begins_with_delimiter == self.items.leading && !is_guarded;
         Ok(is_needed.then_some(NewList {
@@ -538,10 +539,9 @@ impl<'o> ListEdit<'o> {
 
     /// Returns the items of the old list.
     fn old_items(&self) -> impl Iterator<Item = &'o str> + use<'o> {
-        let (delimiter, style) = (self.items.delimiter, self.items.style);
-        self.old
-            .into_iter()
-            .flat_map(move |old| pieces(old, delimiter, style))
+        let items = self.items;
+        let old = self.old.into_iter();
+        old.flat_map(|old| items.style.items(old, items.delimiter))
     }
 
     /// Writes `/` if the list is the absolute path of a relative reference and has no segments left. Without the `/`,
@@ -571,8 +571,8 @@ impl<'o> ListEdit<'o> {
         }
     }
 
-    /// Counts the next item, and writes the delimiter before it. No delimiter is written before an item that includes
-    /// its delimiter, or before a first item that has none.
+    /// Counts the next item, and writes the delimiter before it. No delimiter is written in an inclusive list, whose
+    /// items include their delimiters, or before a first item that needs none.
     fn delimit(&mut self) {
         let is_delimited = match self.items.style {
             Style::Inclusive => false,
@@ -606,7 +606,7 @@ impl<'o> ListEdit<'o> {
         self.check_item(&self.draft.text[start..])
     }
 
-    /// Writes an item to the draft, and begins the list after it. Returns the range of the item in the draft.
+    /// Appends an item to the draft, and lets the list begin after it. Returns the range of the item in the draft.
     fn fill_before<R>(
         &mut self,
         item: &(impl IntoPart<R> + ?Sized),
@@ -731,7 +731,7 @@ mod tests {
         // The triplet of the `|` makes the text too long.
         let text = String::from("/|") + &"a".repeat(MAX_TEXT_LEN - 2);
         let error = Path::repair(&text).unwrap_err();
-        // The rule is named, and not one of its parts.
+        // The error must name the rule, and not one of its parts.
         assert_eq!(
             (error.kind(), error.component()),
             (ErrorKind::TooLong, "path")

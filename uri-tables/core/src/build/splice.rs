@@ -25,7 +25,7 @@ use crate::rule::layout::{PartStep, Place};
 /// Spare capacity of a new text in bytes, which is enough for most values and their delimiters.
 const SLACK: usize = 96;
 
-/// A range of the old text, and what replaces it.
+/// A range of the old text that is replaced, and the fixed strings that are written around the new part.
 pub(crate) struct Splice {
     /// The range of the old text, which is empty if a part is added.
     range: Range<usize>,
@@ -37,7 +37,7 @@ pub(crate) struct Splice {
     pub(crate) is_exact: bool,
 }
 
-/// A new text while it is written.
+/// The new text while it is written.
 pub(crate) struct Draft {
     pub(crate) text: String,
     /// The offset in `text` at which the edited part begins.
@@ -45,7 +45,8 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// Begins a new text, up to the edited part. Without a splice, the draft will only have the text of the part.
+    /// Begins a new text: writes what comes before the edited part. Without a splice, the draft will only have the text
+    /// of the part.
     #[inline]
     pub(crate) fn new(splice: Option<&Splice>, old: &str) -> Self {
         match splice {
@@ -64,7 +65,7 @@ impl Splice {
     /// text, or the part around the added part is absent.
     #[inline]
     pub(crate) fn set(place: &'static Place, text: &str, slots: &[u32]) -> Option<Self> {
-        // In a sorted list, the item may have to move.
+        // A splice keeps the order of items, but in a sorted list, an item may have to move.
         if place.root.is_sorted {
             return None;
         }
@@ -119,7 +120,8 @@ impl Splice {
         })
     }
 
-    /// Begins the new text, up to the edited part. `old` is the old text.
+    /// Begins the new text: writes the old text before the replaced range, and the fixed string before an added part.
+    /// `old` is the old text.
     #[inline]
     pub(crate) fn begin(&self, old: &str) -> Draft {
         let mut text = String::with_capacity(old.len() + SLACK);
@@ -160,7 +162,8 @@ impl Splice {
     }
 }
 
-/// An edit, which tells how the offsets of the parts move. All fields but `place` are offsets or lengths in bytes.
+/// An edit of a text, to compute where its parts should be afterwards. All fields but `place` are offsets or lengths in
+/// bytes.
 pub(crate) struct Edit {
     /// The node that was edited.
     place: &'static Place,
@@ -175,7 +178,7 @@ pub(crate) struct Edit {
 
 /// Where a component should be after an edit.
 enum Expected {
-    /// From the first offset to the second.
+    /// The component should be from the first offset to the second.
     At(u32, u32),
     /// The component is absent or empty. Both are treated the same.
     AbsentOrEmpty,
@@ -198,7 +201,7 @@ impl Edit {
                 // An empty component before the edit stays, and an empty component after it moves.
                 Expected::AbsentOrEmpty if to < start => {}
                 Expected::AbsentOrEmpty if from > end => pair.fill(from.wrapping_add(self.growth)),
-                // An empty component that touches the edit may move or not.
+                // Only a parse can tell whether an empty component that touches the edit moves.
                 Expected::AbsentOrEmpty | Expected::Unknown => return false,
             }
             true

@@ -24,10 +24,10 @@ use crate::build::compose::{CAPACITY, Composition, take};
 use crate::build::free_lists::Proven;
 use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
-use crate::build::offsets::{Given, Placed};
+use crate::build::offsets::{Given, Old, Placed};
 use crate::build::value::{Filled, InputKind, Value};
 use crate::build::verify::dot_segments::dot_item;
-use crate::build::verify::{self, Misread};
+use crate::build::verify::{self, Misread, rule_of};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::data::Style;
@@ -39,16 +39,17 @@ use crate::view::owned::{OwnedText, are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
-/// The texts that were given so far, for a template with `NODES` nodes.
+/// The texts that were given to a builder so far, for a template with `NODES` nodes.
 #[derive(Clone)]
 pub struct BuilderState<const NODES: usize> {
-    /// The buffer.
+    /// The buffer: the given texts in the order of the calls.
     text: String,
-    /// The value that was given for each node, by the node's number.
+    /// The value that was given for each node, indexed by the number of the node.
     values: [Value; NODES],
-    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer.
+    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer. A list has them if
+    /// other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pieces: Vec<(u32, Span)>,
-    /// The first error of a call.
+    /// The first error of a method call, which `finish` returns.
     error: Option<BuildError>,
 }
 
@@ -127,12 +128,13 @@ impl<const NODES: usize> BuilderState<NODES> {
                 list.push_str(&self.text[span.range()]);
             }
         }
-        // The list was copied. If it is one piece at the end of the buffer, it is not needed there any more.
+        // The list was copied, so its text in the buffer is no longer needed. Remove it if it is one piece at the end
+        // of the buffer.
         let span = self.values[place.node].span();
         if list.len() == span.range().len() && span.end == self.text.len() {
             self.text.truncate(span.start);
         }
-        // Returns the index of an item's name. Items without one of the names come last.
+        // Returns the index of an item's name in `names`, or `names.len()` for an item without any of these names.
         let rank = |item: &str| {
             let index = names.iter().position(|name| item.starts_with(name));
             index.unwrap_or(names.len())
@@ -176,7 +178,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.finish_with(template, None, false)
     }
 
-    /// Does the same as [`finish`](Self::finish), and uses the layout if it can write the text. `is_free` tells whether
+    /// Does the same as [`finish`](Self::finish), but writes the text by `layout` if possible. `is_free` tells whether
     /// the type accepts any valid parts.
     fn finish_with<const SLOTS: usize>(
         mut self,
@@ -285,15 +287,15 @@ impl<const NODES: usize> BuilderState<NODES> {
         self.finish_with(R::TEMPLATE, layout, Proven::<R>::IS_FREE)
     }
 
-    /// Allocates the buffer before the first text is appended.
+    /// Allocates the buffer if it is not allocated yet. Called before a text is appended.
     fn reserve(&mut self) {
         if self.text.capacity() == 0 {
             self.text.reserve(CAPACITY);
         }
     }
 
-    /// Gives the text that was appended at `start` to the node at `place`, in place of all texts of this node and of
-    /// the nodes inside it. If there was an error, keeps the error and removes the text.
+    /// Sets the value of the node at `place` to the text that was appended at `start`, in place of all texts that were
+    /// given for this node and for the nodes inside it. If there was an error, keeps the error and removes the text.
     fn put(&mut self, place: &Place, start: usize, filled: Result<Filled, BuildError>) {
         match self.limited(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),
@@ -315,9 +317,8 @@ impl<const NODES: usize> BuilderState<NODES> {
         match items.style {
             Style::Inclusive => false,
             Style::Separated => value.is_text(),
-            // If the list does not begin with a delimiter, it has none before its first item, but before all others.
-            // Segments were given one by one, so there is an item, though it may be empty. Any other text has items
-            // unless it is empty.
+            // If `leading` is false, the first item has no delimiter, but all others have one. If segments were given
+            // one by one, there is an item, which may be empty. Any other text has items unless it is empty.
             Style::Prefixed => {
                 let is_nonempty = || value.start < value.end || self.has_pieces(node);
                 items.leading
@@ -415,7 +416,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let Form::List(ListItems { style, .. }) = template.form else {
             return builder.finish(template);
         };
-        // With separators only, the empty text is a list with one empty item.
+        // If delimiters only separate items, the empty text is a list with one empty item.
         if !has_items && (style == Style::Separated || !template.empty) {
             return Err(BuildError::no_items(template));
         }
@@ -438,7 +439,9 @@ pub(crate) fn parsed<const SLOTS: usize>(
     };
     let misread = match Text::parse(rule, &text) {
         Ok(Text { slots, .. }) => {
-            match verify::misread(template, 0, &slots, 0, composition.placed()) {
+            let end = text.len();
+            let read = Old::new(Span { start: 0, end }, &slots);
+            match verify::misread(template, 0, read, composition.placed()) {
                 None => return Ok(OwnedText { text, slots }),
                 Some(misread) => misread,
             }
@@ -458,7 +461,8 @@ impl<const NODES: usize> Default for BuilderState<NODES> {
 }
 
 impl<const NODES: usize> fmt::Debug for BuilderState<NODES> {
-    /// Shows no texts, because they may be secret. [`debug`](Self::debug) shows them, because it knows their rules.
+    /// Shows no texts, because they may be secret, and their rules are not known here. [`debug`](Self::debug) knows the
+    /// rules.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BuilderState").finish_non_exhaustive()
     }
@@ -478,30 +482,24 @@ impl<const NODES: usize> BuilderState<NODES> {
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         let mut fields = f.debug_struct(name);
-        self.for_each_given(template, 0, &mut |name, text| {
-            fields.field(name, &text);
-        });
+        self.debug_given(template, 0, &mut fields);
         fields.finish_non_exhaustive()
     }
 
-    /// Calls `show` with the name and the text of each given node in the tree of `template`, whose root is `node`.
-    fn for_each_given<'a>(
-        &'a self,
+    /// Adds the name and the text of each given node in the tree of `template`, whose root is `node`.
+    fn debug_given(
+        &self,
         template: &'static Template,
         node: usize,
-        show: &mut dyn FnMut(&'static str, Redacted<'a>),
+        fields: &mut fmt::DebugStruct<'_, '_>,
     ) {
         let value = self.values.get(node).filter(|value| value.is_text());
         if let Some(text) = value.and_then(|value| self.text.get(value.span().range())) {
-            let rule = match &template.form {
-                Form::List(items) => template.rule.or(items.item.rule),
-                _ => template.rule,
-            };
-            show(template.name, Redacted::new(rule, text));
+            fields.field(template.name, &Redacted::new(rule_of(template), text));
         }
         let parts = template.inside();
         for (index, part) in parts.iter().enumerate() {
-            self.for_each_given(part.template, child(parts, node, index), show);
+            self.debug_given(part.template, child(parts, node, index), fields);
         }
     }
 }

@@ -8,17 +8,17 @@
 
 use core::marker::PhantomData;
 
-/// The type parameter for a required part that was not given yet.
+/// The type argument of a builder for a required part that was not given yet.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Missing<R>(PhantomData<fn() -> R>);
 
-/// The type parameter for a required part that was given.
+/// The type argument of a builder for a required part that was given.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Given(());
 
-/// Implemented by [`Given`], but not by [`Missing`]. The bound of `finish` for each required part.
+/// The bound of `finish` for each required part. Implemented by [`Given`], but not by [`Missing`].
 #[diagnostic::on_unimplemented(
     message = "this builder has no `{R}` yet",
     label = "`{R}` is missing",
@@ -29,7 +29,8 @@ pub trait IsGiven<R> {}
 
 impl<R> IsGiven<R> for Given {}
 
-/// Implemented by no type: the bound of `builder` of types without a builder.
+/// The bound of the method `builder` of types without a builder. No type implements it, so calling the method is an
+/// error.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no builder: its exposed parts do not determine all of its text",
     label = "there is no builder",

@@ -21,7 +21,7 @@ pub enum Filled {
     Made,
 }
 
-/// The input for a node: a range of the buffer, and its kind.
+/// The input for a node (a part at any depth, or the whole text): the range of its text in the buffer, and its kind.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Value {
     // `u32` is enough, because a buffer of 4 GiB or more is refused.
@@ -53,7 +53,7 @@ impl Value {
         kind: InputKind::Untouched,
     };
 
-    /// Takes the range in the buffer of a text that was appended, and how it was appended.
+    /// Creates the value of a node from the range of its text in the buffer, and how the text was appended.
     pub(crate) fn new(span: Span, filled: Filled) -> Self {
         Self {
             start: span.start as u32,
@@ -73,10 +73,7 @@ impl Value {
 
     /// Returns whether a text was given for the node.
     pub(crate) fn is_text(self) -> bool {
-        matches!(
-            self.kind,
-            InputKind::AsItIs | InputKind::Made | InputKind::Segments
-        )
+        self.filled().is_some()
     }
 
     /// Returns the range of the text in the buffer. It is empty if no text was given.

@@ -23,7 +23,7 @@ pub(crate) mod authority;
 pub(crate) mod dot_segments;
 pub(crate) mod host;
 
-use crate::build::offsets::{Placed, Span};
+use crate::build::offsets::{Old, Placed, Span};
 use crate::build::value::Filled;
 use crate::build::verify::authority::authority_error;
 use crate::build::verify::dot_segments::dot_segment;
@@ -31,7 +31,7 @@ use crate::build::verify::host::host_data;
 use crate::bytes::position::{any, equal};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Numbers, Template, child};
+use crate::rule::template::{Form, Template, child};
 
 /// A part that is not read where it was written.
 #[derive(Debug, Clone, Copy)]
@@ -44,76 +44,37 @@ pub(crate) struct Misread {
 
 /// Returns the first part below `node` that is misread, or `None` if every part is parsed where it was written.
 ///
-/// `slots` has the offsets where the components of `template` were read. They are relative to `base`, an offset in
-/// the result. `placed` has the ranges in the result where each node was written.
+/// `read` has the ranges in the result where the components of `template` were read. `placed` has the ranges where each
+/// node was written.
 pub(crate) fn misread(
     template: &'static Template,
     node: usize,
-    slots: &[u32],
-    base: usize,
+    read: Old<'_>,
     placed: &[Placed],
 ) -> Option<Misread> {
-    misread_below(
-        template,
-        node,
-        Compared {
-            slots,
-            base,
-            placed,
-        },
-        Numbers::own(),
-    )
-}
-
-/// Where the parts were read, and where they were written. The fields are the parameters of [`misread`].
-#[derive(Clone, Copy)]
-struct Compared<'f> {
-    slots: &'f [u32],
-    base: usize,
-    placed: &'f [Placed],
-}
-
-impl Compared<'_> {
-    /// Returns where a node was written.
-    fn placed(&self, node: usize) -> Placed {
-        self.placed.get(node).copied().unwrap_or(Placed::Nowhere)
-    }
-}
-
-/// Does the same as [`misread`] for a template inside the one that was parsed. `numbers` translates the numbers of
-/// the template's components to the numbers of the components in the slots.
-fn misread_below(
-    template: &'static Template,
-    node: usize,
-    compared: Compared<'_>,
-    numbers: Numbers,
-) -> Option<Misread> {
+    let placed_at = |node: usize| placed.get(node).copied().unwrap_or(Placed::Nowhere);
     // Whole texts and lists have no parts. The alternatives of a choice have no slots: its text belongs to the first
     // alternative that accepts it. (`compose` checks the alternative that was chosen by itself.)
     let Form::Parts { parts, .. } = template.form else {
         return None;
     };
-    // A part that was written is reported in preference to a part that was only read, which may be one that the caller
-    // never gave.
+    // Report a part that was written rather than a part that was only read, which may be one that the caller never
+    // gave.
     let mut first_unwritten = None;
     for (index, part) in parts.iter().enumerate() {
         let part_node = child(parts, node, index);
         // An empty part is treated like an absent one.
         let nonempty = |span: &Span| !span.is_empty();
-        let written = compared.placed(part_node).span().filter(nonempty);
-        let read = numbers.find(part, compared.slots).map(|span| Span {
-            start: compared.base + span.start,
-            end: compared.base + span.end,
-        });
-        let read = read.filter(nonempty);
+        let written = placed_at(part_node).span().filter(nonempty);
+        let read = read.part(part).map(|part| part.span).filter(nonempty);
         if read != written {
             let offset = written.or(read).map_or(0, |span| span.start);
             let error = BuildError::misread(template, index, offset);
-            let misread = Misread { offset, error };
+            let found = Misread { offset, error };
             if written.is_some() {
-                return Some(misread);
+                return Some(found);
             }
-            first_unwritten = first_unwritten.or(Some(misread));
+            first_unwritten = first_unwritten.or(Some(found));
         }
     }
     if first_unwritten.is_some() {
@@ -121,18 +82,16 @@ fn misread_below(
     }
     parts.iter().enumerate().find_map(|(index, part)| {
         let part_node = child(parts, node, index);
-        match compared.placed(part_node) {
-            Placed::Opened(_) => {
-                misread_below(part.template, part_node, compared, numbers.of(part))
-            }
+        match placed_at(part_node) {
+            Placed::Opened(_) => misread(part.template, part_node, read.part(part)?, placed),
             Placed::Whole(_) | Placed::Nowhere => None,
         }
     })
 }
 
-/// For the number of a node, returns the range of its input in the checked text, and how the input was given. Returns
-/// `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`], because each
-/// segment was checked.
+/// A function from the number of a node to its input: the range of the input in the checked text, and how it was given.
+/// Returns `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`],
+/// because each segment was checked.
 pub(crate) type Inputs<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inputs` that is misused in `text`: it makes a dot segment or an authority, or
@@ -158,8 +117,8 @@ pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
     !part.is_empty() && !any(bytes, is_harmful)
 }
 
-/// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until it
-/// returns a result. A node always comes after the nodes inside it.
+/// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until `find`
+/// returns `Some`. A node always comes after the nodes inside it. Returns `None` if no call returns `Some`.
 fn find_in_postorder<T>(
     template: &'static Template,
     node: usize,
@@ -173,7 +132,7 @@ fn find_in_postorder<T>(
 }
 
 /// Returns the rule of a node. For a list that has no rule of its own, this is the rule of its items.
-fn rule_of(template: &Template) -> Option<&'static RuleData> {
+pub(crate) fn rule_of(template: &Template) -> Option<&'static RuleData> {
     match &template.form {
         Form::List(items) => template.rule.or(items.item.rule),
         _ => template.rule,

@@ -136,7 +136,7 @@ impl<'c, O: Copy + TryInto<usize>> Piece<'c, O> {
 /// An iterator over the pieces of a column.
 #[cfg(feature = "alloc")]
 pub(crate) struct Pieces<'c, O> {
-    /// The texts that are not in a piece yet.
+    /// The texts after the last piece that was returned.
     rest: Column<'c, O>,
     /// The maximum number of bytes in a piece with several texts.
     max_bytes: usize,
@@ -190,7 +190,8 @@ enum What {
 }
 
 impl OffsetError {
-    /// Returns the error for the first offset that does not fit a buffer of `length` bytes. There must be one.
+    /// Returns the error for the first offset that does not fit a buffer of `length` bytes. At least one offset must
+    /// not fit.
     #[cold]
     fn first<O: Copy + TryInto<usize>>(length: usize, offsets: &[O]) -> Self {
         let mut last = 0;

@@ -25,14 +25,15 @@ pub(crate) const fn after_scheme(text: &[u8]) -> usize {
     }
 }
 
-/// Returns whether `start`, the start of a reference, tells whether the reference has an authority, whatever follows.
+/// Returns whether `start` already decides if a reference that begins with it has an authority. For example, `http://`
+/// and `http:x` decide it, but `htt` and `http:/` do not.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(crate) const fn decides_authority(start: &str) -> bool {
     let bytes = start.as_bytes();
-    // The scheme may continue after `start`, and then it is not known what follows it.
+    // All of `start` may be the beginning of a scheme, so it is not known what follows the scheme.
     if scheme_len(bytes) == bytes.len() {
         return false;
     }
-    // After the scheme, a `/` and no more may become the `//` of an authority.
+    // A single `/` at the end of `start` may become the `//` of an authority.
     !matches!(bytes.split_at(after_scheme(bytes)).1, [b'/'] | [])
 }

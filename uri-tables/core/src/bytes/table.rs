@@ -4,8 +4,8 @@
 //! API have a `bool` for each byte instead. [`expand`] converts a bit set to such a table, and [`contains`] reads a
 //! bit set. [`all_below`] checks a table of numbers. Everything here also runs in const evaluation.
 
-/// Returns whether each byte is in a bit set, by the value of the byte. Byte `b` is in the set if bit `b % 8` of
-/// `bits[b / 8]` is set.
+/// Converts a bit set to a table with a `bool` for each byte. Byte `b` is in the set if bit `b % 8` of `bits[b / 8]` is
+/// set.
 pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     // Const evaluation runs this for each type while a crate compiles, so the inner loop only visits bits that are
     // set.
@@ -17,6 +17,23 @@ pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
             table[8 * index + rest.trailing_zeros() as usize] = true;
             rest &= rest - 1;
         }
+        index += 1;
+    }
+    table
+}
+
+/// Returns a table that is true for letters, digits, and the characters `others`.
+#[cfg(feature = "alloc")]
+pub(crate) const fn alphanumeric_or(others: &[u8]) -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    let mut index = 0;
+    while index < others.len() {
+        table[others[index] as usize] = true;
         index += 1;
     }
     table

@@ -6,8 +6,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A column of texts that a function on columns writes. A row has a text, or no text, or is invalid. The column can
-/// be reused: each call replaces its contents, and keeps its memory.
+/// The output of a function on columns such as `decode_many`: one row for each text of the input. A row has a text, or
+/// no text, or is invalid. The column can be reused: each call replaces its contents, and keeps its memory.
 ///
 /// ```
 /// use uri_tables::{Column, TextColumn, decode::decode_many};
@@ -85,7 +85,7 @@ impl TextColumn {
         }
     }
 
-    /// Returns [`get`](Self::get) for all rows in order.
+    /// Returns an iterator over the rows in order. Each item is what [`get`](Self::get) returns for the row.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<&str>> {
         (0..self.len()).map(|row| self.get(row))
     }

@@ -1,8 +1,8 @@
 //! Traits of types that consist of a valid text, such as views and owned types. A type can be displayed, compared,
 //! ordered and hashed like its text.
 
-/// Implements comparison, order and hash by the field `text` alone: other fields follow from the text. The brackets
-/// have the generic parameters of the type.
+/// Implements `Eq`, `Ord` and `Hash` by the field `text` alone, because the other fields are computed from the text.
+/// The arguments are the generic parameters of the type in brackets, and the type.
 macro_rules! compared_by_text {
     ([$($generics:tt)*] $type:ty) => {
         impl<$($generics)*> PartialEq for $type {
@@ -35,8 +35,8 @@ macro_rules! compared_by_text {
 }
 pub(crate) use compared_by_text;
 
-/// Implements `Display`, `AsRef<str>`, `==` of the type with `str` and `&str`, and `==` of these with the type. The
-/// brackets have the generic parameters of the type, which must have the method `as_str`.
+/// Implements `Display`, `AsRef<str>`, and `==` with `str` and `&str` on either side. The arguments are the generic
+/// parameters of the type in brackets, and the type, which must have the method `as_str`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __as_text {
@@ -85,8 +85,7 @@ macro_rules! __as_text {
     };
 }
 
-/// Implements `==` of the type with `String`, and of `String` with the type. The arguments are those of
-/// [`__as_text!`](crate::__as_text).
+/// Implements `==` with `String` on either side. The arguments are those of [`__as_text!`](crate::__as_text).
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]

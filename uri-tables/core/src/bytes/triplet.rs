@@ -6,8 +6,8 @@
 /// The uppercase hex digits.
 pub(crate) const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
 
-/// The triplets of all bytes, one after another. The pieces of an encoded text borrow from this `str`, so that they
-/// need no buffer.
+/// The triplets of all 256 bytes in order: `%00%01%02` and so on. Encoded text is returned in slices of this `str`, so
+/// that no buffer is needed.
 const ALL: &str = {
     const BYTES: [u8; 768] = {
         let mut bytes = [b'%'; 768];

@@ -26,7 +26,7 @@ pub(crate) fn is_utf8(bytes: &[u8]) -> bool {
     bytes.iter().fold(COMPLETE, step) & STATE_MASK == COMPLETE
 }
 
-/// The bits of a state.
+/// A mask of the six bits of a state.
 const STATE_MASK: u64 = 63;
 
 /// The accepting state at the start and after each complete character.
@@ -72,8 +72,8 @@ const ASCII: usize = 0;
 const FROM_80: usize = 1;
 const FROM_90: usize = 2;
 const FROM_A0: usize = 3;
-/// The first bytes of characters with two, three and four bytes. Those after which not every continuation byte is
-/// valid are classes of their own.
+/// The first bytes of characters with two, three and four bytes. E0, ED, F0 and F4 are classes of their own, because
+/// not every continuation byte is valid after them.
 const FIRST_OF_TWO: usize = 4;
 const E0: usize = 5;
 const FIRST_OF_THREE: usize = 6;
@@ -84,14 +84,15 @@ const F4: usize = 10;
 /// Bytes that do not occur in UTF-8.
 const NONE: usize = 11;
 
-/// Returns the row of a class of continuation bytes. Each parameter is a transition, as the states before and after
-/// it: after a restricted first byte of a character with three bytes, and with four bytes.
+/// Returns the row of a class of continuation bytes. E0, ED, F0 and F4 restrict the byte after them, so each has a
+/// state of its own. `of_three` is the transition of this class from the state after E0 or ED, and `of_four` from the
+/// state after F0 or F4. A transition is a pair of the states before and after it.
 const fn continuation(of_three: (u64, u64), of_four: (u64, u64)) -> u64 {
     row(&[(ONE, COMPLETE), (TWO, ONE), (THREE, TWO), of_three, of_four])
 }
 
-/// Returns a row with these transitions, each as the states before and after it. From all other states, the transition
-/// goes to the dead state.
+/// Returns a row with `transitions`, which are pairs of the states before and after a transition. The transitions from
+/// all other states go to the dead state.
 const fn row(transitions: &[(u64, u64)]) -> u64 {
     let mut row = 0;
     let mut state = 0;

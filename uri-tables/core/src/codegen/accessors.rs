@@ -11,9 +11,9 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Returns the [`Secrets`](crate::rule::data::Secrets) of a rule. The first token is a variant of
+/// Expands to the [`Secrets`](crate::rule::data::Secrets) of a rule. The first argument is a variant of
 /// [`Reading`](crate::rule::data::Reading) in brackets, `[named]` if the profile's statement `secret` names the rule,
-/// or `[]` for `Reading::Reference`. The other tokens are as for [`__parts!`](crate::__parts).
+/// or `[]` for `Reading::Reference`. The other arguments are those of [`__parts!`](crate::__parts).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __secrets {
@@ -67,7 +67,7 @@ macro_rules! __secrets {
     };
 }
 
-/// Returns an array with the [`PartData`](crate::rule::data::PartData) of each accessor of a rule.
+/// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each accessor of a rule.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_data {
@@ -298,9 +298,9 @@ macro_rules! __accessor {
     };
 }
 
-/// Generates the accessors to the variables of a template's query whose parameters may be in any order. `$list` is
-/// the accessor to the list of parameters. A parameter has a method `$method` that returns the value if the parameter
-/// has the name of the variable.
+/// Generates the accessors to the variables of a template's query whose parameters may be in any order, such as `page`
+/// in `?sort=name&page=1`. `$list` is the accessor to the list of parameters. A parameter has a method `$method` that
+/// returns the value if the parameter has the name of the variable.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parameters {
@@ -333,7 +333,8 @@ macro_rules! __parameters {
     };
 }
 
-/// Returns the text of a list as an `Option`: the whole text of the view, or a component if a number is given.
+/// Expands to the text of a list as an `Option`: the whole text of the view, or the component with the number
+/// `$component`, if one is given.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __text_of_list {
@@ -384,7 +385,7 @@ macro_rules! __choice {
     };
 }
 
-/// Returns the first alternative that a text matches. In a choice, this is the first alternative that parses the
+/// Expands to the first alternative that a text matches. In a choice, this is the first alternative that parses the
 /// text, or else the last one. In a route, the slots have the index of the alternative.
 #[doc(hidden)]
 #[macro_export]
@@ -399,7 +400,7 @@ macro_rules! __choose {
     }};
     ($text:ident $choice:ident [$($alternative:ident),*] $last:ident route $parts:literal) => {{
         let number = $text.text.number($parts);
-        // Count down: the alternative at which the number is 0 is the one with this index.
+        // Subtract 1 for each alternative before the wanted one, so that the number is 0 at the wanted one.
         $(
             let $crate::__private::Some(number) = number.checked_sub(1) else {
                 return $crate::__choose! { @template $text $choice $alternative $parts };

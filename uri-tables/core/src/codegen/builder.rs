@@ -175,8 +175,8 @@ macro_rules! __builder_method {
     };
 }
 
-/// Returns the place of a part of a view. The path has an index for each part around the part, from the outside in,
-/// and then the index of the part itself. For example, `[1, 0]` is part 0 of part 1.
+/// Expands to the [`Place`](crate::rule::layout::Place) of a part of a view. The path has an index for each level of
+/// nested parts: `[1, 0]` is part 0 of part 1.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __place {
@@ -222,7 +222,8 @@ macro_rules! __no_builder {
                 #[doc(hidden)]
                 pub fn $builder() -> <$view<'static> as $crate::HasBuilder>::Builder
                 where
-                    // Without a parameter, the compiler would check the bound here, and not where the method is called.
+                    // Without the parameter `'any`, the compiler would check the bound here, and not where the method
+                    // is called.
                     for<'any> $view<'any>: $for<> $crate::HasBuilder<$end,
                 {
                     <$view<'static> as $crate::HasBuilder>::builder()

@@ -59,10 +59,12 @@ pub(crate) enum Cause {
     /// Another text would be valid in place of the last `back` bytes before the fault and the `ahead` bytes from the
     /// fault on. `state` is the state after the other text.
     Excluded { back: u16, ahead: u8, state: State },
-    /// The text ends too early. It would be valid with `byte` before its last `back` bytes.
+    /// The text ends too early. It would be valid with `byte` before its last `back` bytes: `tel:911;ext=1` lacks a `+`
+    /// before its last 9 bytes.
     Insertion { back: u8, byte: u8 },
-    /// The fault is in a text that was decoded. These are the lowest 32 bits of the text's address in memory. If the
-    /// text is a part of a longer text, the address tells where. Bytes need no alignment, which keeps errors small.
+    /// The error is from decoding a text. These are the lowest 32 bits of the address of the text in memory. If an
+    /// error is rendered with a longer text, the address tells where in it the decoded text is. The array of bytes
+    /// needs no alignment, which keeps errors small.
     Address([u8; 4]),
 }
 
@@ -184,7 +186,7 @@ impl Cause {
                 let back = (offset - start) as u8;
                 return Self::Insertion { back, byte };
             }
-            // Goes back over the delimiter and over the text before it.
+            // Go back to the delimiter before this one, or to the start of the text.
             start -= 1;
             while start > 0 && !is_delimiter(text[start - 1]) {
                 start -= 1;
@@ -221,9 +223,9 @@ pub(crate) const fn authority_end(text: &[u8], start: usize) -> usize {
     end
 }
 
-/// Returns what is wrong with the authority, or `None` if there is no guess or the fault is after the authority. The
-/// authority is from offset `start` to offset `end` of `text`, and the fault is at `offset`. `state` is the state at
-/// the fault.
+/// Returns the cause of a fault in the authority, or `None` if there is no guess or the fault is after the authority.
+/// The authority is from offset `start` to offset `end` of `text`, and the fault is at `offset`. `state` is the state
+/// at the fault.
 const fn in_authority(
     automaton: &Automaton,
     text: &[u8],
@@ -378,8 +380,9 @@ const fn is_bare_ipv6(text: &[u8]) -> bool {
     colons > 1
 }
 
-/// Returns how much text is excluded, if another text would be valid in its place: the `ahead` of [`Cause::Excluded`]
-/// and the state after the other text. Otherwise returns `None`.
+/// Looks for another text that would be valid in place of the last component, so that the grammar must exclude this
+/// one, as in `http://h:70000/` if ports are limited. Returns the `ahead` of [`Cause::Excluded`] and the state after
+/// the other text, or `None` if no such text is found.
 ///
 /// The fault is between `part` and `rest`. `state` is the state before `part`. The excluded text is `part`, or a
 /// number that begins in `part` and ends in `rest`, such as a port that is too large.
@@ -389,7 +392,7 @@ const fn excluded(
     [part, rest]: [&[u8]; 2],
     is_in_authority: bool,
 ) -> Option<(u8, State)> {
-    // What follows the excluded text?
+    // Find what follows the excluded text.
     let mut ahead = 0;
     while ahead < rest.len() && rest[ahead].is_ascii_digit() {
         ahead += 1;
@@ -428,7 +431,7 @@ const fn excluded(
         }
         replacements = &[b"1"];
     }
-    // Is one of them valid in this place?
+    // Return as soon as one of them would be valid in place of `part`.
     while let [replacement, more @ ..] = replacements {
         let after = state_after_replacement(automaton, state, replacement, rest);
         if after != DEAD {
@@ -501,7 +504,7 @@ const fn looks_like_host(text: &[u8]) -> bool {
 
 /// Returns [`Cause::Word`] for the letters and digits around the fault, which is at the end of `before` and at the
 /// start of `rest`. Returns [`Cause::Unknown`] if `before` ends with more of them than a word in a message may have, or
-/// does not end with a letter or digit, unless the text begins with a letter or digit that begins no word.
+/// with none. A fault at the start of the text is a `Word` all the same if [`expected::is_misspelled_word`] says so.
 const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
     let mut start = before.len();
     while start > 0 && before[start - 1].is_ascii_alphanumeric() {
@@ -529,8 +532,8 @@ const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
     }
 }
 
-/// Returns the punctuation mark that completes the text if it is inserted before `rest`, the end of the text. `state`
-/// is the state before `rest`. Returns `None` if no mark does so, or more than one.
+/// Returns the only punctuation mark that makes the text valid if it is inserted before `rest`, the end of the text.
+/// `state` is the state before `rest`. Returns `None` if no mark does so, or more than one.
 pub(crate) const fn insertion(automaton: &Automaton, state: State, rest: &[u8]) -> Option<u8> {
     let mut inserted = None;
     let mut byte = b'!';

@@ -46,7 +46,7 @@ impl Message {
         if self.is_cut {
             return;
         }
-        // There is always room left for `CUT`.
+        // Keep enough room for `CUT` at the end.
         let room = CAPACITY - CUT.len() - self.length;
         let mut end = text.len();
         if end > room {
@@ -70,19 +70,33 @@ impl Message {
         self.push("`");
     }
 
+    /// Appends " in" and a name in backticks.
+    pub(crate) const fn push_in(&mut self, name: &str) {
+        self.push(" in ");
+        self.push_name(name);
+    }
+
+    /// Appends " at offset" and an offset.
+    pub(crate) const fn push_offset(&mut self, offset: usize) {
+        self.push(" at offset ");
+        self.push_number(offset);
+    }
+
     /// Appends names in backticks, joined by commas and "or".
     pub(crate) const fn push_names(&mut self, names: &[&str]) {
         let mut index = 0;
         while index < names.len() {
-            if index > 0 {
-                self.push(if index + 1 == names.len() {
-                    " or "
-                } else {
-                    ", "
-                });
-            }
+            self.push_comma(index, names.len());
             self.push_name(names[index]);
             index += 1;
+        }
+    }
+
+    /// Appends the comma or "or" before the entry with this index, in a list of `total` entries. Appends nothing before
+    /// the first entry.
+    pub(crate) const fn push_comma(&mut self, index: usize, total: usize) {
+        if index > 0 {
+            self.push(if index + 1 == total { " or " } else { ", " });
         }
     }
 
@@ -125,14 +139,14 @@ impl Message {
         }
     }
 
-    /// Appends ASCII bytes. Other bytes are not appended.
+    /// Appends `bytes`, which must be ASCII. Appends nothing if they are not UTF-8.
     pub(crate) const fn push_ascii(&mut self, bytes: &[u8]) {
         if let Ok(text) = core::str::from_utf8(bytes) {
             self.push(text);
         }
     }
 
-    /// Appends the first `count` bytes of `bytes`, for which there must be room.
+    /// Appends the first `count` bytes of `bytes`. There must be room for them.
     const fn copy(&mut self, bytes: &[u8], count: usize) {
         let mut index = 0;
         while index < count {

@@ -54,20 +54,19 @@ impl Fault {
                 } else {
                     self.push_found(&mut message);
                 }
-                message.push(" at offset ");
-                message.push_number(self.offset);
-                message.push(" has no encoding in `");
-                message.push(self.component());
-                message.push("`; expected ");
+                message.push_offset(self.offset);
+                message.push(" has no encoding");
+                message.push_in(self.component());
+                message.push("; expected ");
                 self.push_expected(&mut message);
             }
             // For this kind, `offset` is the maximum length.
             ErrorKind::TooLong => {
                 message.push("text of more than ");
                 message.push_number(self.offset);
-                message.push(" bytes is too long for `");
-                message.push(self.component());
-                message.push("`; split it");
+                message.push(" bytes is too long for ");
+                message.push_name(self.component());
+                message.push("; split it");
             }
             ErrorKind::NoScheme => {
                 message.push("no scheme in `");
@@ -85,8 +84,7 @@ impl Fault {
             | ErrorKind::Lost => self.push_about_parts(&mut message),
             ErrorKind::InvalidDomain | ErrorKind::Repeated => {
                 message.push_name(self.component());
-                message.push(" at offset ");
-                message.push_number(self.offset);
+                message.push_offset(self.offset);
                 message.push(if matches!(self.kind, ErrorKind::Repeated) {
                     " is a duplicate; keep one of them"
                 } else {
@@ -97,9 +95,7 @@ impl Fault {
             ErrorKind::Unmet | ErrorKind::Internal => {
                 message.push("internal error");
                 if let About::Rule(rule, _) = self.about {
-                    message.push(" in `");
-                    message.push(rule.name);
-                    message.push("`");
+                    message.push_in(rule.name);
                 }
                 message
                     .push(": a proof of uri-tables does not hold; please report it with the text");
@@ -124,12 +120,11 @@ impl Fault {
     /// Appends the message of a byte that cannot follow the text before it.
     const fn push_invalid_byte(&self, message: &mut Message) {
         if self.is_after_short_component() {
-            message.push("missing `");
-            message.push(self.component());
-            message.push("` before the ");
+            message.push("missing ");
+            message.push_name(self.component());
+            message.push(" before the ");
             message.push_byte(self.found[0]);
-            message.push(" at offset ");
-            message.push_number(self.offset);
+            message.push_offset(self.offset);
             message.push("; write one");
             return;
         }
@@ -173,22 +168,20 @@ impl Fault {
             });
             self.push_expected(message);
             if 0 < start && start < self.offset {
-                message.push(" at offset ");
-                message.push_number(start);
+                message.push_offset(start);
             }
         }
     }
 
-    /// Appends the message about a text that ends too early: what is unfinished, and what may follow.
+    /// Appends the message about a text that ends too early: the unfinished component, and what may follow.
     const fn push_unfinished(&self, message: &mut Message) {
         message.push(if self.offset == 0 {
-            "empty `"
+            "empty "
         } else {
-            "unfinished `"
+            "unfinished "
         });
-        message.push(self.component());
-        message.push("` at offset ");
-        message.push_number(self.offset);
+        message.push_name(self.component());
+        message.push_offset(self.offset);
         // An expected literal or word already shows what is missing.
         let automaton = match self.about {
             About::Rule(rule, _) if !self.expects_a_literal() => Some(&rule.automaton),
@@ -197,8 +190,7 @@ impl Fault {
         if let Cause::Insertion { back, byte } = self.cause() {
             message.push("; insert ");
             message.push_byte(byte);
-            message.push(" at offset ");
-            message.push_number(self.offset - back as usize);
+            message.push_offset(self.offset - back as usize);
             message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)
@@ -223,7 +215,7 @@ impl Fault {
     const fn push_cause(&self, message: &mut Message) -> bool {
         let start = self.blamed_start();
         match self.cause() {
-            // Known from the state at the fault, whatever the cause.
+            // A missing scheme is known from the state at the fault, so the cause does not matter.
             _ if self.lacks_a_scheme() => {
                 message.push(if self.offset == 0 {
                     "no scheme at offset "
@@ -248,8 +240,7 @@ impl Fault {
                     message.push(" before the ");
                     message.push_byte(self.found[0]);
                 }
-                message.push(" at offset ");
-                message.push_number(self.offset);
+                message.push_offset(self.offset);
                 message.push("; write one");
             }
             Cause::Userinfo { state, .. } if self.has_no_userinfo(state) => {
@@ -285,8 +276,7 @@ impl Fault {
             Cause::Dots { back } => {
                 message.push("the dot segment ");
                 message.push(if back == 1 { "`.`" } else { "`..`" });
-                message.push(" at offset ");
-                message.push_number(start);
+                message.push_offset(start);
                 message.push(" is not allowed");
                 self.push_component(message, self.state);
                 message.push("; remove it");
@@ -315,12 +305,11 @@ impl Fault {
         true
     }
 
-    /// Appends " in" and the name of the innermost component that `state` is in.
+    /// Appends the innermost component that `state` is in, such as " in `query`". Appends nothing if the error is not
+    /// about a rule.
     const fn push_component(&self, message: &mut Message, state: State) {
         if let About::Rule(rule, _) = self.about {
-            message.push(" in `");
-            message.push(rule.automaton.component(state));
-            message.push("`");
+            message.push_in(rule.automaton.component(state));
         }
     }
 
@@ -400,18 +389,15 @@ impl Fault {
             && rule.automaton.next(after_letter, self.found[0]) != DEAD
     }
 
-    /// Returns whether the text is not valid for the grammar of its rule. Other errors are about its encoding or
-    /// about a condition of its profile.
+    /// Returns whether the text does not match the grammar of its rule. Other errors are about its encoding or about a
+    /// condition of its profile.
     const fn is_about_syntax(&self) -> bool {
         matches!(self.kind, ErrorKind::InvalidByte | ErrorKind::UnexpectedEnd)
     }
 
     /// Returns whether `byte` would be valid at the fault.
     const fn would_be_valid(&self, byte: u8) -> bool {
-        match self.about {
-            About::Rule(rule, _) => rule.automaton.next(self.state, byte) != DEAD,
-            _ => false,
-        }
+        matches!(self.about, About::Rule(rule, _) if rule.automaton.next(self.state, byte) != DEAD)
     }
 
     /// Returns whether the fault is where a scheme or an authority ends: at a `/`, `?` or `#`, or at the end of the
@@ -459,38 +445,34 @@ impl Fault {
         message.push_byte(self.found[0]);
     }
 
-    /// Appends " at offset" and the offset of the fault, and " in" and the component, if there is a rule.
+    /// Appends the place of the fault, such as " at offset 3 in `query`". Without a rule, only the offset is appended.
     const fn push_place(&self, message: &mut Message) {
-        message.push(" at offset ");
-        message.push_number(self.offset);
+        message.push_offset(self.offset);
         if matches!(self.cause(), Cause::Userinfo { .. }) {
             message.push(" in the user information");
         } else if let About::Rule(..) | About::Condition(Condition { rule: Some(_), .. }, _) =
             self.about
         {
-            message.push(" in `");
-            message.push(self.component());
-            message.push("`");
+            message.push_in(self.component());
         }
     }
 
-    /// Appends what would be valid at the start of a misspelled word, or else at the fault.
+    /// Appends the bytes or words that would be valid at the fault, or in place of a misspelled word before the fault.
+    /// Appends nothing if the error is not about a rule.
     const fn push_expected(&self, message: &mut Message) {
         if let About::Rule(rule, _) = self.about {
             expected::push(message, &rule.automaton, self.expecting_state());
         }
     }
 
-    /// Returns whether the message will name words or a literal as expected.
+    /// Returns whether [`push_expected`](Self::push_expected) will append words or a literal, and not single bytes.
     const fn expects_a_literal(&self) -> bool {
-        match self.about {
-            About::Rule(rule, _) => expected::is_literal(&rule.automaton, self.expecting_state()),
-            _ => false,
-        }
+        let state = self.expecting_state();
+        matches!(self.about, About::Rule(rule, _) if expected::is_literal(&rule.automaton, state))
     }
 
-    /// Returns the state for the expected set of the message: the state before a misspelled word, or else the state
-    /// at the fault.
+    /// Returns the state in which [`push_expected`](Self::push_expected) tries bytes: the state before a misspelled
+    /// word, or else the state at the fault.
     const fn expecting_state(&self) -> State {
         match self.cause() {
             Cause::Word { state, .. } if self.blamed_start() < self.offset => state,
@@ -501,10 +483,8 @@ impl Fault {
     /// Returns whether the rule allows no user information in the authority. `state` is the state before the
     /// authority.
     const fn has_no_userinfo(&self, state: State) -> bool {
-        match self.about {
-            About::Rule(rule, _) => !expected::reaches(&rule.automaton, state, b'@'),
-            _ => false,
-        }
+        matches!(self.about, About::Rule(rule, _)
+            if !expected::reaches(&rule.automaton, state, b'@'))
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) const fn push(message: &mut Message, automaton: &Automaton, state: St
     }
     let mut word = 0;
     while word < words.count {
-        push_comma(message, word, items + words.count);
+        message.push_comma(word, items + words.count);
         message.push("`");
         message.push_ascii(words.texts[word].split_at(words.lengths[word] as usize).0);
         message.push("`");
@@ -89,14 +89,6 @@ pub(crate) const fn is_literal(automaton: &Automaton, state: State) -> bool {
         && (only(automaton, state).is_some() || Words::of(automaton, state).count > 0)
 }
 
-/// Appends the comma or "or" before the entry with this index, in a list of `total` words and items. Appends nothing
-/// before the first entry.
-const fn push_comma(message: &mut Message, index: usize, total: usize) {
-    if index > 0 {
-        message.push(if index + 1 == total { " or " } else { ", " });
-    }
-}
-
 /// The maximum length of a word, a literal or a completion in a message, in bytes.
 pub(crate) const MAX_LITERAL_LEN: usize = 24;
 
@@ -115,8 +107,8 @@ struct Words {
 }
 
 impl Words {
-    /// Returns the words that may follow in `state`. Returns no words if the letters and digits that may follow are
-    /// not a few words.
+    /// Returns the words that may follow in `state`. Returns none if the letters and digits that may follow are not a
+    /// few words, as for `1*ALPHA`.
     const fn of(automaton: &Automaton, state: State) -> Self {
         let mut words = Self {
             texts: [[0; MAX_LITERAL_LEN]; MAX_WORDS],
@@ -147,7 +139,7 @@ impl Words {
             }
             byte += 1;
         }
-        // Each next letter begins the rest of another word.
+        // Each of these letters leads to at least one more word.
         if next_letters > MAX_WORDS {
             return false;
         }
@@ -159,7 +151,8 @@ impl Words {
             }
             self.texts[self.count] = word;
             self.lengths[self.count] = length as u8;
-            // With the only byte that may follow, as in `http:`. It tells `http` from the longer `https`.
+            // Add the byte after the word if only one is valid, such as the `:` of `http:`, which distinguishes it from
+            // `https:`.
             if length < MAX_LITERAL_LEN
                 && !automaton.accepts(state)
                 && let Some((byte, _)) = only(automaton, state)
@@ -257,7 +250,7 @@ struct BreadthFirstSearch {
 }
 
 impl BreadthFirstSearch {
-    /// Begins a search in `state`.
+    /// Creates a search that begins in `state`.
     const fn new(state: State) -> Self {
         let mut search = Self {
             reached: [Reached {
@@ -354,7 +347,7 @@ pub(crate) const fn push_completion(
     if at == search.count {
         return false;
     }
-    // Follows the bytes back from the accepting state to `state`, so the text is written from its end to its start.
+    // Follow the bytes back from the accepting state to `state`. The text is written from its end to its start.
     let mut text = [0; MAX_LITERAL_LEN];
     let mut start = MAX_LITERAL_LEN;
     while at > 0 {
@@ -445,7 +438,8 @@ pub(crate) const fn only_hex_digits(automaton: &Automaton, state: State) -> bool
     has_digits
 }
 
-/// The list of items for `state`. The items are computed each time, because const evaluation has no `Vec`.
+/// The list of items for `state`: single bytes and ranges of bytes such as `` `0`-`9` ``. The items are computed each
+/// time, because const evaluation has no `Vec`.
 ///
 /// The list is sorted by the [rank](Self::rank) of the first byte of each item.
 #[derive(Clone, Copy)]
@@ -470,15 +464,15 @@ impl Listed<'_> {
         (items, bytes)
     }
 
-    /// Appends the first `shown` items. `before` is the number of words in the message before them. `total` is the
-    /// number of all words and items, which decides where the "or" is. Returns the number of bytes in the appended
+    /// Appends the first `shown` items to the list in the message, which already has `before` words. `total` is the
+    /// number of all words and items; "or" comes before the last of them. Returns the number of bytes in the appended
     /// items.
     const fn push(self, message: &mut Message, before: usize, total: usize, shown: usize) -> usize {
         let (mut items, mut bytes, mut from) = (0, 0, 0);
         while items < shown
             && let Some((first, last)) = self.item(from)
         {
-            push_comma(message, before + items, total);
+            message.push_comma(before + items, total);
             message.push_byte(first);
             if last > first {
                 message.push("-");
@@ -569,8 +563,8 @@ impl Listed<'_> {
     }
 }
 
-/// Returns the state after a letter or digit of data, or `None` if neither is valid in `state`. A few letters and
-/// digits are tried, because nearly all rules that have data allow these.
+/// Returns the state after a letter or digit of data, or `None` if none of a few samples is valid in `state`. Nearly
+/// all rules that have data allow these samples.
 const fn data_target(automaton: &Automaton, state: State) -> Option<State> {
     let samples = *b"azAZ09";
     let mut sample = 0;

@@ -81,13 +81,11 @@ impl Fault {
     /// `pct-encoded` if the text was decoded without a rule, by a function of [`decode`](mod@crate::percent::decode).
     pub(crate) const fn component(&self) -> &'static str {
         match self.about {
-            About::Nothing(_) | About::Condition(Condition { rule: None, .. }, _) => "pct-encoded",
-            About::Condition(
-                Condition {
-                    rule: Some(rule), ..
-                },
-                _,
-            ) => rule.name,
+            About::Nothing(_) => "pct-encoded",
+            About::Condition(condition, _) => match condition.rule {
+                Some(rule) => rule.name,
+                None => "pct-encoded",
+            },
             // The data was given for the whole host, and the text is too long as a whole, so no component is at fault.
             About::Rule(rule, _)
                 if matches!(self.kind, ErrorKind::InvalidHost | ErrorKind::TooLong) =>
@@ -127,7 +125,7 @@ impl Fault {
         }
     }
 
-    /// Sets the cause of the fault. Does nothing for errors about parts.
+    /// Returns the fault with another cause. An error about parts has no cause and is returned unchanged.
     pub(crate) const fn because(mut self, cause: Cause) -> Self {
         match &mut self.about {
             About::Rule(_, old) | About::Nothing(old) | About::Condition(_, old) => {
@@ -145,7 +143,7 @@ impl Fault {
         if !matches!(self.kind, ErrorKind::TooLong) {
             self.offset += by;
         }
-        // The address becomes that of the longer text, which begins `by` bytes earlier.
+        // Make the address that of the longer text, which begins `by` bytes earlier.
         if let Cause::Address(address) = self.cause() {
             let address = u32::from_ne_bytes(address).wrapping_sub(by as u32);
             return self.because(Cause::Address(address.to_ne_bytes()));
@@ -202,16 +200,19 @@ impl Fault {
         }
     }
 
-    /// Returns two strings that identify what the error is about, such as the name and the definition of the rule.
-    /// `PartialEq` and `Hash` use these strings in place of the static data, which implements neither.
-    fn identity(&self) -> Option<(&'static str, &'static str)> {
-        match self.about {
+    /// Returns everything that is compared and hashed. In place of the static data that the error is about, which
+    /// implements neither, this is two strings that identify it, such as the name and the definition of the rule. The
+    /// cause is left out: it follows from the text, or is the address of a text in memory.
+    fn key(&self) -> impl Eq + Hash {
+        let about = match self.about {
             About::Nothing(_) => None,
             About::Rule(rule, _) => Some((rule.name, rule.abnf)),
             About::Condition(condition, _) => Some((condition.subject, condition.predicate)),
             About::Template(template) => Some((template.name, "")),
             About::Part(occurrence) => Some((occurrence.of.name, "")),
-        }
+        };
+        let place = (self.offset, self.kind, self.state);
+        (place, self.length, self.found, about)
     }
 }
 
@@ -233,15 +234,9 @@ impl Fault {
     }
 }
 
-/// Causes are not compared: a cause follows from the text, or is the address of a text in memory.
 impl PartialEq for Fault {
     fn eq(&self, other: &Self) -> bool {
-        self.offset == other.offset
-            && self.kind == other.kind
-            && self.state == other.state
-            && self.length == other.length
-            && self.found == other.found
-            && self.identity() == other.identity()
+        self.key() == other.key()
     }
 }
 
@@ -249,14 +244,6 @@ impl Eq for Fault {}
 
 impl Hash for Fault {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (
-            self.offset,
-            self.kind,
-            self.state,
-            self.length,
-            self.found,
-            self.identity(),
-        )
-            .hash(hasher);
+        self.key().hash(hasher);
     }
 }

@@ -42,9 +42,9 @@ pub(crate) const fn offset(rule: &'static RuleData, text: &[u8], stop: Reject) -
     }
 }
 
-/// Returns the character that has the byte at `offset`: the offset of its first byte, the state before it, and its
-/// bytes. If the byte does not belong to a valid character, the result is about this byte. At the end of the text,
-/// there are no bytes. `state` is the state before the byte at `offset`.
+/// Finds the character that has the byte at `offset`. Returns the offset of its first byte, the state before it, and
+/// its bytes. If the byte does not belong to a valid character, returns the same for this byte alone. At the end of the
+/// text, there are no bytes. `state` is the state before the byte at `offset`.
 ///
 /// An error is about a whole character, because callers may slice a `str` at the error's offset.
 const fn character_at_fault<'t>(
@@ -56,7 +56,8 @@ const fn character_at_fault<'t>(
     if offset == text.len() {
         return (offset, state, &[]);
     }
-    // Goes back to the first byte of the character. Its other bytes are `10xxxxxx`, and are at most three.
+    // Go back to the first byte of the character. The other bytes of a character are `10xxxxxx`, and there are at most
+    // three.
     let mut start = offset;
     while start > 0 && offset - start < 3 && text[start] & 0xC0 == 0x80 {
         start -= 1;

@@ -63,16 +63,16 @@ pub enum ErrorKind {
     MissingPart,
     /// Two parts were given that exclude each other.
     Conflict,
-    /// One segment of a path was given, or built from parts, and is `.` or `..` (RFC 3986, section 3.3). Encoding
-    /// does not help: dot segments refer to other segments even if they are percent-encoded.
+    /// A single segment of a path, given to a builder or built from parts, is `.` or `..` (RFC 3986, section 3.3).
+    /// Encoding does not help: dot segments refer to other segments even if they are percent-encoded.
     DotSegment,
     /// The data that was given for a host is neither an IP address nor a name that can be written without
     /// percent-encoding (RFC 3986, section 3.2.2). The offset is that of the byte at fault in the data.
     InvalidHost,
-    /// A list was given without items, but the rule has no text for that: the empty text is a list with one empty
-    /// item.
+    /// A list was given without items, but no text of the rule stands for a list without items: the empty text is a
+    /// list with one empty item.
     NoItems,
-    /// A part cannot be set or removed without removing a part next to it.
+    /// A part cannot be set or removed without losing text next to it.
     Lost,
     /// A host of an IRI is not a domain name and has no ASCII form (RFC 3987, section 3.1; UTS 46).
     InvalidDomain,
@@ -245,7 +245,7 @@ impl ParseError {
         Self(self.0.moved(by))
     }
 
-    /// Returns the error for a text that would be parsed as other components than intended from `offset` on.
+    /// Returns the error for a text that, from `offset` on, would be parsed as other components than intended.
     #[cfg(feature = "alloc")]
     #[cold]
     pub(crate) const fn misread(data: &'static RuleData, offset: usize) -> Self {
@@ -259,7 +259,7 @@ impl ParseError {
         Self(Fault::too_long(data))
     }
 
-    /// Returns the error for a bug of the library: something that was proven while the crate compiled is not true.
+    /// Returns the error for a bug of the library: a property that was proven at compile time turned out to be false.
     #[cold]
     pub(crate) const fn internal(rule: &'static RuleData) -> Self {
         Self(Fault::new(Some(rule), 0, START, &[], ErrorKind::Internal))

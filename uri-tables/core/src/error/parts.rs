@@ -1,4 +1,4 @@
-//! Errors about the parts of a text: constructors of [`BuildError`], and the messages for these kinds.
+//! Errors about the parts of a text: constructors of [`BuildError`], and the messages for the kinds that they create.
 //!
 //! A *part* is a component that a builder, a setter or a list edit writes into a text. A [`Template`] lists the parts
 //! of a rule; an error refers to a part by its index in this list ([`Template::inside`]). An [`Occurrence`] is a
@@ -58,8 +58,8 @@ impl BuildError {
         Self::of_parts(template, [0, 0], 0, ErrorKind::NoItems)
     }
 
-    /// Returns the error for the item that begins at `offset`, if it has the same key as an earlier item of the list.
-    /// `item` is the template of the items.
+    /// Returns the error for a list in which two items have the same key. `item` is the template of the items, and
+    /// `offset` is the offset of the list.
     #[cold]
     pub(crate) const fn repeated(item: &'static Template, offset: usize) -> Self {
         let kind = ErrorKind::Repeated;
@@ -80,13 +80,9 @@ impl BuildError {
         // `found` has one more byte than the byte at fault. After a `:`, the next byte tells the message whether a
         // port or the `//` of a URI follows.
         let rest = data.get(offset..).unwrap_or_default();
-        let mut fault = Fault::new(
-            Some(rule),
-            offset,
-            START,
-            rest.get(..1).unwrap_or_default(),
-            ErrorKind::InvalidHost,
-        );
+        let found = rest.get(..1).unwrap_or_default();
+        let kind = ErrorKind::InvalidHost;
+        let mut fault = Fault::new(Some(rule), offset, START, found, kind);
         fault.found[1] = rest.get(1).copied().unwrap_or_default();
         Self(fault)
     }
@@ -95,13 +91,8 @@ impl BuildError {
     /// offset of the segment.
     #[cold]
     pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
-        Self(Fault::new(
-            Some(rule),
-            offset,
-            START,
-            dots,
-            ErrorKind::DotSegment,
-        ))
+        let kind = ErrorKind::DotSegment;
+        Self(Fault::new(Some(rule), offset, START, dots, kind))
     }
 
     /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`](crate::automaton::slots::MAX_TEXT_LEN), so
@@ -128,17 +119,12 @@ impl BuildError {
     #[cfg(feature = "idna")]
     #[cold]
     pub(crate) const fn invalid_domain(host: &'static RuleData, offset: usize) -> Self {
-        Self(Fault::new(
-            Some(host),
-            offset,
-            START,
-            &[],
-            ErrorKind::InvalidDomain,
-        ))
+        let kind = ErrorKind::InvalidDomain;
+        Self(Fault::new(Some(host), offset, START, &[], kind))
     }
 
-    /// Returns an error about two parts, by their indices. An error about one part has its index twice. A template
-    /// has at most 64 parts, so an index fits into a byte.
+    /// Returns an error about the parts with the indices `one` and `other`. For an error about one part, both are its
+    /// index. A template has at most 64 parts, so an index fits into a byte.
     const fn of_parts(
         template: &'static Template,
         [one, other]: [usize; 2],
@@ -160,8 +146,7 @@ impl Fault {
         match self.kind {
             ErrorKind::Misplaced => {
                 message.push_name(name);
-                message.push(" at offset ");
-                message.push_number(self.offset);
+                message.push_offset(self.offset);
                 match self.about {
                     // Created by `BuildError::misplaced`.
                     About::Part(occurrence) => {
@@ -198,8 +183,7 @@ impl Fault {
             ErrorKind::DotSegment => {
                 message.push("dot segment ");
                 message.push(if self.length == 1 { "`.`" } else { "`..`" });
-                message.push(" in ");
-                message.push_name(name);
+                message.push_in(name);
                 message.push(
                     ": no encoding protects it; to write a dot segment, give the whole path as a parsed text",
                 );
@@ -234,8 +218,7 @@ impl Fault {
         }
         message.push(": ");
         message.push_byte(self.found[0]);
-        message.push(" at offset ");
-        message.push_number(self.offset);
+        message.push_offset(self.offset);
         message.push(match self.found {
             [b':', b'/', ..] => "; parse a whole URI, or give each part to its own method",
             [b':', ..] => "; give a port to its own method, such as `.port(8080)`",
@@ -248,14 +231,14 @@ impl Fault {
             [0x80..=0xFF, ..] => "; write a domain name in ASCII, as `to_uri_idna` of an IRI does",
             _ => "",
         });
-        // Without triplets, no host has such a byte.
+        // A host can have the other bytes only in triplets.
         if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') && self.host_has_triplets() {
             message.push("; if you mean it, pass ");
             message.push(match self.about {
                 About::Rule(rule, _) if rule.is_host => {
                     "what its type encodes, such as `RegName::encode(data)`"
                 }
-                // What the type encodes would be data, too.
+                // For other rules, encoded data would be refused in the same way.
                 _ => "a parsed text",
             });
         }
@@ -272,11 +255,11 @@ impl Fault {
         }
     }
 
-    /// Appends " in" and the name of the template that the parts belong to.
+    /// Appends the rule that the parts belong to, such as " in `URI`". Appends nothing if the error is not about parts
+    /// of a template.
     const fn push_owner(&self, message: &mut Message) {
         if let About::Template(template) = self.about {
-            message.push(" in ");
-            message.push_name(template.name);
+            message.push_in(template.name);
         }
     }
 
@@ -294,8 +277,7 @@ impl Fault {
     }
 }
 
-/// Returns whether the part is a path. The message then lists the repairs of RFC 3986 (sections 3.3 and
-/// 4.2).
+/// Returns whether the part is a path. If so, the message lists the repairs of RFC 3986, sections 3.3 and 4.2.
 const fn is_path(occurrence: &Occurrence) -> bool {
     matches!(occurrence.of.name.as_bytes(), b"path")
 }

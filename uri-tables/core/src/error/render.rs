@@ -76,7 +76,7 @@ impl fmt::Display for Rendered<'_> {
         let (mut number, mut column, mut width) = (0, 0, 0);
         let mut hides_a_secret = false;
         self.units(&visible, &mut |unit, _| {
-            // An ellipsis replaces all units before the shown ones, and all units after them.
+            // One ellipsis replaces all units before the shown units, and one replaces all units after them.
             if shown.start > 0 && number == shown.start || number == shown.end {
                 f.write_str("…")?;
                 column += usize::from(number == shown.start);
@@ -98,7 +98,7 @@ impl fmt::Display for Rendered<'_> {
             number += 1;
             Ok(())
         })?;
-        // At the end of the text, no unit is above the caret.
+        // If the fault is at the end of the text, no unit is above the caret, but one caret is shown.
         let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
         if hides_a_secret {
@@ -111,7 +111,7 @@ impl fmt::Display for Rendered<'_> {
             _ if host.contains('.') && self.fault.lacks_a_scheme() => Some(Beginning::Https),
             _ => None,
         };
-        // Another mistake in the text needs another help.
+        // If the text has another mistake, too, this help would not make it valid.
         let would_be_valid = |beginning: &Beginning| {
             self.fault.rule_data().is_some_and(|rule| {
                 let state = rule.automaton.after(START, beginning.text().as_bytes());
@@ -136,8 +136,8 @@ impl fmt::Display for Rendered<'_> {
 }
 
 impl Rendered<'_> {
-    /// Returns the fault with its offset in `self.text`. The offset of a fault from decoding is an offset in the
-    /// decoded text, which may be a part of `self.text`.
+    /// Returns the fault with its offset in `self.text`. An error from decoding has an offset in the decoded text,
+    /// which may be a part of `self.text`.
     fn fault_in_text(&self) -> Fault {
         let mut fault = self.fault;
         if let Cause::Address(decoded) = fault.cause()
@@ -211,7 +211,7 @@ impl Rendered<'_> {
     }
 }
 
-/// A piece of a text that is always drawn as a whole.
+/// A character, or a secret that is drawn as [`MASK`].
 enum Unit {
     Character(char),
     /// One secret, whatever its length.
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn any_text_can_be_rendered() {
-        // A text that did not cause the error is rendered, too.
+        // Render the error with the text that caused it, and with other texts.
         let error = Query::parse("aaaé").unwrap_err();
         for text in ["", "é", "aaaé", "aa\u{1F980}", "a"] {
             let rendered = error.render(text).to_string();

@@ -27,11 +27,13 @@ pub enum Some {}
 /// place of data.
 #[derive(Debug)]
 pub enum Itself {}
-/// The codec of a rule whose texts are not decoded, because delimiters in them are not all encoded. Builders encode
-/// the bytes that the rule does not admit, and keep triplets (RFC 6570, section 3.2.3).
+/// The codec of a variable `{+x}` or `{#x}` of a template. Its texts are not decoded, because delimiters in them are
+/// not all encoded. Builders encode the bytes that the rule does not admit, and keep triplets (RFC 6570, section
+/// 3.2.3).
 #[derive(Debug)]
 pub enum Unescaped {}
-/// The codec of a rule that has parts.
+/// The codec of a rule that has parts. Builders take the data of the parts, because data in the whole text could not be
+/// distinguished from delimiters.
 #[derive(Debug)]
 pub enum Parts {}
 
@@ -44,8 +46,8 @@ pub struct Host<N>(core::marker::PhantomData<fn() -> N>);
 #[derive(Debug)]
 pub struct Item<N>(core::marker::PhantomData<fn() -> N>);
 
-/// The data that a rule can carry, as a value at run time. At compile time, the marker type with the name of the variant
-/// says the same; for `Text`, this is [`Itself`].
+/// The data that a rule can carry, as a value. Each variant has a marker type with the same name, except that
+/// [`Itself`] is the marker for `Text`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carries {
     /// Any data, except possibly empty data.
@@ -62,7 +64,8 @@ pub enum Carries {
     Host,
 }
 
-/// A codec: implemented for the markers.
+/// Implemented for the marker types in this module, such as [`All`]. The marker of a generated type is its
+/// `Sealed::Kind`.
 pub trait Codec {
     /// The data that the rule carries.
     const CARRIES: Carries;
@@ -159,16 +162,8 @@ macro_rules! __kind {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
     };
-    (text $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (host $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (item $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (structure $name:ident $methods:tt) => {
+    // A rule that is not decoded as a whole: `text`, `structure`, `host` or `item`.
+    ($kind:ident $name:ident $methods:tt) => {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
         $crate::__decode! { [doc(hidden)] [Self] $name $methods }
@@ -283,7 +278,7 @@ macro_rules! __decode {
     };
 }
 
-/// Implements nothing: these decoders need the feature `alloc`.
+/// Implements nothing, because decoders that may allocate need the feature `alloc`.
 #[cfg(not(feature = "alloc"))]
 #[doc(hidden)]
 #[macro_export]

@@ -24,6 +24,7 @@ use crate::automaton::slots::Captures;
 use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
+use crate::bytes::position::position;
 use crate::bytes::table;
 use crate::rule::codec::{Carries, Codec};
 use crate::simd::{SelfLoop, SingleLoop};
@@ -53,8 +54,8 @@ pub struct RuleData {
     pub(crate) rfc3986_type: Rfc3986Type,
     /// Which bytes of a text are secret.
     pub(crate) secrets: &'static Secrets,
-    /// True if the profile of the rule has a statement `secret`. A longer text around a text of this rule may then have
-    /// secrets that this rule does not know.
+    /// True if the profile of the rule has a statement `secret`. A longer text that contains a text of this rule may
+    /// then have secrets that this rule does not know.
     pub(crate) is_beside_secrets: bool,
     /// The self-loop of the start state, if the rule is a single loop.
     single_loop: Option<&'static SelfLoop>,
@@ -80,7 +81,7 @@ impl RuleData {
     /// Returns whether texts of the rule consist of decimal digits.
     fn is_decimal(&self) -> bool {
         let is_allowed = |&byte: &u8| self.table[usize::from(byte)];
-        // Without triplets, a `%` occurs as little as a NUL.
+        // No text has a NUL. If no text has a triplet either, no text has a `%`, so both bytes are in the same class.
         let has_no_triplets = self.automaton.alike(b'%', 0);
         has_no_triplets
             && (0..=u8::MAX)
@@ -123,7 +124,7 @@ impl RuleData {
         self
     }
 
-    /// Sets which bytes of a text are secret.
+    /// Sets which bytes of a text are secret. The default is the password of a URI or a relative reference.
     #[must_use]
     pub const fn with_secrets(mut self, secrets: &'static Secrets) -> Self {
         self.secrets = secrets;
@@ -174,13 +175,13 @@ impl RuleData {
         matches!(self.carries, Carries::All | Carries::Some | Carries::Text)
     }
 
-    /// Returns the self-loop and its table, if the rule is a single loop.
+    /// Returns the self-loop and its table if the rule is a single loop, and otherwise `None`.
     #[inline]
     fn single_loop_with_table(&self) -> Option<SingleLoop<'_>> {
         Some(SingleLoop::new(self.single_loop?, &self.table))
     }
 
-    /// Validates `text`. If the rule is a single loop, skips the bytes of the loop first.
+    /// Validates `text`. If the rule is a single loop, only the text after the bytes of the loop is searched.
     #[allow(
         clippy::inline_always,
         reason = "the rule is a constant at each call, so most of the body disappears"
@@ -198,7 +199,7 @@ impl RuleData {
         walk(&self.automaton, text, from, NoSlots)
     }
 
-    /// Pushes to `are_valid_texts`, for each text of a column, whether it is valid.
+    /// Validates each text of a column, and pushes to `are_valid_texts` whether the text is valid.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn validate_many<O: Copy + TryInto<usize>>(
@@ -220,7 +221,7 @@ impl RuleData {
         self.keep.space_plus
     }
 
-    /// Returns the sub-automaton with this number, for another type whose automaton contains it, too.
+    /// Returns the sub-automaton with this index. The automata of other types may share it.
     #[must_use]
     pub const fn sub_dfa(&self, number: usize) -> &'static SubDfa {
         self.automaton.sub_dfa(number)
@@ -303,6 +304,37 @@ pub enum Style {
     Inclusive,
 }
 
+impl Style {
+    /// Returns the part of the list `text` that is to be split into items, or `None` if there are no items.
+    #[inline]
+    pub(crate) fn first_rest(self, text: &str, delimiter: u8) -> Option<&str> {
+        let has_prefix = text.as_bytes().first() == Some(&delimiter);
+        match self {
+            // The empty text is one empty item.
+            Self::Separated => Some(text),
+            Self::Prefixed if has_prefix => Some(&text[1..]),
+            // The empty text has no items.
+            Self::Prefixed | Self::Inclusive => (!text.is_empty()).then_some(text),
+        }
+    }
+
+    /// Returns an iterator over the items of the list `text`. Unlike [`Items`](crate::Items), it needs no type of the
+    /// items.
+    pub(crate) fn items(self, text: &str, delimiter: u8) -> impl Iterator<Item = &str> {
+        let mut rest = self.first_rest(text, delimiter);
+        // The length of the delimiter that is kept as a part of each item.
+        let kept = usize::from(self == Self::Inclusive);
+        core::iter::from_fn(move || {
+            let text = rest?;
+            let from = kept.min(text.len());
+            let end = position(&text.as_bytes()[from..], delimiter) + from;
+            // The last item has no delimiter after it.
+            rest = text.get(end + 1 - kept..).filter(|_| end < text.len());
+            text.get(..end)
+        })
+    }
+}
+
 /// How the texts of a rule are searched for secrets by RFC 3986's delimiters alone. The password in a userinfo, after
 /// its first `:`, is secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -323,14 +355,15 @@ pub struct Secrets {
     pub(crate) reading: Reading,
     /// True if the profile's statement `secret` names the rule, or a rule inside of it.
     pub(crate) is_named: bool,
-    /// The parts to search in addition. Empty if no part can have a secret that `reading` does not find.
+    /// The parts whose rules may have further secrets. Empty if no part can have a secret that `reading` does not find.
     pub(crate) parts: &'static [SecretPart],
 }
 
 /// A part that may have secrets.
 #[derive(Debug)]
 pub struct SecretPart {
-    /// The number of the part's component among the slots of the rule, or `None` if the part is the whole text.
+    /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule. `None` if the
+    /// part is the whole text.
     pub(crate) component: Option<u8>,
     pub(crate) form: Form,
     /// The rule of the part, or of the items of a list. A function, because the tables of two rules may refer to each
@@ -351,15 +384,15 @@ pub(crate) enum Form {
 }
 
 impl Secrets {
-    /// A text that may be a URI or a relative reference.
+    /// For texts that may be a URI or a relative reference: only the password in the authority is secret.
     pub(crate) const REFERENCE: &'static Self = &Self {
         reading: Reading::Reference,
         is_named: false,
         parts: &[],
     };
 
-    /// Describes what is secret: see the fields. `is_named` tells whether the statement `secret` names the rule
-    /// itself. Drops `parts` if none of them has secrets of its own.
+    /// Creates the value from its fields, but `is_named` tells only whether the statement `secret` names the rule
+    /// itself, and `parts` are dropped if none of them has secrets of its own.
     #[must_use]
     pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {
         let mut have_secrets = false;
@@ -420,10 +453,11 @@ impl SecretPart {
 pub struct PartData {
     /// The name of the accessor.
     pub(crate) name: &'static str,
-    /// The number of the part's component among the slots of the rule.
+    /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule.
     pub(crate) component: u8,
     /// For each component of the part's own rule, the number of this component among the components of the rule, or
-    /// [`NOWHERE`](crate::rule::template::NOWHERE).
+    /// [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component 1 of an `authority`. If it is
+    /// component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
     /// The parts of the part. A function, because the tables of two rules may refer to each other, which statics
     /// cannot while they are evaluated.
@@ -451,7 +485,7 @@ impl PartData {
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;
-    /// Which bytes of a text are secret. The same as in [`RULE`](Self::RULE).
+    /// Which bytes of a text are secret. Equal to the field `secrets` of [`RULE`](Self::RULE).
     const SECRETS: &'static Secrets = Secrets::REFERENCE;
     /// The number of slots of the rule's automaton: two for each component.
     const SLOTS: usize = 0;

@@ -47,14 +47,14 @@ pub(crate) enum Step {
 pub(crate) struct PartStep {
     /// The index of the part among the parts of its parent.
     pub(crate) part: u8,
-    /// The number of the part's node in the tree of the type.
+    /// The number of the part's node in the type's tree of parts, which is numbered in depth-first order.
     pub(crate) node: u8,
-    /// The number of nodes inside the part's node.
+    /// The number of nodes below the part's node in the tree.
     pub(crate) inner_nodes: u8,
     /// The number of the part's component among the slots of the type.
     pub(crate) number: u8,
-    /// The index of the first step after the steps inside the part. If this is the next step, there are no steps
-    /// inside, and the part can only be written as a whole.
+    /// The index after the last step inside the part. The steps inside begin with the next step. If there are none, the
+    /// part can only be written as a whole.
     pub(crate) end: u8,
     pub(crate) is_optional: bool,
     /// The fixed string before an optional part, which is written only with the part.
@@ -85,7 +85,7 @@ pub struct Place {
     pub(crate) part: Option<PlacedPart>,
     /// The components of the type that are inside the node, as bits. All bits for the root.
     pub(crate) inner_components: u32,
-    /// True if the node is the path that relative references of the type begin with.
+    /// True if the node is a path with which relative references of the type begin, as in `a/b?q`.
     pub(crate) is_relative: bool,
 }
 
@@ -93,8 +93,8 @@ pub struct Place {
 /// type is not the parent of the part.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedPart {
-    /// True if the part cannot be removed: it occurs in every valid text of its parent, or is an alternative of a
-    /// choice.
+    /// True if the part cannot be removed, because it occurs in every valid text of its parent, or is an alternative of
+    /// a choice.
     pub(crate) is_required: bool,
     /// The number of the part's component, or [`NOWHERE`](crate::rule::template::NOWHERE).
     pub(crate) number: u8,
@@ -131,8 +131,9 @@ impl Template {
         while level < path.len() {
             let (parent, index) = (place.template, path[level]);
             let parts = parent.inside();
-            // Without a fixed order, a new text of one part may be read as another part: in `first / second`, a text of
-            // `second` that both rules accept, because the first alternative that matches counts.
+            // Without a layout, a new text of one part may be read as another part. For example, in the choice `first /
+            // second`, a text of `second` that both rules accept is read as `first`, because the first alternative that
+            // matches counts.
             is_free = is_free && Layout::<BUILDER>::new(parent, false).is_some();
             let part = &parts[index];
             let placed_part = PlacedPart {
@@ -143,9 +144,7 @@ impl Template {
             numbers = numbers.of(part);
             around |= bit(placed_part.number);
             place = Place {
-                root: self,
                 is_free,
-                layout,
                 template: part.template,
                 node: child(parts, place.node, index),
                 part: Some(placed_part),
@@ -157,6 +156,7 @@ impl Template {
                     } => level == 0 && path == index,
                     _ => false,
                 },
+                ..place
             };
             level += 1;
         }
@@ -213,12 +213,13 @@ impl<const STEPS: usize> Layout<STEPS> {
             is_deep,
         };
         let mut seen = 0;
-        // Every part must have a step, because the template may leave out a part.
+        // `root` need not mention all parts. If a part has no step, there is no layout.
         self.push_node(root, parent, &mut seen) && seen == !(u64::MAX << parts.len())
     }
 
     /// Appends the steps of `node`, an element of the parent's template. `seen` has the parts of the parent that
-    /// already have steps, as bits. Returns `false` as [`push_parts`](Self::push_parts) does.
+    /// already have steps: bit `n` stands for part `n`. Returns `false` in the same cases as
+    /// [`push_parts`](Self::push_parts).
     const fn push_node(&mut self, node: &'static Node, parent: Parent, seen: &mut u64) -> bool {
         match node {
             Node::Text(text) => self.push(Step::Text(text)),
@@ -234,9 +235,9 @@ impl<const STEPS: usize> Layout<STEPS> {
                 true
             }
             Node::One(alternatives) => match optional_part(alternatives) {
-                Some(OptionalPart { part, next }) => {
-                    self.push_part(part.part, Some(part), parent, seen)
-                        && match next {
+                Some(optional) => {
+                    self.push_part(optional.part, Some(optional), parent, seen)
+                        && match optional.next {
                             Some(next) => self.push_part(next, None, parent, seen),
                             None => true,
                         }
@@ -247,12 +248,12 @@ impl<const STEPS: usize> Layout<STEPS> {
     }
 
     /// Appends the step of the parent's part with the index `part`, and the steps inside the part. If the part is
-    /// optional, `optional` has the fixed strings around it. Returns `false` as [`push_parts`](Self::push_parts)
-    /// does.
+    /// optional, `optional` has the fixed strings around it. Returns `false` in the same cases as
+    /// [`push_parts`](Self::push_parts).
     const fn push_part(
         &mut self,
         part: u8,
-        optional: Option<Surrounded>,
+        optional: Option<OptionalPart>,
         parent: Parent,
         seen: &mut u64,
     ) -> bool {
@@ -260,7 +261,8 @@ impl<const STEPS: usize> Layout<STEPS> {
         let template = parts[part as usize].template;
         let number = parent.numbers.get(parts[part as usize].number);
         let node = child(parts, parent.node, part as usize);
-        // A part in two alternatives has no fixed place. Node numbers are stored in one byte.
+        // A part that was seen before occurs in two alternatives, and so has no fixed place. Node numbers must fit in
+        // one byte.
         let is_seen = *seen >> part & 1 == 1;
         if is_seen || node + template.size > u8::MAX as usize {
             return false;
@@ -282,7 +284,7 @@ impl<const STEPS: usize> Layout<STEPS> {
                 template.fixed
             },
         };
-        if let Some(Surrounded { before, after, .. }) = optional {
+        if let Some(OptionalPart { before, after, .. }) = optional {
             step.before = before;
             step.after = after;
         }
@@ -315,60 +317,49 @@ struct Parent {
     is_deep: bool,
 }
 
-/// A part with the fixed strings around it.
-#[derive(Debug, Clone, Copy)]
-struct Surrounded {
+/// A part that is written or left out.
+#[derive(Clone, Copy)]
+struct OptionalPart {
     /// The index of the part in its parent.
     part: u8,
+    /// The fixed string before the part.
     before: &'static str,
+    /// The fixed string after the part.
     after: &'static str,
-}
-
-/// A part that is written or left out.
-struct OptionalPart {
-    part: Surrounded,
     /// The index of a part that is written next in both cases, if the choice includes such a part.
     next: Option<u8>,
 }
 
-/// Returns the optional part if `alternatives` mean that a part is written or left out. Returns `None` for any other
-/// choice.
+/// Returns the optional part of a choice between two alternatives that are equal except for one part and the fixed
+/// strings around it, as in `"?" query / ""`. Returns `None` for any other choice.
 const fn optional_part(alternatives: &'static [Alternative]) -> Option<OptionalPart> {
     let [one, other] = alternatives else {
         return None;
     };
     match (&one.node, &other.node) {
-        // `userinfo "@" host / host`, in any order.
+        // The choice `userinfo "@" host / host`, with its alternatives in either order.
         (Node::All([nodes @ .., Node::Part(next)]), Node::Part(alone))
         | (Node::Part(alone), Node::All([nodes @ .., Node::Part(next)]))
             if next.part == alone.part =>
         {
-            optional_before(nodes, Some(next.part))
+            surrounded(nodes, Some(next.part))
         }
-        // `"?" query / ""`, in any order.
+        // The choice `"?" query / ""`, with its alternatives in either order.
         (Node::All([]), Node::All(nodes)) | (Node::All(nodes), Node::All([])) => {
-            optional_before(nodes, None)
+            surrounded(nodes, None)
         }
-        // `query / ""`, in any order.
+        // The choice `query / ""`, with its alternatives in either order.
         (Node::All([]), node @ Node::Part(_)) | (node @ Node::Part(_), Node::All([])) => {
-            optional_before(core::slice::from_ref(node), None)
+            surrounded(core::slice::from_ref(node), None)
         }
         _ => None,
     }
 }
 
-/// Returns the optional part that `nodes` consist of, followed by the part `next` in any case. Returns `None` if
-/// `nodes` have more than one part.
-const fn optional_before(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
-    match surrounded(nodes) {
-        Some(part) => Some(OptionalPart { part, next }),
-        None => None,
-    }
-}
-
-/// Returns the only part in `nodes`, with the fixed strings around it. Returns `None` if there is anything else in
-/// `nodes`. The macro has merged adjacent strings, so there is at most one on each side.
-const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
+/// Returns the only part in `nodes`, with the fixed strings around it, followed by the part `next` in any case. Returns
+/// `None` if there is anything else in `nodes`. The macro has merged adjacent strings, so there is at most one on each
+/// side.
+const fn surrounded(nodes: &'static [Node], next: Option<u8>) -> Option<OptionalPart> {
     let (part, before, after) = match nodes {
         [Node::Part(occurrence)] => (occurrence.part, "", ""),
         [Node::Text(before), Node::Part(occurrence)] => (occurrence.part, *before, ""),
@@ -380,10 +371,11 @@ const fn surrounded(nodes: &'static [Node]) -> Option<Surrounded> {
         ] => (occurrence.part, *before, *after),
         _ => return None,
     };
-    Some(Surrounded {
+    Some(OptionalPart {
         part,
         before,
         after,
+        next,
     })
 }
 
@@ -410,8 +402,8 @@ impl Layout<BUILDER> {
         (end == text.len()).then_some(reading)
     }
 
-    /// Returns the offset after the text of `steps`, which begins at offset `at`. Returns `None` as
-    /// [`read`](Self::read) does.
+    /// Compares the text from offset `at` on with `steps`. Returns the offset after the last step. Returns `None` in
+    /// the same case as [`read`](Self::read).
     fn read_steps(
         &self,
         steps: Range<usize>,

@@ -20,7 +20,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
-use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets, Style};
+use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets};
 
 /// The text that is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
@@ -74,12 +74,12 @@ pub(crate) fn for_each_piece<'t>(
     secrets_in_order(&mut passwords, rule, text, 0, &mut |secret| {
         pieces.put(secret)
     })?;
-    pieces.end()
+    pieces.flush(text.len())
 }
 
-/// Calls `put` with the secrets of `text`, in the order of their starts: the secrets in `own`, as ranges of `text`,
-/// and the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of
-/// the whole text.
+/// Calls `put` with the secrets of `text`, in the order of their starts. They are the ranges of `text` in `own`, and
+/// the secrets in the parts of `rule`. `text` begins at offset `base` of the whole text, and `put` gets ranges of the
+/// whole text.
 fn secrets_in_order(
     own: &mut dyn Iterator<Item = Range<usize>>,
     rule: Option<&'static RuleData>,
@@ -173,15 +173,10 @@ impl Pieces<'_, '_> {
             None => (self.show)(Piece::Secret(end - self.secret.end)),
         }
     }
-
-    /// Shows the last secret, and the text after it.
-    fn end(mut self) -> fmt::Result {
-        self.flush(self.text.len())
-    }
 }
 
 /// An iterator over the passwords in the authorities of a text, as ranges of the text. A valid text has at most one
-/// authority. In a text that is not valid, an authority may begin at each `//`, and in one other place.
+/// authority. In a text that is not valid, an authority may begin at each `//`, and at `start_without_slashes`.
 struct Passwords<'t> {
     text: &'t str,
     reading: Reading,
@@ -231,19 +226,17 @@ impl Iterator for Passwords<'_> {
             let end = length.map_or(text.len(), |length| start + length);
             let is_authority_complete = fault.is_none_or(|fault| fault > end);
             let password = password_of(&text[start..end]).filter(|_| is_authority_complete);
-            let secret = match fault {
-                None => password,
-                Some(_) => password.or_else(|| {
-                    // Without `//`, nothing tells where the authority ends.
-                    let end = if start_without_slashes.is_some() {
-                        text.len()
-                    } else {
-                        end
-                    };
-                    let last_at = self.last_at.and_then(|at| at.checked_sub(start));
-                    suspected_password(&text[start..end], last_at, text.len() - start)
-                }),
-            };
+            let secret = password.or_else(|| {
+                fault?;
+                // Without `//`, nothing tells where the authority ends.
+                let end = if start_without_slashes.is_some() {
+                    text.len()
+                } else {
+                    end
+                };
+                let last_at = self.last_at.and_then(|at| at.checked_sub(start));
+                suspected_password(&text[start..end], last_at, text.len() - start)
+            });
             self.from = end;
             if let Some(secret) = secret {
                 self.from = start + secret.end;
@@ -267,7 +260,7 @@ fn authority_without_slashes(text: &str, fault: usize) -> Option<usize> {
     {
         let after_colon = &text[colon + 1..];
         return match slashes(after_colon, 0) {
-            // `Passwords` finds the two slashes.
+            // Two slashes follow the `:`, so `Passwords` finds the authority without help.
             Some(0) => None,
             _ if after_colon.starts_with(['/', '\\']) => Some(colon + 1),
             _ => Some(0),
@@ -292,8 +285,8 @@ fn password_of(authority: &str) -> Option<Range<usize>> {
 /// which is at `last_at`, or at the end of the text if no `@` is after the `:` before the password. Returns `None` if
 /// `authority` has no such `:`, or if it can only be the `:` before a port or a `:` of an IP address.
 ///
-/// Reads only `authority`. A hostile text may have many `//`, so the time for all of them would grow with the square
-/// of the length.
+/// Reads only `authority`, and not the rest of the text. Otherwise, a hostile text with many `//` would take quadratic
+/// time.
 fn suspected_password(
     authority: &str,
     last_at: Option<usize>,
@@ -329,7 +322,7 @@ fn slashes(text: &str, from: usize) -> Option<usize> {
     Some(from + found)
 }
 
-/// Returns whether `text` is empty, or a scheme and its `:`.
+/// Returns whether `text` is empty, or its last byte is its only `:`, `/`, `?` or `#`, as in a scheme with its `:`.
 fn is_scheme(text: &str) -> bool {
     text.is_empty() || text.find([':', '/', '?', '#']) == text.len().checked_sub(1)
 }
@@ -359,24 +352,13 @@ fn secrets_in_parts(
     }
     // In a choice, the text before the fault may be secret, too, because it may have been meant as a text of another
     // alternative.
-    if !is_valid
-        && matches!(
-            parts,
-            [
-                SecretPart {
-                    form: Form::Alternative,
-                    ..
-                },
-                ..
-            ]
-        )
-    {
+    if !is_valid && matches!(parts[0].form, Form::Alternative) {
         return put(base..base + text.len());
     }
     let valid_len = reject.map_or(text.len(), |reject| {
         floor_char_boundary(text, reject.offset)
     });
-    // In a text that is not valid, a part may have a start, but no end. It is then searched up to the fault.
+    // In a text that is not valid, a part may have a start, but no end. Such a part is searched up to the fault.
     let span = |part: &SecretPart| match part.component {
         None => Some(0..valid_len),
         Some(component) => {
@@ -406,9 +388,11 @@ fn secrets_in_parts(
         match part.form {
             Form::One => secrets_in_part(rule, text, start, is_valid, put)?,
             Form::List(delimiter, style) => {
-                items(text, delimiter, style, |item, at| {
-                    secrets_in_part(rule, item, start + at, is_valid, put)
-                })?;
+                let items = style.items(text, delimiter);
+                for item in items.filter(|item| !item.is_empty()) {
+                    let start = start + (item.as_ptr().addr() - text.as_ptr().addr());
+                    secrets_in_part(rule, item, start, is_valid, put)?;
+                }
             }
             Form::Alternative => {
                 if rule.validate(text.as_bytes()).is_ok() {
@@ -443,35 +427,11 @@ fn secrets_in_part(
         Reading::Secret => Some(0..text.len()),
         Reading::Userinfo => text.find(':').map(|colon| colon + 1..text.len()),
         Reading::Authority => password_of(text),
-        // The authority of a reference is found in the whole text, or as a part.
+        // `Passwords` searches the whole text for the authority of a reference, and the authority may also be a part of
+        // its own.
         Reading::Reference => None,
     };
     secrets_in_order(&mut own.into_iter(), Some(rule), text, base, put)
-}
-
-/// Calls `visit` with each non-empty item of the list `text`, and the item's offset in `text`.
-fn items(
-    text: &str,
-    delimiter: u8,
-    style: Style,
-    mut visit: impl FnMut(&str, usize) -> fmt::Result,
-) -> fmt::Result {
-    // Each item begins with the delimiter, so the search for the end of an item begins after it.
-    let has_delimiter_inside = style == Style::Inclusive;
-    let mut start = 0;
-    loop {
-        let search_from = (start + usize::from(has_delimiter_inside)).min(text.len());
-        let mut rest = text.as_bytes()[search_from..].iter();
-        let length = rest.position(|&byte| byte == delimiter);
-        let end = length.map_or(text.len(), |length| search_from + length);
-        if start < end {
-            visit(&text[start..end], start)?;
-        }
-        if end == text.len() {
-            return Ok(());
-        }
-        start = if has_delimiter_inside { end } else { end + 1 };
-    }
 }
 
 /// Returns the last character boundary that is not after `offset`.
@@ -521,7 +481,7 @@ impl<'t> Redacted<'t> {
         Self::new(None, text)
     }
 
-    /// Wraps a text of `rule`, or a text without a rule. The text need not be valid.
+    /// Wraps a text of `rule`, which need not be valid. Without a rule, this is [`suspect`](Self::suspect).
     #[doc(hidden)]
     #[must_use]
     pub const fn new(rule: Option<&'static RuleData>, text: &'t str) -> Self {

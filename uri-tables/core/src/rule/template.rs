@@ -38,7 +38,8 @@ pub struct Template {
     /// The only valid text, if there is exactly one.
     pub(crate) fixed: Option<&'static str>,
     pub(crate) form: Form,
-    /// Where the path is in a text of the rule, or `None` if its segments begin or end outside of the text.
+    /// Where the path is in a text of the rule, or `None` if a segment of the path may begin or end outside of the
+    /// text.
     pub(crate) path: Option<PathIn>,
     /// The number of nodes in the template's tree, including the root.
     pub(crate) size: usize,
@@ -97,7 +98,8 @@ pub struct Part {
     /// The index of the part among the components of the containing rule, or [`NOWHERE`].
     pub(crate) number: u8,
     /// For each component of the part's own rule, its index among the components of the containing rule, or
-    /// [`NOWHERE`].
+    /// [`NOWHERE`]. For example, the host is component 1 of an `authority`. If it is component 3 of a `URI`, then
+    /// `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
 }
 
@@ -234,7 +236,7 @@ pub enum Required {}
 #[derive(Debug)]
 pub enum Optional {}
 
-/// The `Parts` of a list with items of the type `I`.
+/// The [`HasTemplate::Parts`] of a list with items of the type `I`.
 #[derive(Debug)]
 pub struct ListOf<I>(core::marker::PhantomData<I>);
 
@@ -243,7 +245,8 @@ pub struct ListOf<I>(core::marker::PhantomData<I>);
 pub enum Many {}
 
 impl Template {
-    /// Creates the template of `rule`, and summarizes the templates of its parts.
+    /// Creates the template of `rule`. The fields `unions`, `size` and `is_sorted` are computed from the templates of
+    /// its parts.
     const fn new(rule: &'static RuleData, form: Form) -> Self {
         let parts: &[Part] = match &form {
             Form::Whole | Form::List(_) => &[],
@@ -272,7 +275,8 @@ impl Template {
         }
     }
 
-    /// Declares the sequence of parts and fixed strings.
+    /// Sets the sequence of parts and fixed strings that a text consists of. Does nothing if the form is not
+    /// `Form::Parts`.
     #[must_use]
     pub const fn written(mut self, node: &'static Node) -> Self {
         if let Form::Parts { root, .. } = &mut self.form {
@@ -322,8 +326,8 @@ impl Template {
         self
     }
 
-    /// Returns the index and the items of the path that relative references begin with. Returns `None` if no text is
-    /// a relative reference, or the path is not a list.
+    /// Returns the index of the path part and its items, if relative references of the rule begin with the path.
+    /// Otherwise, or if the path is not a list, returns `None`.
     #[cfg(feature = "alloc")]
     pub(crate) fn relative(&self) -> Option<(usize, &'static ListItems)> {
         match self.form {
@@ -345,7 +349,7 @@ impl Template {
         self.size
     }
 
-    /// Returns the items if the form is a list that is sorted when it is built or edited.
+    /// Returns the items if the form is a list that is sorted when it is built or edited, and otherwise `None`.
     #[cfg(feature = "alloc")]
     pub(crate) fn order(&self) -> Option<&ListItems> {
         match &self.form {
@@ -363,19 +367,19 @@ impl Template {
     }
 }
 
-/// The template of the type `R`.
+/// Returns the template of the type `R`.
 #[must_use]
 pub const fn of<R: HasTemplate>() -> &'static Template {
     R::TEMPLATE
 }
 
-/// The template of the rule of `R`, whose texts are given as a whole.
+/// Creates the template of the rule of `R`, whose texts are given as a whole.
 #[must_use]
 pub const fn whole<R: Sealed>() -> Template {
     Template::new(R::RULE, Form::Whole)
 }
 
-/// The template of the rule of `R`, whose only valid text is `text`.
+/// Creates the template of the rule of `R`, whose only valid text is `text`.
 #[must_use]
 pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     let mut template = whole::<R>();
@@ -383,8 +387,8 @@ pub const fn fixed<R: Sealed>(text: &'static str) -> Template {
     template
 }
 
-/// The template of the rule of `R`, which has parts. Until their sequence is [declared](Template::written), the parts
-/// can only be replaced.
+/// Creates the template of the rule of `R`, which has parts. Until [`written`](Template::written) sets their sequence,
+/// the parts of a text can only be replaced.
 #[must_use]
 pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     let form = Form::Parts {
@@ -395,14 +399,14 @@ pub const fn parts<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, form)
 }
 
-/// The template of the rule of `R`, which is a choice of several other rules.
+/// Creates the template of the rule of `R`, which is a choice of several other rules.
 #[must_use]
 pub const fn choice<R: Sealed>(parts: &'static [Part]) -> Template {
     Template::new(R::RULE, Form::Choice(parts))
 }
 
-/// The template of a list in the middle of a rule. It has the name of its items. `empty` is true if the list may be
-/// empty.
+/// Creates the template of a list in the middle of a rule, such as the segments in `"/files" *( "/" segment )`. Its
+/// name is that of the rule of its items. `empty` is true if the list may be empty.
 #[must_use]
 pub const fn stretch(empty: bool, items: ListItems) -> Template {
     Template {
@@ -418,14 +422,14 @@ pub const fn stretch(empty: bool, items: ListItems) -> Template {
     }
 }
 
-/// The template of the rule of `R`, which is a list.
+/// Creates the template of the rule of `R`, which is a list.
 #[must_use]
 pub const fn list<R: Sealed>(items: ListItems) -> Template {
     Template::new(R::RULE, Form::List(items))
 }
 
 impl Part {
-    /// A part of a rule: see the fields.
+    /// Creates a part from its fields.
     #[must_use]
     pub const fn new(
         name: &'static str,
@@ -443,7 +447,8 @@ impl Part {
         }
     }
 
-    /// A part that is an alternative of a choice. Its text is the whole text of the rule, so the part has no slots.
+    /// Creates a part that is an alternative of a choice. Its text is the whole text of the rule, so the part has no
+    /// slots.
     #[must_use]
     pub const fn alternative(name: &'static str, template: &'static Template) -> Self {
         Self::new(name, template, false, NOWHERE, &[])
@@ -451,7 +456,8 @@ impl Part {
 }
 
 impl ListItems {
-    /// The items of a list, which are texts of the type `R`: see the fields, and [`Items`](crate::Items).
+    /// Creates the description of a list whose items are texts of the type `R`. For the parameters, see the fields and
+    /// [`Items`](crate::Items).
     ///
     /// # Panics
     ///
@@ -486,8 +492,8 @@ impl ListItems {
 }
 
 impl Node {
-    /// An occurrence of the part with index `part` in `parts`. If the part is a choice of several rules, `rules` has
-    /// the names of the rules that are valid here, or is empty if all are valid.
+    /// Creates an occurrence of the part with index `part` in `parts`. If the part is a choice of several rules,
+    /// `rules` has the names of the rules that are valid here, or is empty if all are valid.
     #[must_use]
     pub const fn part(part: u8, parts: &'static [Part], rules: &'static [&'static str]) -> Self {
         Self::Part(Occurrence {
@@ -523,7 +529,7 @@ impl Node {
 }
 
 impl Alternative {
-    /// An alternative of [`Node::One`] that consists of `node`.
+    /// Creates an alternative of [`Node::One`] that consists of `node`.
     #[must_use]
     pub const fn new(node: Node) -> Self {
         Self {
@@ -533,8 +539,8 @@ impl Alternative {
     }
 }
 
-/// Returns the number of a child node in the tree: of the part with the index `part`, a child of the node with the
-/// number `around`. `parts` are the parts of `around`. Numbers are depth-first, so the child comes after all nodes of
+/// Returns the number in the tree of the node of the part with the index `part`. Its parent is the node with the number
+/// `around`, and `parts` are the parts of this parent. Numbers are depth-first, so the child comes after all nodes of
 /// the parts before it.
 pub(crate) const fn child(parts: &[Part], around: usize, part: usize) -> usize {
     let mut node = around + 1;

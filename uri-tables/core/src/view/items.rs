@@ -49,16 +49,7 @@ impl<'a, R: View<'a>> Items<'a, R> {
     #[doc(hidden)]
     #[must_use]
     pub fn new(text: Option<&'a str>, delimiter: u8, style: Style) -> Self {
-        let rest = text.and_then(|text| {
-            let has_prefix = text.as_bytes().first() == Some(&delimiter);
-            match style {
-                // The empty text is one empty item.
-                Style::Separated => Some(text),
-                Style::Prefixed if has_prefix => Some(&text[1..]),
-                // The empty text has no items.
-                Style::Prefixed | Style::Inclusive => (!text.is_empty()).then_some(text),
-            }
-        });
+        let rest = text.and_then(|text| style.first_rest(text, delimiter));
         Self {
             rest,
             marks: 0,
@@ -126,27 +117,6 @@ impl<'a, R: View<'a>> Items<'a, R> {
         rest.get(start..end)
             .map(|item| R::from_valid(item, GeneratedCodeOnly))
     }
-}
-
-/// Returns an iterator over the texts of the items that [`Items`] would return. It needs no type of the items.
-#[cfg(feature = "alloc")]
-pub(crate) fn pieces(text: &str, delimiter: u8, style: Style) -> impl Iterator<Item = &str> {
-    let has_prefix = text.as_bytes().first() == Some(&delimiter);
-    let mut rest = match style {
-        Style::Separated => Some(text),
-        Style::Prefixed if has_prefix => text.get(1..),
-        Style::Prefixed | Style::Inclusive => Some(text).filter(|text| !text.is_empty()),
-    };
-    // The length of the delimiter that is kept as a part of each item.
-    let kept = usize::from(style == Style::Inclusive);
-    core::iter::from_fn(move || {
-        let text = rest?;
-        let from = kept.min(text.len());
-        let end = position(&text.as_bytes()[from..], delimiter) + from;
-        // The last item has no delimiter after it.
-        rest = text.get(end + 1 - kept..).filter(|_| end < text.len());
-        text.get(..end)
-    })
 }
 
 /// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. The first

@@ -20,7 +20,7 @@ impl Parameter<'_> {
     ///
     /// # Errors
     ///
-    /// Returns [`Error::NotDefined`] if the table does not.
+    /// Returns [`Error::NotDefined`] if the style table has "n/a" for this combination.
     pub(super) fn check(&self, kind: Option<Type>) -> Result<(), Error> {
         let &Self {
             place,

@@ -23,9 +23,9 @@ pub enum Error {
     /// When reading, the text is not valid for the combination, and the offset is relative to the text. When writing,
     /// the data cannot be encoded, and the offset is relative to the data.
     Text(crate::Error),
-    /// The last name of an object with `explode: false` is not followed by a text.
+    /// The last name of an object with `explode: false` is not followed by a text, as in `R,1,G`.
     Unpaired,
-    /// A parameter occurs more than once, but its value is written in one parameter.
+    /// A parameter occurs more than once, as in `p=a&p=b`, but its style writes the whole value in one parameter.
     Repeated,
     /// In `deepObject` style, a property has a property of its own, as in `filter[0][field]`. The specification
     /// defines no such form.

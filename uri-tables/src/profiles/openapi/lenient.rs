@@ -32,9 +32,9 @@ impl Parameter<'_> {
     ///
     /// These forms are never written. In paths, headers and cookies, this is the same as `parse`.
     ///
-    /// Every text that `parse` reads is read as the same value, unless it has a name that only `parse` takes for the
-    /// name of another parameter: here `id%5B%5D` of an array is read like `id`, and with `space_plus`, `+` is read
-    /// like `%20`.
+    /// Every text that `parse` reads is read as the same value, except if it has a name that `parse` takes for another
+    /// parameter: this method reads the name `id%5B%5D` of an array like `id`, and with `space_plus`, the name `a+b`
+    /// like `a%20b`.
     ///
     /// # Errors
     ///
@@ -194,7 +194,7 @@ impl<'a> Reader<'_, '_, 'a> {
         items
     }
 
-    /// Decodes a part of the text. A malformed triplet is kept.
+    /// Decodes a part of the text. A malformed triplet, such as `%4`, stays as it is.
     fn decoded(&self, part: &'a str) -> Result<Cow<'a, str>, Error> {
         let decoded = match bytes(part.as_bytes(), self.parameter.space_plus) {
             Cow::Borrowed(_) => return Ok(Cow::Borrowed(part)),

@@ -10,7 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::syntax;
-use super::triplets::Triplets;
+use super::triplets;
 use super::value::Properties;
 use crate::Error;
 use crate::TryEncodes;
@@ -19,7 +19,7 @@ use crate::TryEncodes;
 pub(super) struct Single {
     /// Parses the text and decodes it.
     pub(super) read: for<'a> fn(&'a str) -> Result<Cow<'a, str>, Error>,
-    /// Encodes the data.
+    /// Encodes data as a text of the grammar.
     pub(super) write: fn(&str) -> Result<String, Error>,
 }
 
@@ -54,7 +54,8 @@ pub(super) fn within(text: &str, part: &str, error: Error) -> Error {
     }
 }
 
-/// Defines grammars of one value: the constant, and its type in [`syntax`].
+/// Defines grammars of one value. Each line has the constant and the type in [`syntax`] that reads and writes the
+/// value.
 macro_rules! singles {
     ($($constant:ident: $leaf:ident;)*) => {
         $(pub(super) const $constant: Single = Single {
@@ -73,8 +74,8 @@ singles! {
     DEEP_PROPERTY: DeepProperty;
 }
 
-/// Defines grammars of several values: the constant, the type of the list, its accessor and its constructor of items,
-/// and the type of an item.
+/// Defines grammars of several values. Each line has the constant, the type of the list in [`syntax`], its accessor and
+/// its constructor of items, and the type of an item.
 macro_rules! sequences {
     ($($constant:ident: $list:ident $items:ident $from_items:ident $item:ident;)*) => {
         $(pub(super) const $constant: Sequence = Sequence {
@@ -102,14 +103,14 @@ sequences! {
         reserved_value_items from_reserved_value_items ReservedValueItem;
 }
 
-/// Defines grammars of several values whose delimiter is a triplet: the constant, the type of the list, the type of
-/// an item, and the byte whose triplet is the delimiter.
+/// Defines grammars of several values whose delimiter is a triplet. Each line has the constant, the type of the list,
+/// the type of an item, and the byte whose triplet is the delimiter.
 macro_rules! sequences_by_triplets {
     ($($constant:ident: $list:ident $item:ident $delimiter:literal;)*) => {
         $(pub(super) const $constant: Sequence = Sequence {
             read: |text| {
                 let list = syntax::$list::parse(text)?;
-                let data = Triplets::new(list.as_str(), $delimiter).map(|item| {
+                let data = triplets::split(list.as_str(), $delimiter).map(|item| {
                     let decode = || Ok(syntax::$item::parse(item)?.decode_utf8()?);
                     decode().map_err(|error| within(text, item, error))
                 });
@@ -138,8 +139,8 @@ sequences_by_triplets! {
     RESERVED_PIPED_ITEMS: ReservedPipedItems ReservedPipedText b'|';
 }
 
-/// Defines grammars of several names, each with a value: the constant, the type of the list, its accessor and its
-/// constructor of members, and the accessors of a member's name and value.
+/// Defines grammars of several names, each with a value. Each line has the constant, the type of the list, its accessor
+/// and its constructor of members, and the accessors of a member's name and value.
 macro_rules! tables {
     ($($constant:ident: $list:ident $members:ident $from_members:ident $name:ident $item:ident;)*) => {
         $(pub(super) const $constant: Table = Table {

@@ -96,7 +96,7 @@ impl<'a> Pair<'a> {
         exists.then(|| Self {
             name,
             is_ours,
-            // The end of the name, and not a literal, so that the value has an offset in the text.
+            // The empty end of the name, and not a literal `""`, so that `within` can find the offset of the value.
             value: value.unwrap_or(&name[name.len()..]),
         })
     }
@@ -112,7 +112,7 @@ fn begins_deep(parameter: &Parameter<'_>, name: PairName<'_>) -> bool {
     has_name && bytes.next() == Some(b'[')
 }
 
-/// Reads a value from a text that consists only of the value.
+/// Reads a value from a text that has no name or other text around the value, such as `a,b`.
 fn whole<'a>(parameter: &Parameter<'_>, text: &'a str, kind: Type) -> Result<Value<'a>, Error> {
     Ok(match kind {
         Type::Primitive => Value::Primitive((parameter.single().read)(text)?),
@@ -180,7 +180,8 @@ fn from_pairs<'a>(
     }
     match (pairs.next(), pairs.next()) {
         (Some(Pair { value, .. }), None) => {
-            // An empty text is an undefined object, if the style defines a text for undefined values.
+            // An empty text is an undefined object if the style defines a text for undefined values. Otherwise, a name
+            // and its text are missing.
             let is_empty_object = kind == Type::Object && value.is_empty();
             if is_empty_object && parameter.check(None).is_err() {
                 return Err(Error::Unpaired);
@@ -192,7 +193,8 @@ fn from_pairs<'a>(
     }
 }
 
-/// Converts alternating names and texts to properties. Returns [`Error::Unpaired`] if the last name has no text.
+/// Converts alternating names and texts, such as `R`, `1`, `G` and `2`, to properties. Returns [`Error::Unpaired`] if
+/// the last name has no text.
 pub(super) fn in_turn(items: Vec<Cow<'_, str>>) -> Result<Properties<'_>, Error> {
     let mut properties = Vec::with_capacity(items.len() / 2);
     let mut items = items.into_iter();

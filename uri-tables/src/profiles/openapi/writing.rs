@@ -81,7 +81,7 @@ fn whole(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
     })
 }
 
-/// Writes a value in label style.
+/// Writes a value in label style, such as `.a,b`.
 fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> {
     match value {
         Value::Array(items) if parameter.explode => Ok((parameter.labels().write)(
@@ -90,7 +90,8 @@ fn label(parameter: &Parameter<'_>, value: &Value<'_>) -> Result<String, Error> 
         Value::Object(_) if parameter.explode => whole(parameter, value),
         _ => {
             let text = whole(parameter, value)?;
-            // An empty value is written as `.`, which a builder refuses, because it is a dot segment.
+            // An empty value is written as `.`. A builder would refuse this dot segment, so format the text and parse
+            // it.
             let label = format!(".{}", ReservedText::parse(&text)?);
             Label::parse(&label)?;
             Ok(label)
@@ -110,7 +111,7 @@ fn matrix(pairs: &[(String, String)]) -> Result<String, Error> {
     Ok(Matrix::from_parameters(parameters)?.into_string())
 }
 
-/// Writes pairs as a query.
+/// Writes pairs as a query, such as `a=1&b=2`.
 fn query(pairs: &[(String, String)]) -> Result<String, Error> {
     let mut views = Vec::with_capacity(pairs.len());
     for (name, value) in pairs {

@@ -17,8 +17,8 @@ use crate::simd::{AT_ONCE, Classes, SelfLoop};
 /// slower, so of the others, the prescan only covers those with more than [`HEX_DIGITS`] bytes.
 const CHEAP: usize = 5;
 
-/// The number of hex digits, uppercase and lowercase. A self-loop with no more bytes is that of a number, such as a
-/// port. In automata with many self-loops, texts rarely have such a number.
+/// The number of hex digits, uppercase and lowercase. A self-loop with at most this many bytes belongs to a number,
+/// such as a port. In automata with many self-loops, texts rarely have such a number.
 const HEX_DIGITS: u32 = 22;
 
 impl Automaton {
@@ -127,8 +127,8 @@ impl Automaton {
         self
     }
 
-    /// Declares that the last `duplicated` rows are duplicates: of the rows of the next states of the first slot
-    /// transitions, in the same order.
+    /// Declares that the last `duplicated` rows are duplicates, which belong to the first slot transitions in the same
+    /// order. Each is a copy of the row of the state that its slot transition leads to.
     ///
     /// # Panics
     ///
@@ -263,7 +263,7 @@ impl Automaton {
     ///
     /// # Panics
     ///
-    /// If they do not, or if a bit that the literal run ignores makes a difference.
+    /// If the last state or the slots differ, or if a bit that the literal run ignores makes a difference.
     const fn check_literal_run(&self, literal_run: &LiteralRun, mut state: State) {
         let mut at = 0;
         while at < literal_run.length {

@@ -14,8 +14,8 @@ use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
 use crate::bytes::column::Column;
 use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
 
-/// For each text of the column `texts`, pushes to `are_valid_texts` whether it is valid. `single_loop` is the single
-/// loop if the rule is one.
+/// Validates each text of a column, and pushes to `are_valid_texts` whether the text is valid. `single_loop` is `Some`
+/// if the rule is a single loop.
 pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     automaton: &Automaton,
     single_loop: Option<SingleLoop<'_>>,
@@ -33,7 +33,7 @@ pub(crate) fn walk_many<O: Copy + TryInto<usize>>(
     });
 }
 
-/// A validation of many texts, as a task.
+/// The arguments of [`walk_many`], as a [`Task`].
 struct Many<'w, O> {
     walker: Walker<'w>,
     texts: Column<'w, O>,
@@ -59,7 +59,7 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             return;
         };
         for piece in texts.pieces(ROOM) {
-            // Only a piece with a single text is longer.
+            // A piece with more bytes has only one text.
             if piece.bytes.len() > ROOM {
                 are_valid_texts.push(walker.is_valid_text(piece.bytes, blocks));
             } else {
@@ -78,7 +78,8 @@ struct Walker<'w> {
 }
 
 impl Walker<'_> {
-    /// Returns whether `text` is valid. Searches only the text after the bytes of the single loop.
+    /// Returns whether `text` is valid. If the rule is a single loop, first skips the bytes of the loop many at a time.
+    /// Only the text after them is searched.
     #[allow(
         clippy::inline_always,
         reason = "must be compiled with the target features of its caller"
@@ -102,7 +103,8 @@ impl Walker<'_> {
     }
 }
 
-/// In place of the offset of a fault: the text is valid. No text is so long that this could be an offset.
+/// What [`split_many`] pushes to `faults` for a valid text. No text is so long that this could be the offset of a
+/// fault.
 pub(crate) const VALID: usize = usize::MAX;
 
 /// The input of [`split_many`].
@@ -110,7 +112,7 @@ pub(crate) struct SplitTexts<'w, O, F> {
     pub(crate) automaton: &'w Automaton,
     pub(crate) captures: &'w Captures,
     pub(crate) texts: Column<'w, O>,
-    /// Returns the offset of the fault in an invalid text. The parameters are the text, and where its search stopped.
+    /// Called for each invalid text, with the text and where its search stopped. Returns the offset of the fault.
     pub(crate) fault: F,
 }
 
@@ -134,7 +136,7 @@ pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
     });
 }
 
-/// A split of many texts, as a task.
+/// The arguments of [`split_many`], as a [`Task`].
 struct Split<'w, O, F, const MAX_SLOTS: usize> {
     texts: SplitTexts<'w, O, F>,
     slots: &'w mut Vec<u32>,

@@ -111,8 +111,9 @@ fn take_slot_transition<R: Recorder>(
 }
 
 impl Automaton {
-    /// Returns the cell of the first byte that leaves `state`, and the text from that byte on. Triplets of the
-    /// state's self-loop do not count as leaving. Returns `None` if the text ends first. `row` is a row of the state.
+    /// Returns the cell of the first byte that leaves `state`, and the text from that byte on. Triplets of the state's
+    /// self-loop do not count as leaving. Returns `None` if the text ends before such a byte. `row` is the row of the
+    /// state, or a duplicate of it.
     #[inline(always)]
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
@@ -123,7 +124,7 @@ impl Automaton {
                 rest = &rest[Scalar.end(self_loop, rest, 0)..];
             }
             let (cell, leaving) = self.leaving_or_triplet(state, row, rest)?;
-            // A `%` leaves the state, even if it begins a triplet that returns to it.
+            // A `%` always leads to another state, even if the self-loop includes its triplet, which leads back.
             let is_triplet =
                 leaving.first() == Some(&b'%') && self.begins_with_triplet(row, leaving);
             if !is_triplet {

@@ -12,7 +12,8 @@ use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::reject::Reject;
 use crate::simd::{Blocks, PRESCAN_LEN, Prescan};
 
-/// An automaton, a text and its prescan, at one level of instructions.
+/// An automaton, a text and its [`Prescan`]: the ends of self-loops in the first bytes of the text, computed in
+/// advance.
 struct Prescanned<'w, B> {
     blocks: B,
     automaton: &'w Automaton,

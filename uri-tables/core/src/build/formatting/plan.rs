@@ -25,8 +25,8 @@ use crate::rule::codec::Carries;
 use crate::rule::data::{RuleData, Style};
 use crate::rule::template::{Form, Part, Template};
 
-/// A text with `K` placeholders, whose components are proven to be in the same places for all values. Offsets are those
-/// in the text where each placeholder is one byte.
+/// A text with `K` placeholders. Its components are proven to be in the same places for all values, except for the
+/// faults in `doubts`. Offsets are those in the text where each placeholder is one byte.
 #[derive(Debug)]
 pub struct Plan<const K: usize> {
     /// The template of the type, and its rule.
@@ -36,9 +36,9 @@ pub struct Plan<const K: usize> {
     pub(super) literals: &'static [&'static str],
     /// The placeholders in order.
     pub(super) places: [Placeholder; K],
-    /// The offsets of the components, by slot: see [`read`].
+    /// The offsets of the components, indexed by slot: see [`read`].
     pub(super) reading: Reading,
-    /// True if some values are refused.
+    /// True if some values are refused when the text is written.
     pub(super) is_refusable: bool,
     /// The faults that the text must be checked for when it is written, even if all its parts are valid.
     pub(super) doubts: Doubts,
@@ -151,7 +151,7 @@ impl<const K: usize> Plan<K> {
             let part = text.split_at(end as usize).0.split_at(start as usize).1;
             let kept = Kept::of(part);
             places[number].kept = kept;
-            // The placeholders of one part have one answer, and follow each other.
+            // The placeholders of one part follow each other, and have the same answer.
             places[number].is_checked =
                 if number > 0 && places[number - 1].start == start && places[number - 1].end == end
                 {
@@ -299,7 +299,8 @@ const fn find_parts(
                 if let Err(problem) = find_parts(items.item, text, (from, to), places) {
                     return Err(problem);
                 }
-                // A first item that is empty would be lost.
+                // An empty first item would be lost, because the delimiter after it would be read as the one before the
+                // first item.
                 places[number].may_vanish = from == start
                     && to < end
                     && matches!(items.style, Style::Prefixed)

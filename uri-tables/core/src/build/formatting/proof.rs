@@ -30,9 +30,10 @@ use crate::rule::template::Template;
 
 /// The byte of a placeholder, which UTF-8 never contains.
 pub(super) const MARK: u8 = 0xFF;
-/// In place of an offset: the slot is not written.
+/// Stands in a [`Reading`] for the offset of a slot that is not written.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// In place of an offset: the slot was written inside of a value. The reading does not tell where.
+/// Stands in a [`Reading`] for the offset of a slot that is written inside the value of a placeholder, so that the
+/// offset depends on the value.
 pub(super) const INSIDE: u16 = u16::MAX - 1;
 /// The maximum number of configurations of a search. It limits the time of const evaluation.
 const LIMIT: usize = 2048;
@@ -52,7 +53,7 @@ pub(super) struct Placeholder {
     pub(super) rule: &'static RuleData,
     /// The characters of data that are not encoded.
     pub(super) kept: Kept,
-    /// True unless it is proven that every value makes the part valid. Then the part must be checked.
+    /// True if the part must be checked at run time. False if every value is proven to make the part valid.
     pub(super) is_checked: bool,
     /// True if a value may turn its segment into `.` or `..`.
     pub(super) may_be_dots: bool,
@@ -76,9 +77,9 @@ impl Placeholder {
 /// Which ASCII characters of data are not encoded.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Kept {
-    /// All that the part's rule admits.
+    /// All characters that the part's rule admits.
     ByRule,
-    /// Of these, the unreserved characters and `/`.
+    /// Only the unreserved characters and `/`, if the part's rule admits them.
     Unreserved,
 }
 
@@ -133,7 +134,7 @@ pub(super) enum Problem {
     /// With every value that [`read`] tries (not empty, of URI characters), the text is invalid. The search came as
     /// far as this offset, and was in this state.
     Invalid(usize, State),
-    /// None of these values can be at the placeholder at this offset.
+    /// None of the values that [`read`] tries can be at the placeholder at this offset.
     NoValue(usize),
     /// The placeholder at this offset is in the middle of a triplet.
     Triplet(usize),
@@ -166,7 +167,7 @@ impl Representatives {
             bytes: [0; 256],
             count: 0,
         };
-        // The classes of each group in both automata. They are compared first, because `alike` is slow in const
+        // The byte classes of each group in both automata. They are compared first, because `alike` is slow in const
         // evaluation.
         let mut groups = [(0, 0); 256];
         let mut index = 0;
@@ -193,7 +194,7 @@ impl Representatives {
         selected
     }
 
-    /// Selects from all 256 bytes.
+    /// Selects the first byte of each group from all 256 bytes.
     const fn all(one: &Automaton, other: &Automaton) -> Self {
         let mut bytes = [0; 256];
         let mut byte = 0;
@@ -244,7 +245,7 @@ impl Encodings {
 const fn are_alike(automaton: &Automaton, one: ([u8; 3], usize), other: ([u8; 3], usize)) -> bool {
     let mut at = one.1;
     while at > 0 {
-        // The last digits differ most often.
+        // Compare from the end, because the last digits of triplets differ most often.
         at -= 1;
         if !automaton.alike(one.0[at], other.0[at]) {
             return false;
@@ -284,7 +285,8 @@ impl StateSet {
     }
 }
 
-/// Returns the reading of `text` for some values of its placeholders with which it is valid for `rule`.
+/// Finds values of the placeholders with which `text` is valid for `rule`, and returns the [`Reading`] for these
+/// values.
 ///
 /// # Errors
 ///
@@ -395,7 +397,8 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
     Err(Problem::Invalid(text.len(), steps[layer].state))
 }
 
-/// Returns the slots that are written on the way to the step with index `last`, and at the end of the text.
+/// Returns the offsets of the slots that are written on the way to the step with index `last`, and at the end of the
+/// text.
 const fn reading_of(
     rule: &RuleData,
     text: &[u8],
@@ -469,8 +472,8 @@ struct Configuration {
     state: State,
     /// The state of the automaton of the current part, or [`START`] between parts.
     inner: State,
-    /// The offset in the plan's text after the last byte that was read. All offsets from here to the next byte are the
-    /// same place of the written text, because only placeholders with empty values are between them.
+    /// The offset in the plan's text after the last byte that was read. Up to the next byte that is read, all offsets
+    /// are the same place of the written text, because only placeholders with empty values are between them.
     after_last: usize,
     /// The slots that have been written.
     written: u64,
@@ -508,9 +511,9 @@ impl Configuration {
         state != DEAD
     }
 
-    /// Writes the current offset to `slots`. All offsets from `self.after_last` to `to` are this offset, because only
-    /// placeholders with empty values are between them. A slot is wrong if its offset in the reading is not in this
-    /// range, or if it is written inside of a value.
+    /// Records that `slots` are written at the current place. In the plan's text, the place is at every offset from
+    /// `self.after_last` to `to`, because only placeholders with empty values are between them. A slot is wrong if its
+    /// offset in the reading is not in this range, or if it is written inside of a value.
     const fn write(&mut self, slots: u64, to: usize, is_inside: bool, reading: &Reading) {
         self.written |= slots;
         self.wrong |= slots;
@@ -654,7 +657,7 @@ impl Configurations {
 /// The faults that [`prove`] cannot exclude. The text is checked for them when it is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Doubts {
-    /// True if some texts are not accepted.
+    /// True if some texts are invalid although all their parts are valid.
     pub(super) may_be_invalid: bool,
     /// The name of a component that is at other offsets if some values are empty.
     pub(super) misread: Option<&'static str>,
@@ -722,8 +725,8 @@ pub(super) const fn prove(
             if is_last && !part.automaton.accepts(after.inner) {
                 continue;
             }
-            // So each part begins in its start state. Between parts, `inner` has no meaning, and configurations which
-            // differ in nothing else are equal.
+            // Reset `inner`, so that the next part begins in its start state. Between parts, `inner` has no meaning,
+            // and configurations that differ only in it become equal.
             if !is_in_part || is_last {
                 after.inner = START;
             }

@@ -1,4 +1,4 @@
-//! Authorities that parts make by accident.
+//! Finds authorities that parts make by accident, such as the `//` of `/` and `/b`.
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::Span;
@@ -8,8 +8,8 @@ use crate::error::cause::authority_end;
 use crate::error::{BuildError, ParseError};
 use crate::rule::template::{Form, Node, Template};
 
-/// Returns the error for an authority where the rule has none: a part in `inputs` makes it
-/// ([`authority_error_of_part`]), or an absent part does ([`authority_error_of_absent_part`]).
+/// Returns the error for an authority where the rule has none: a part in `inputs` makes it, as
+/// [`part_makes_authority`] determines, or an absent part does ([`authority_error_of_absent_part`]).
 pub(super) fn authority_error(
     template: &'static Template,
     text: &str,
@@ -17,25 +17,14 @@ pub(super) fn authority_error(
     inputs: Inputs<'_>,
 ) -> Option<BuildError> {
     let second_slash = accidental_second_slash(template, text)?;
-    authority_error_of_part(template, text, second_slash, inputs)
-        .or_else(|| authority_error_of_absent_part(template, text, second_slash, old, inputs))
-}
-
-/// Returns the error for the part in `inputs` that makes the authority of `text`, as [`part_makes_authority`]
-/// determines. `second_slash` is the offset of the second slash before the authority.
-fn authority_error_of_part(
-    template: &'static Template,
-    text: &str,
-    second_slash: usize,
-    inputs: Inputs<'_>,
-) -> Option<BuildError> {
-    find_in_postorder(template, 0, &|inner, node| {
+    let of_part = find_in_postorder(template, 0, &|inner, node| {
         let (span, _) = inputs(node)?;
         let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
         let is_at_fault = part_makes_authority(template, text, second_slash, span, is_list);
         let rule = rule_of(inner).filter(|_| is_at_fault)?;
         Some(ParseError::misread(rule, span.start).into())
-    })
+    });
+    of_part.or_else(|| authority_error_of_absent_part(template, text, second_slash, old, inputs))
 }
 
 /// Returns the error for an authority that an absent part makes: `"/" [ a ] "/" b` without `a` is `//b`. The error is

@@ -1,4 +1,5 @@
-//! Dot segments that parts make.
+//! Finds dot segments (`.` and `..`) that parts make in a path. They are refused, unless the text was given for several
+//! segments at once.
 
 use crate::build::offsets::Span;
 use crate::build::value::Filled;

@@ -1,4 +1,4 @@
-//! Data that was percent-encoded in a host.
+//! Finds data that was percent-encoded in a host, which is refused.
 
 use crate::build::offsets::Span;
 use crate::build::value::Filled;
@@ -20,7 +20,10 @@ pub(super) fn host_data(
     let host = encoded_host(template, text)?;
     find_in_postorder(template, 0, &|inner, node| {
         let (span, filled) = inputs(node)?;
-        encoded_in_host(inner, text, span, filled, host)
+        let is_data = filled == Filled::Made && matches!(inner.form, Form::Whole);
+        let rule = inner.rule.filter(|rule| is_data && !rule.is_host)?;
+        has_triplet_in(host, text, span)
+            .then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
     })
 }
 
@@ -42,8 +45,8 @@ pub(crate) fn encoded_host(template: &Template, text: &str) -> Option<Span> {
     })
 }
 
-/// Returns `false` if there is no authority, or no `%` between its `//` and the next `/`. This is so in most
-/// references, and then they need not be split.
+/// Returns whether the host may have a triplet: there is an authority, and a `%` between its `//` and the next `/`.
+/// Most references have none, so they need not be split.
 fn may_have_encoded_host(text: &[u8]) -> bool {
     let Some(second_slash) = second_slash(text) else {
         return false;
@@ -51,21 +54,6 @@ fn may_have_encoded_host(text: &[u8]) -> bool {
     let authority = &text[second_slash + 1..];
     let until_slash = &authority[..position(authority, b'/')];
     any(until_slash, |eight| equal(eight, b'%'))
-}
-
-/// Returns the error for a node whose data has a triplet in the host. `span` is the range of the node's text, and
-/// `host` that of the host.
-fn encoded_in_host(
-    template: &Template,
-    text: &str,
-    span: Span,
-    filled: Filled,
-    host: Span,
-) -> Option<BuildError> {
-    let is_data = filled == Filled::Made && matches!(template.form, Form::Whole);
-    let rule = template.rule.filter(|rule| is_data && !rule.is_host)?;
-    has_triplet_in(host, text, span)
-        .then(|| BuildError::invalid_host(rule, &decode_lenient(&text[span.range()])))
 }
 
 /// Returns whether the text at `span` has a triplet in the host, which is at `host`.
