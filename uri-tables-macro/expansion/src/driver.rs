@@ -42,8 +42,8 @@ pub(crate) fn expand_guarded(
     quote!(#errors #expanded)
 }
 
-/// Expands an invocation of the macro. Returns the generated module. If the input has errors, returns these, too; if an
-/// error affects the types, the fallback module takes the place of the generated module.
+/// Expands an invocation of the macro, and returns the generated module. If the input has errors, returns these with
+/// the module. After an error that affects the types, the fallback module takes the place of the generated module.
 pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) -> TokenStream {
     // Forget the current rule of an earlier invocation on this thread.
     let _ = report::take_current_rule();
@@ -75,9 +75,9 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#module #other_errors)
 }
 
-/// Loads the grammar, and returns it with the result of `work`, which runs later stages. If the step budget is spent,
-/// reports the rule to blame. Returns `None` instead of the result after an error that would cause misleading errors
-/// in `work`, or if `work` panics.
+/// Loads the grammar, and calls `work`, which runs the later stages. Returns the grammar with the result of `work`. If
+/// the step budget is spent, reports the rule to blame. Does not call `work` after an error that would cause misleading
+/// errors there, and returns `None` in place of the result. Does the same if `work` panics.
 pub(crate) fn with_grammar<T>(
     invocation: &mut Invocation,
     report: &Report,
@@ -94,8 +94,7 @@ pub(crate) fn with_grammar<T>(
     (sources, result.flatten())
 }
 
-/// Loads the grammar. Adds the templates of the profile to the grammar, and the types of the templates to
-/// `invocation`.
+/// Loads the grammar. Adds the rules of the profile's templates to it, and exposes these rules in `invocation`.
 ///
 /// If a statement of the macro call could not be parsed, the grammar may lack rules. Errors in the grammar may then
 /// be consequences, so they are discarded.
@@ -112,7 +111,8 @@ pub(crate) fn load(invocation: &mut Invocation, report: &Report) -> Sources {
         None => (root(), None),
     };
     let mut sources = Sources::load(root, file, &invocation.sources, &module, grammar_report);
-    // A bundled grammar may only seem to be missing because a text could not be read.
+    // After a text that could not be read, rules are missing, so a bundled grammar may seem to be missing. Do not
+    // report that.
     let missing_report = if sources.complete {
         grammar_report
     } else {
@@ -161,7 +161,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
         let message = "a rule is not within RFC 3986, and no error says so; this is a bug of uri-tables, please report it";
         report.add(Spanned::one(invocation.module.span()), message);
     }
-    // Set this before the next checks, because their errors must not prevent emission.
+    // Decide now whether code can be emitted. The next checks report errors that must not prevent it.
     let is_sound = report.is_empty() && all_are_within && !limits::is_spent();
     normalization::check(
         &invocation.scheme_based,

@@ -22,12 +22,13 @@ pub(crate) fn module(
     invocation: &Invocation,
     first_error: &TokenStream,
 ) -> TokenStream {
-    // Templates that are only expanded have types, too.
+    // A template with `expand_only` has a type, too, although it is not exposed.
     let expanders = invocation.expanders.iter();
     let expanders = expanders.filter_map(|it| type_ident(&it.name.name, it.name.place.start));
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let views: Vec<Ident> = exposed.chain(expanders).collect();
-    // Each name, and whether the type borrows text, so that it has a lifetime parameter.
+    // The names of the generated types. The `bool` says whether the type borrows text, so that it needs a lifetime
+    // parameter.
     let generated = views.iter().flat_map(|view| {
         let Generated {
             owned,
@@ -39,12 +40,12 @@ pub(crate) fn module(
     let views = views.iter().map(|view| (view.clone(), true));
     let mut emitted = Set::new();
     let aliases = views.chain(generated).filter_map(|(name, is_borrowed)| {
-        // A second alias with the same name would be a further error.
+        // Two types may have the same name by mistake. A second alias would cause a further error.
         if !emitted.insert(name.to_string()) {
             return None;
         }
-        // Builders have type parameters. Eight are enough for most builders, and all of them have defaults for the
-        // others.
+        // A builder has a type parameter for each required part, so its alias gets eight type parameters. Eight are
+        // enough for most builders. Defaults allow code to write fewer than eight.
         let (parameters, arguments) = if is_borrowed {
             (quote!('a), quote!(&'a ()))
         } else {

@@ -47,8 +47,8 @@ fn uri_profile(input: TokenStream) -> TokenStream {
 }
 
 /// Expands the tokens `$crate; …`, where `$crate` is the path of the runtime crate, and the tokens after the `;` are
-/// the input of `uri_profile!`. Returns the generated module. If the input has errors, returns these and the fallback
-/// module.
+/// the input of `uri_profile!`. Returns the generated module. If the input has errors, returns these with a module.
+/// After an error that affects the types, it is the fallback module.
 pub fn uri_profile_of(input: TokenStream) -> TokenStream {
     let (krate, generic, tokens) = parse::split_crate(input);
     driver::expand_guarded(&krate, generic, tokens)

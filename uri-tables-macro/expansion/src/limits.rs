@@ -17,31 +17,31 @@ const VISIT: usize = 4;
 /// The cost of linking a rule name in the documentation, in steps.
 const LINK: usize = 16;
 
-/// Spends the cost of reading `rules` rules.
+/// Spends the cost of reading `rules` rules. Returns an error if fewer steps are left.
 pub(crate) fn read(rules: usize) -> Result<(), Excess> {
     Budget::spend(rules.saturating_mul(READ))
 }
 
-/// Spends the cost of visiting `rules` rules.
+/// Spends the cost of visiting `rules` rules. Returns an error if fewer steps are left.
 pub(crate) fn visit(rules: usize) -> Result<(), Excess> {
     Budget::spend(rules.saturating_mul(VISIT))
 }
 
-/// Returns whether the budget is spent.
+/// Returns whether the step budget is spent. Results are then meaningless.
 pub(crate) fn is_spent() -> bool {
     Budget::left() == Some(0)
 }
 
-/// Returns whether so much of the budget is used that the rest is for what decides if the profile is accepted. Help that
-/// costs automata is then left out of errors.
+/// Returns whether less than half of the default budget is left. That half is for the proofs, which decide whether the
+/// profile is accepted. So errors then have no help that takes automata to find.
 pub(crate) fn is_scarce() -> bool {
     Budget::left().is_some_and(|left| left < Budget::default().work / 2)
 }
 
-/// The cost of writing a byte of a rule in code and documentation, in steps.
+/// The cost of writing one byte of a rule to generated code and documentation, in steps.
 pub(crate) const LETTER: usize = 2;
 
-/// Spends the cost of documenting a rule with `names` rule names in a text of `letters` bytes.
+/// Spends the cost of documenting a rule whose text has `letters` bytes and contains `names` rule names.
 pub(crate) fn link(names: usize, letters: usize) -> Result<(), Excess> {
     Budget::spend(names * LINK + letters * LETTER)
 }

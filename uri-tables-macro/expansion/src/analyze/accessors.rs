@@ -29,40 +29,41 @@ use crate::model::profile::{Component, Exposed, Profile};
 #[derive(Default)]
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
-    /// For RFC 3986's five components, the indices of their accessors in `parts`. `None` if the rule does not consist
-    /// of these components.
+    /// For RFC 3986's five components (scheme, authority, path, query and fragment), the indices of their accessors in
+    /// `parts`. `None` if the rule does not consist of these components.
     pub(crate) five: Option<Five>,
     /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there
     /// is one for each list inside the rule.
     pub(crate) items: Vec<Items>,
-    /// The types of the alternatives if the rule is a choice of components or a route (a choice of templates), and
-    /// otherwise empty.
+    /// If the rule is a choice of components, such as `host = reg-name / IPv4address`, or of templates, the types of
+    /// its alternatives. Otherwise empty.
     pub(crate) alternatives: Vec<Ident>,
 }
 
-/// An accessor to the items of a list.
+/// An accessor to the items of a list, such as `segments()`.
 pub(crate) struct Items {
     pub(crate) method: Ident,
-    /// The type of an item.
+    /// The type of an item, such as `Segment`.
     pub(crate) ident: Ident,
-    /// The name of the exposed rule that each item matches.
+    /// The name of the exposed rule that each item matches, such as `segment`.
     pub(crate) rule: String,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// The number of the list among the captures of the type, or `None` if the whole text is the list.
+    /// The index of the list among the captures of the type's automaton, or `None` if the whole text is the list.
     pub(crate) number: Option<usize>,
-    /// If the list is an unordered query of a template, an accessor for each variable, and the type that it returns.
+    /// If the list is a template's query whose parameters may come in any order, an accessor for each variable, and the
+    /// type that this accessor returns. Otherwise empty.
     pub(crate) parameters: Vec<(Ident, Ident)>,
 }
 
 /// How the runtime splits a list into items.
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
-    /// A leading delimiter is skipped, and the empty text has no items.
+    /// A delimiter at the beginning is skipped: the items of `/a/b` are `a` and `b`. The empty text has no items.
     Prefixed,
-    /// Delimiters are only between items, so the empty text is one empty item.
+    /// Delimiters are only between items: the items of `a&b` are `a` and `b`. The empty text is one empty item.
     Separated,
-    /// Each item begins with the delimiter and contains it.
+    /// Each item begins with the delimiter and contains it: the items of `/a/b` are `/a` and `/b`.
     Inclusive,
 }
 
@@ -75,7 +76,7 @@ pub(crate) fn accessors(
 ) -> Vec<Accessors> {
     let mut all = Vec::new();
     for (exposed, analysis) in profile.exposed.iter().zip(computed) {
-        // Without components, only a route has an accessor, which returns one of its templates.
+        // A type without components has an accessor only if it is a route. The accessor returns one of its templates.
         let Some(tagged) = &analysis.tagged else {
             let route = profile.route(exposed).into_iter();
             let alternatives: Vec<Ident> = route
@@ -117,7 +118,7 @@ pub(crate) fn accessors(
     all
 }
 
-/// Returns the types that the accessors of the type `index` return.
+/// Returns the indices of the types that the accessors of the type `index` return.
 pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -> Vec<usize> {
     let accessors = &accessors[index];
     let parts = accessors.parts.iter();
@@ -130,16 +131,16 @@ pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -
     returned
 }
 
-/// Returns the types that the type `index` reaches, including itself.
+/// Returns the index `index` and those of all types that its accessors return, at any depth.
 pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) -> Set<usize> {
     reachable([index], |index| inside(profile, accessors, index))
 }
 
-/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that
-/// is, allows text that RFC 3986 does not. Other profiles use the types of `rfc3986`, which do not allow such text.
+/// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
+/// allows text that RFC 3986 does not. In other profiles, they return types of `rfc3986`.
 ///
-/// The first type has a scheme, and is for the results of `resolve`. The second has an optional scheme, and is for
-/// the results of `relativize`. Returns `None` if the profile does not expose both.
+/// The first type has a scheme, and is for the results of `resolve`. The second has an optional scheme, and is for the
+/// results of `relativize`. Returns `None` if the profile does not expose both.
 pub(crate) fn targets<'p>(
     profile: &'p Profile,
     accessors: &[Accessors],
@@ -164,14 +165,14 @@ pub(crate) fn targets<'p>(
     ))
 }
 
-/// Reports an exposed rule whose type has the same name as the enum of the alternatives of `exposed`.
+/// Reports an exposed rule whose type has the name of the enum for the choice `exposed`, such as `HostChoice`.
 fn check_choice(exposed: &Exposed, profile: &Profile, report: &Report) {
     let description = format!("what a `{}` can be one of", exposed.ident);
     profile.check_generated(&exposed.generated.choice, &description, report);
 }
 
-/// Returns the accessors to the parts of a type. `tagged` is the type's automaton. Reports accessors whose name is
-/// not allowed, and leaves them out.
+/// Returns the accessors to the parts of a type, which has the automaton `tagged`. Reports accessors with names that
+/// are not allowed, and leaves them out.
 fn parts(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -181,11 +182,12 @@ fn parts(
     let captured = tagged.captured();
     let mut parts = Vec::new();
     for (number, capture) in captured.iter().enumerate() {
-        // If the capture is inside another capture, the type of that one has the accessor.
+        // The type of the parent capture has the accessor to this capture.
         if capture.parent.is_some() {
             continue;
         }
-        // A list in the middle of a rule has an accessor to its items instead.
+        // A list in the middle of a rule has no type. Its items have an accessor instead, which the function `items`
+        // returns.
         let Component::Exposed(exposed) = profile.meaning(capture.component) else {
             continue;
         };
@@ -219,8 +221,7 @@ fn taken_name(rule: &str, accessor: &str) -> String {
     format!("`{rule}` would be the accessor `{accessor}`, {why}; rename it: `{rule} as …`")
 }
 
-/// Returns the accessor to the items of the list `accessor`. If its name is not allowed, reports this and returns
-/// `None`.
+/// Returns the accessor to the items of a list. If its name is not allowed, reports this and returns `None`.
 fn items(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -267,9 +268,9 @@ pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     }
 }
 
-/// Returns, for each capture in `inner`, the number of the same component among the captures `outer`, or
-/// [`NOT_CAPTURED`]. `inner` has the captures of a component's type, and `outer` those of a type that contains the
-/// component. `number` is the number of the component in `outer`.
+/// Translates the numbers of captures from the type of a component to an outer type that contains the component.
+/// `inner` and `outer` are the captures of these two types, and `number` is the number of the component in `outer`.
+/// Returns, for each capture in `inner`, its number in `outer`, or [`NOT_CAPTURED`].
 fn translate(inner: &[Capture], outer: &[Capture], number: usize) -> Vec<u8> {
     let mut numbers: Vec<Option<usize>> = Vec::new();
     for capture in inner {

@@ -29,45 +29,45 @@ use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// The maximum number of nodes in the tree of a type's nested parts.
+/// The maximum number of parts of a type at all levels, counting the type itself.
 const MAX_NODES: usize = 128;
-/// The maximum depth of the tree of a type's nested parts.
+/// The maximum number of levels of parts inside parts.
 const MAX_DEPTH: usize = 16;
 
-/// Describes how the text of a type is assembled.
+/// How builders and setters assemble the text of a type.
 pub(crate) struct Assembly {
     pub(crate) form: Form,
     /// True if the empty text is valid.
     pub(crate) empty: bool,
-    /// True if a text of the rule can begin in a host or in a port, outside of brackets. Data for a host is not
-    /// percent-encoded.
+    /// True if a text of the rule can begin in the host or port of a URI, outside of brackets. Then data is not
+    /// percent-encoded, as is usual for hosts.
     pub(crate) is_host: bool,
-    /// Where the path is in the texts of the rule.
+    /// How to find the path in the texts of the rule, or `None` if they have none.
     pub(crate) path: Option<PathIn>,
 }
 
-/// How the caller gives a text.
+/// How the caller of a builder or setter gives a text.
 pub(crate) enum Form {
-    /// The text can only be given as a whole. If the rule matches only one text, the value is that text.
+    /// The caller gives the text as a whole. If the rule matches only one text, the value is this text.
     Whole(Option<String>),
-    /// The text is a text of one of these alternatives.
+    /// The caller gives one of these alternatives, as for `host = reg-name / IPv4address`.
     Choice(Vec<Part>),
-    /// The text is a list of items.
+    /// The caller gives the items of a list.
     List(Items),
-    /// The text consists of parts.
+    /// The caller gives parts, such as `userinfo`, `host` and `port`.
     Parts(Compound),
 }
 
-/// The parts of a text and the template that they fill.
+/// The parts of a text, and the template that says where they are in it, such as `host [ ":" port ]`.
 pub(crate) struct Compound {
     /// The parts, in the order of the captures in the type's automaton. A rule has at most 32 captures, and the runtime
     /// has a bit for each part in a `u64`.
     pub(crate) parts: Vec<Part>,
-    /// The template, or the reason why the rule has no template. The component numbers in this template are indices
-    /// in `parts`.
+    /// The template, or the reason why the rule has none. In this template, an index in `parts` takes the place of each
+    /// component number.
     pub(crate) template: Result<Template, String>,
     /// The index of the path in `parts`, if the rule consists of RFC 3986's five components and matches a relative
-    /// reference whose path does not begin with `/`. Otherwise `None`.
+    /// reference such as `a/b`, whose path does not begin with `/`. Otherwise `None`.
     pub(crate) relative_path: Option<usize>,
 }
 
@@ -75,33 +75,35 @@ pub(crate) struct Compound {
 pub(crate) struct Part {
     /// The type of the part. For a list, the type of its items.
     pub(crate) component: u16,
-    /// [`Presence::Required`] if the part is in every text. Alternatives are optional.
+    /// [`Presence::Required`] if the part is in every text. An alternative of a choice is always optional.
     pub(crate) presence: Presence,
-    /// The index of the part in the automaton's captures, or the index of an alternative among the alternatives.
+    /// The index of a part among the captures of the type's automaton, or of an alternative among the alternatives.
     pub(crate) number: usize,
-    /// As in [`part::Part::inner`](super::part::Part::inner). Empty for alternatives and lists.
+    /// For each capture of the part's type, its index among the captures of this type. See
+    /// [`part::Part::inner`](super::part::Part::inner). Empty for alternatives and lists.
     pub(crate) inner: Vec<u8>,
-    /// `None` if the part is not a list.
+    /// How the items are written, if the part is a list. Otherwise `None`.
     pub(crate) list: Option<Items>,
-    /// True if there are no methods for the parts inside this part.
+    /// True if builders and setters have no methods for the parts inside this part. See the module's docs.
     pub(crate) closed: bool,
-    /// True if removing the part leaves some text valid.
+    /// True if some text remains valid if this part is removed.
     pub(crate) removable: bool,
-    /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
+    /// For an alternative, the earlier alternatives that can match the same text, and would then be chosen. Otherwise
+    /// empty.
     pub(crate) shadowed_by: Vec<u16>,
 }
 
-/// How the items of a list are written.
+/// How the items of a list are written, such as with a `/` before each.
 #[derive(Clone, Copy)]
 pub(crate) struct Items {
-    /// The type of the items.
+    /// The index of the items' type.
     pub(crate) item: u16,
     /// The byte between two items.
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
-    /// True if the delimiter is also written before the first item.
+    /// True if a delimiter is also written before the first item, as in `/a/b`.
     pub(crate) leading: bool,
-    /// True if the items are segments of a path, so that `.` and `..` have a special meaning.
+    /// True if the items are segments of a path, where `.` and `..` have a special meaning.
     pub(crate) path: bool,
     /// True if the list may be empty.
     pub(crate) empty: bool,
@@ -166,26 +168,26 @@ pub(crate) fn assemblies(
     assemblies
 }
 
-/// A profile with the assemblies of its types, to find the methods of builders and setters.
+/// A profile with the assemblies of its types. Its methods determine which methods builders and setters have.
 pub(super) struct Survey<'p> {
     pub(super) profile: &'p Profile,
     pub(super) assemblies: &'p [Assembly],
 }
 
 impl Survey<'_> {
-    /// Returns the exposed rule of a component.
+    /// Returns the exposed rule with the index `component`.
     pub(super) fn exposed(&self, component: u16) -> &Exposed {
         &self.profile.exposed[usize::from(component)]
     }
 
-    /// Returns the assembly of a component's type.
+    /// Returns the assembly of the type with the index `component`.
     pub(super) fn assembly(&self, component: u16) -> &Assembly {
         &self.assemblies[usize::from(component)]
     }
 }
 
 impl Assembly {
-    /// Returns the parts or the alternatives.
+    /// Returns the parts of a compound or the alternatives of a choice. Returns nothing for other forms.
     pub(crate) fn parts(&self) -> &[Part] {
         match &self.form {
             Form::Whole(_) | Form::List(_) => &[],
@@ -200,7 +202,7 @@ impl Assembly {
         }
     }
 
-    /// Returns whether the text can be assembled from parts, alternatives or items.
+    /// Returns whether a builder can assemble the text from parts, alternatives or items.
     pub(crate) fn can_be_assembled(&self) -> bool {
         match &self.form {
             Form::Whole(_) => false,
@@ -211,7 +213,7 @@ impl Assembly {
 }
 
 impl Part {
-    /// Returns a part that is neither a list nor closed or removable.
+    /// Returns a part that is neither a list nor closed nor removable.
     fn new(component: u16, presence: Presence, number: usize) -> Self {
         Self {
             component,
@@ -227,7 +229,8 @@ impl Part {
 }
 
 impl Compound {
-    /// Returns whether the template contains the part with this index.
+    /// Returns whether the template contains the part with the index `part`. A rule without a template contains no
+    /// part.
     pub(crate) fn template_contains(&self, part: usize) -> bool {
         self.template
             .as_ref()
@@ -268,7 +271,7 @@ fn close(
     (size, depth)
 }
 
-/// Determines the form of one type.
+/// Determines the form of one type, that is, how a caller gives its text.
 struct Reader<'p> {
     profile: &'p Profile,
     /// The analyses of all types.
@@ -286,7 +289,7 @@ impl Reader<'_> {
         if !contains_components {
             return Form::Whole(self.fixed_text(compiler));
         }
-        // A list without a capture is the whole text.
+        // If a list has no capture, it is the whole text.
         if let [accessor] = &self.analysis.lists[..]
             && accessor.capture.is_none()
         {
@@ -303,7 +306,7 @@ impl Reader<'_> {
         let relative_path = five.filter(|_| has_relative_path(&self.analysis.dfa));
         let relative_path = relative_path.and_then(|five| {
             let component = self.accessors.parts[five[PATH]?].component;
-            // A list of segments has the same `component` as a part that is one segment.
+            // Ignore lists: the `component` of a list is that of its items, so a list of paths would match, too.
             let is_path = |part: &Part| part.list.is_none() && part.component == component;
             parts.iter().position(is_path)
         });
@@ -322,7 +325,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the alternatives of a choice, preferred ones first.
+    /// Returns the alternatives of a choice, in the order in which they are tried.
     fn alternatives(&self) -> Vec<Part> {
         let all = &self.profile.exposed;
         let index_of = |ident: &Ident| all.iter().position(|exposed| exposed.ident == *ident);
@@ -344,7 +347,7 @@ impl Reader<'_> {
         alternatives.iter().enumerate().map(part).collect()
     }
 
-    /// Returns the parts of a compound: the components with accessors, and after them the lists.
+    /// Returns the parts of a compound: first the components with accessors, then the lists in the middle of the rule.
     fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
         let components = self.accessors.parts.iter().map(|part| Part {
             inner: part.inner.clone(),
@@ -368,8 +371,7 @@ impl Reader<'_> {
         parts
     }
 
-    /// Returns whether a list in the middle of a rule may be empty. Such a list has a rule of its own, and a
-    /// component number, which is `component`.
+    /// Returns whether a list in the middle of a rule may be empty. `component` is its component number.
     fn may_be_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
         let all = (0..self.profile.regular.rules.len()).map(RuleId);
         let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));
@@ -392,8 +394,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Returns the rule's template with indices in `parts` instead of component numbers, or the reason why the rule
-    /// has no template.
+    /// Returns the rule's template, with indices in `parts` in place of component numbers. Returns the reason as `Err`
+    /// if the rule has no template.
     fn template(&self, parts: &[Part], compiler: &mut Compiler<'_>) -> Result<Template, String> {
         let component = |rule| self.profile.component(rule);
         let template = compiler.template(self.exposed.id, &component);
@@ -407,7 +409,7 @@ impl Reader<'_> {
     }
 
     /// Replaces each component number in `template` by the index that `index` returns for it. If `index` returns
-    /// `None`, the component is not captured, and the result is an error.
+    /// `None`, the component may occur in several places, and the result is an error.
     fn renumbered(
         &self,
         template: Template,
@@ -432,7 +434,8 @@ impl Reader<'_> {
                         self.exposed.name
                     ));
                 };
-                // `rules` can restrict a component that has several exposed rules. An inner list has a single rule.
+                // `rules` has the rules of the component that the template allows here. An inner list has only one
+                // rule, so it needs no such restriction.
                 let is_exposed = matches!(self.profile.meaning(component), Component::Exposed(_));
                 Template::Part {
                     component: part as u16,

@@ -31,7 +31,7 @@ use crate::model::profile::Profile;
 /// The maximum number of parts that a method takes as a tuple or as arguments.
 const MAX_ARGUMENTS: usize = 8;
 
-/// The assemblies of a profile's types, and the methods of builders and setters. Each field has an entry for each
+/// The assembly of each type of a profile, and the methods of its builder and setters. Each field has an entry for each
 /// type.
 pub(crate) struct BuilderApi {
     pub(crate) assemblies: Vec<Assembly>,
@@ -70,7 +70,7 @@ impl BuilderApi {
         }
     }
 
-    /// Returns whether texts of the type `index` are keys of the items of some list.
+    /// Returns whether the type `index` is that of the keys in some list of pairs such as `key=value`.
     pub(crate) fn is_key(&self, index: usize) -> bool {
         let mut lists = self.lists.iter().flatten();
         lists.any(|list| match list.one {
@@ -79,7 +79,7 @@ impl BuilderApi {
         })
     }
 
-    /// Returns whether texts of the type `component` are the segments of some path.
+    /// Returns whether the type `component` is that of the segments of some path.
     pub(crate) fn is_segment(&self, component: u16) -> bool {
         let is_path = |items: &Items| items.path && items.item == component;
         self.assemblies.iter().any(|assembly| match &assembly.form {
@@ -93,41 +93,44 @@ impl BuilderApi {
     }
 }
 
-/// The builder of a type.
+/// The builder of a type, such as `UriBuilder`.
 pub(crate) struct Builder {
     pub(crate) methods: Vec<Method>,
-    /// The parts that must be set before `finish` compiles.
+    /// The parts that must be set. Without one of them, a call of `finish` does not compile.
     pub(crate) required: Vec<Required>,
-    /// The names for which there is no method, because several equally deep parts have the name.
+    /// The names that get no method, because several parts at the same depth have them.
     pub(crate) hidden: Vec<String>,
 }
 
-/// A method of a builder.
+/// A method of a builder, such as `host` or `segments`.
 pub(crate) struct Method {
-    /// The method's name: the accessor of the part, or the singular or plural of a list's items.
+    /// The method's name: that of the part's accessor, or for a list the singular or plural of its items' name.
     pub(crate) name: String,
     pub(crate) kind: Kind,
-    /// The type that the argument must match: that of the part, of an item, or of a query parameter's value.
+    /// The type of the argument: that of the part, of an item, or of a query parameter's value.
     pub(crate) component: u16,
-    /// The path to the part or the list. It is empty if the type itself is the list.
+    /// The path to the part or the list: an index in [`Assembly::parts`] for each level. It is empty if the type itself
+    /// is the list.
     pub(crate) path: Vec<usize>,
-    /// True if the part has several rules, and the other parts determine which of these rules it must match.
+    /// True if the part consists of several rules, such as `reg-name` and `IPv4address`, and the other parts determine
+    /// which of these rules it must match.
     pub(crate) depends_on_other_parts: bool,
-    /// For an alternative, the earlier alternatives that can match the same text. Otherwise empty.
+    /// For an alternative, the earlier alternatives that can match the same text, and would then be chosen. Otherwise
+    /// empty.
     pub(crate) shadowed_by: Vec<u16>,
-    /// True if the items are segments of a path. Data for a segment must not be a dot segment.
+    /// True if the items are segments of a path. Data for a segment must not be `.` or `..`.
     pub(crate) are_path_segments: bool,
 }
 
-/// The input of a method.
+/// The kind of input that a method of a builder takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A value for a required part.
     Required,
     /// A value or `None`, for an optional part.
     Optional,
-    /// One item of a list. The field has the types of the item's parts if the item can be given by its parts, and is
-    /// empty otherwise.
+    /// One item of a list. If an item can be given by its parts, such as `key` and `value`, the field has their types.
+    /// Otherwise, it is empty.
     Item(Vec<(u16, Presence)>),
     /// Several items of a list.
     Items,
@@ -136,11 +139,12 @@ pub(crate) enum Kind {
     Parameter(Vec<String>, usize),
 }
 
-/// The methods of an owned type that edit a list.
+/// The methods of an owned type that edit a list, such as `extend_segments` and `push_segment`.
 pub(crate) struct ListEdits {
-    /// The type of the items.
+    /// The type of the items, as an index.
     pub(crate) item: u16,
-    /// The path to the list. It is empty if the type itself is the list.
+    /// The path to the list: an index in [`Assembly::parts`] for each level. It is empty if the type itself is the
+    /// list.
     pub(crate) path: Vec<usize>,
     pub(crate) extend: Ident,
     pub(crate) retain: Ident,
@@ -150,17 +154,17 @@ pub(crate) struct ListEdits {
     pub(crate) one: OneItem,
 }
 
-/// The methods that edit one item of a list.
+/// The methods that edit a single item of a list.
 pub(crate) enum OneItem {
-    /// Items without keys are added and removed at the end of the list.
+    /// Items without keys, such as segments, are added and removed at the end of the list.
     Last { push: Ident, pop: Ident },
     /// Items of the form `key "=" value` or `key [ "=" value ]` are found by their keys.
     Pair {
-        /// The accessors of an item to its key and its value.
+        /// The names of the item's accessors to its key and its value.
         accessors: [Ident; 2],
-        /// The types of the key and the value.
+        /// The types of the key and the value, as indices.
         components: [u16; 2],
-        /// The presence of the value. The key is always present.
+        /// The presence of the value: required in `key "=" value`, and optional in `key [ "=" value ]`.
         value: Presence,
         get: Ident,
         set: Ident,
@@ -171,22 +175,22 @@ pub(crate) enum OneItem {
     },
 }
 
-/// A method of an owned type that replaces a part.
+/// A method of an owned type that replaces a part, such as `set_query`.
 pub(crate) struct Setter {
     pub(crate) method: Ident,
-    /// The method that removes the part, if some text is valid without it.
+    /// The method that removes the part, such as `remove_query`. `None` if no text is valid without the part.
     pub(crate) remove: Option<Ident>,
     /// True if the part may be absent, so that the setter can add it.
     pub(crate) can_add: bool,
     /// The type of the part.
     pub(crate) component: u16,
-    /// The path to the part.
+    /// The path to the part: an index in [`Assembly::parts`] for each level.
     pub(crate) path: Vec<usize>,
-    /// As in [`Method::shadowed_by`].
+    /// For an alternative, the earlier alternatives that can match the same text. See [`Method::shadowed_by`].
     pub(crate) shadowed_by: Vec<u16>,
 }
 
-/// Returns the method names of `accessors` and `setters`.
+/// Returns the names of the methods that `accessors` and `setters` stand for.
 fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
     let parts = accessors.parts.iter().map(|part| &part.method);
     let items = accessors.items.iter().map(|items| &items.method);
@@ -200,8 +204,8 @@ fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
         .collect()
 }
 
-/// Reports a builder method that would have the name of `finish` or of a keyword that cannot be a raw identifier. The
-/// similar check of accessors does not cover this, because a type of items may have no accessor.
+/// Reports a builder's method that would be called `finish`, or like a keyword that cannot be a raw identifier. The
+/// check of accessors does not find all of these, because the type of a list's items may have no accessor.
 fn check_method(profile: &Profile, method: &Method, report: &Report) {
     let why = match method.name.as_str() {
         "finish" => "which builders have already",
@@ -218,18 +222,18 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
     );
 }
 
-/// A method or a setter that might be generated. Several candidates may have the same name.
+/// A method or a setter that is generated if its name is free. Several candidates may have the same name.
 struct Candidate<T> {
     /// The name of the method, or of the part that the setter sets.
     name: String,
-    /// The depth of nesting. Among candidates with the same name, the least distance takes precedence. Methods and
-    /// setters count it differently, but are not compared with each other.
+    /// How deeply the part is nested. Among candidates with the same name, the one with the least distance is
+    /// generated. Methods and setters count the depth differently, but are not compared with each other.
     distance: usize,
     value: T,
 }
 
-/// Returns, for each name, the value with the least distance, in the order of `candidates`. If several values of a
-/// name have the same least distance, the name is returned in the second list instead.
+/// Returns, for each name, the value with the least distance, in the order of `candidates`. If several values of a name
+/// have the least distance, none of them is returned, and the name is in the second list.
 fn nearest<T>(candidates: Vec<Candidate<T>>) -> (Vec<T>, Vec<String>) {
     // For each name, the least distance, and the number of candidates with this distance.
     let mut distances: Map<&str, (usize, usize)> = Map::new();
@@ -286,7 +290,7 @@ impl Survey<'_> {
         })
     }
 
-    /// Returns the setters of the type `index`, except those that have the name of one of its `accessors`.
+    /// Returns the setters of the type `index`. Leaves out each setter whose name is that of one of the `accessors`.
     fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
         let mut candidates = Vec::new();
         self.setters(index, &mut Vec::new(), &mut candidates);
@@ -299,8 +303,9 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the list edits of the type `index`. A list gets no methods if one of them has a name in `taken`. Only
-    /// the method that replaces all items may be left out alone.
+    /// Returns the list edits of the type `index`. If the name of one of a list's methods is in `taken`, the list gets
+    /// no methods. The method `set`, which replaces all items, is an exception: if only its name is taken, only this
+    /// method is left out.
     fn lists(
         &self,
         index: usize,
@@ -313,7 +318,7 @@ impl Survey<'_> {
         self.methods(index, in_place, &mut Vec::new(), &mut candidates);
         let (methods, _) = nearest(candidates);
         let edits = methods.iter().filter_map(|method| {
-            // Each list has one method of the kind `Item`, so this method stands for the list.
+            // Each list has exactly one method of the kind `Item`, so visit each list by this method.
             let Kind::Item(parts) = &method.kind else {
                 return None;
             };
@@ -326,8 +331,8 @@ impl Survey<'_> {
         edits.collect()
     }
 
-    /// Returns the edits of a list in the type `index`, and the names of these methods except `set`. `method` is the
-    /// builder's method for an item of the list, and `parts` is the field of its [`Kind::Item`].
+    /// Returns the edits of a list in the type `index`, and the names of these methods, but not that of `set`. `method`
+    /// is the builder's method for an item of the list, and `parts` is the field of its [`Kind::Item`].
     fn list(
         &self,
         index: usize,
@@ -339,8 +344,8 @@ impl Survey<'_> {
         let item = self.exposed(method.component);
         let (singular, plural) = (&item.accessor, plural(&item.accessor));
         let ident = |name: String| Ident::new(&name, item.ident.span());
-        // The item's accessor to `component`, which is its key or its value. `None` if it cannot be decoded: keys and
-        // values are compared as data.
+        // Returns the item's accessor to `component`, which is its key or its value. Returns `None` for a type without
+        // a decoder, because keys and values are compared as decoded data.
         let accessor_to_data = |component: u16| {
             let is_component = |part: &&part::Part| part.component == component;
             let mut item_parts = accessors[usize::from(method.component)].parts.iter();
@@ -398,10 +403,10 @@ impl Survey<'_> {
     }
 
     /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if a
-    /// bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component around
-    /// the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
+    /// bundled grammar declares the key caseless, or if the profile declares the key, the item, or a component that
+    /// contains the list as case-insensitive. `method` adds an item to the list, and `key` is the type of the keys.
     fn ignores_case(&self, index: usize, method: &Method, key: u16) -> bool {
-        // The type, the item, the key, and the components on the path from the type to the list.
+        // The type, the items, the keys, and the components on the path from the type to the list.
         let mut indices = vec![index, method.component.into(), key.into()];
         let mut assembly = &self.assemblies[index];
         for &part in &method.path {
@@ -416,9 +421,10 @@ impl Survey<'_> {
     }
 
     /// Returns whether the part at `path` is inside an optional part, so that its method can take `None` to leave out
-    /// the optional part. `index` is the type of the builder.
+    /// the optional part. `index` is the type of the builder. For example, `host` takes `None` if `authority` is
+    /// optional.
     ///
-    /// An optional part does not count if its method sets one of the parts in `required`: the builder's type would
+    /// An optional part does not count if its method also sets one of the parts in `required`. The builder's type would
     /// record that the required part is set, even after `None`.
     fn is_in_optional(&self, index: usize, path: &[usize], required: &[Required]) -> bool {
         let mut assembly = &self.assemblies[index];
@@ -430,15 +436,15 @@ impl Survey<'_> {
             is_in_optional |= part.presence == Presence::Optional && !is_required;
             assembly = self.assembly(part.component);
         }
-        // Now `assembly` directly contains the part. The methods of alternatives never take `None`.
+        // `assembly` is now the one that directly contains the part. The methods of alternatives never take `None`.
         is_in_optional && matches!(assembly.form, Form::Parts(_))
     }
 
-    /// Adds the methods for the parts of the type `index`, at any depth, to `candidates`. `path` is the path from the
-    /// builder's type to this type.
+    /// Adds the builder's methods for the parts of the type `index`, at any depth, to `candidates`. `path` is the path
+    /// from the builder's type to the type `index`.
     ///
-    /// A type without a template cannot be assembled from its parts, but its parts can be replaced in an existing
-    /// text. Pass `in_place` to include such parts.
+    /// If a type has no template, a builder cannot write its parts, but they can be replaced in an existing text. If
+    /// `in_place` is true, such parts are included.
     fn methods(
         &self,
         index: usize,
@@ -488,7 +494,7 @@ impl Survey<'_> {
                     distance,
                     value: method,
                 });
-                // A closed part can only be given as a whole.
+                // A closed part can only be given as a whole, so it gets no methods for the parts inside it.
                 if !part.closed && (in_place || self.assembly(part.component).can_be_assembled()) {
                     self.methods(usize::from(part.component), in_place, path, candidates);
                 }
@@ -497,8 +503,9 @@ impl Survey<'_> {
         }
     }
 
-    /// Adds the two methods for the items of the list at `path`: one for a single item, and one for several. If the
-    /// list is an unordered query of a template, also adds a method for each parameter.
+    /// Adds the methods for the items of the list at `path`: one for a single item, such as `segment`, and one for
+    /// several, such as `segments`. If the list is a template's query whose parameters may come in any order, adds a
+    /// method for each parameter, too.
     fn items(
         &self,
         items: Items,
@@ -516,7 +523,8 @@ impl Survey<'_> {
                 let name = self.exposed(component).accessor.clone();
                 (name, Kind::Parameter(names.clone(), number), component)
             });
-        // The parameters of an unordered query have methods of their own, so an item is given as a whole.
+        // If the parameters of a template's query may come in any order, each has a method of its own. So an item of
+        // the query is only given as a whole.
         let arguments = if parameters.is_empty() {
             arguments(self.assemblies, items.item.into())
         } else {
@@ -545,8 +553,8 @@ impl Survey<'_> {
         }
     }
 
-    /// Adds the setters for the parts of the type `index`, at any depth, to `candidates`. `path` is the path from the
-    /// type that gets the setters to this type.
+    /// Adds the setters for the parts of the type `index`, at any depth, to `candidates`. `path` is the path to the
+    /// type `index` from the type that gets the setters.
     fn setters(
         &self,
         index: usize,
@@ -593,9 +601,8 @@ impl Survey<'_> {
     }
 }
 
-/// Returns the parts of the type `index` if a text of this type can be given by its parts, as a tuple or as
-/// arguments. Returns no parts if it must be given as a whole: it has lists, too many parts, or parts that its
-/// template lacks.
+/// Returns the parts of the type `index` if its text can be given by them, as a tuple or as arguments. Returns nothing
+/// if the text must be given as a whole, because the type has lists, too many parts, or parts that its template lacks.
 pub(crate) fn arguments(assemblies: &[Assembly], index: usize) -> Vec<(u16, Presence)> {
     let Form::Parts(compound) = &assemblies[index].form else {
         return Vec::new();
@@ -631,8 +638,8 @@ const AFTER_EQUALS: u8 = 2;
 const AFTER_VALUE: u8 = 3;
 const NOT_A_PAIR: u8 = 4;
 
-/// Returns the set of states after reading `template`. `states` is the set of states before it. A set is needed because
-/// a template has choices, and all alternatives of a choice are read.
+/// Returns the set of states after reading `template` in a state of the set `states`. It is a set, because the template
+/// may have choices, and each alternative is read.
 fn states_after(template: &Template, states: u8) -> u8 {
     let move_each = |next: &dyn Fn(u8) -> u8, states: u8| {
         let before = (BEFORE_KEY..=NOT_A_PAIR).filter(|state| states & (1 << state) != 0);
@@ -666,7 +673,7 @@ fn states_after(template: &Template, states: u8) -> u8 {
     }
 }
 
-/// Returns whether some place of the part with the index `part` in `template` allows only some rules of the part.
+/// Returns whether `template` allows, where it contains the part with the index `part`, only some of the part's rules.
 fn restricts_rules(template: &Template, part: usize) -> bool {
     match template {
         Template::Text(_) => false,

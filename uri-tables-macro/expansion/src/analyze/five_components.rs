@@ -29,7 +29,7 @@ pub(crate) const PATH: usize = 2;
 
 /// The symbols that replace the five components. UTF-8 never contains these bytes.
 const SYMBOLS: [u8; 5] = [0xF8, 0xF9, 0xFA, 0xFB, 0xFC];
-/// The symbol that replaces any other component. It is not in the recomposition.
+/// The symbol that replaces any other component. The recomposition of RFC 3986 does not contain it, so the proof fails.
 const OTHER: u8 = 0xFF;
 
 /// For each of the five components, the index of its accessor in [`Accessors::parts`], or `None` if the type has no
@@ -62,8 +62,8 @@ pub(crate) fn is_called(rule: &str, name: &str) -> bool {
         .any(|rule| rule.eq_ignore_ascii_case(name))
 }
 
-/// Returns whether the skeleton of the rule only accepts strings of the recomposition. Returns `false` if the budget
-/// is exceeded.
+/// Returns whether the rule, with symbols in place of its components (the skeleton), only accepts strings of RFC 3986's
+/// recomposition. Returns `false` if the budget is exceeded.
 fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) -> bool {
     let symbol = |component: u16| {
         let role = five
@@ -71,7 +71,7 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
             .position(|part| part.is_some_and(|part| parts[part].component == component));
         role.map_or(OTHER, |role| SYMBOLS[role])
     };
-    // The exposed rule is a component, too, but its own expression must stay.
+    // The exposed rule may itself be a component. It gets no symbol, because its own expression is what is compared.
     let is_own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
     let symbol_of = |id: RuleId| profile.component(id).filter(|_| !is_own(id)).map(symbol);
     let mut regular = skeleton(profile, exposed, &symbol_of);

@@ -13,34 +13,35 @@ use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
 use crate::model::profile::{Exposed, Profile};
 
-/// The form style that a type inherits.
+/// The form style (a `+` stands for a space) that a type inherits from bundled grammars.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormStyle {
     /// No `+` in the type's texts stands for a space.
     None,
-    /// Each text of the type is a text of a form rule.
+    /// Each text of the type is a text of a form rule: a bundled rule where `+` stands for a space.
     Whole,
-    /// The type has form rules and other parts, but the other parts contain no `+`.
+    /// The type has form rules (bundled rules where `+` stands for a space) and other parts, but these contain no `+`.
     Parts,
     /// A `+` stands for a space in some parts, and for itself in others.
     Mixed,
 }
 
-/// The meanings of `+` in the texts of an expression.
+/// The meanings that a `+` can have in the texts of an expression.
 #[derive(Clone, Copy, Default)]
 struct Plus {
     /// True if a `+` can stand for a space.
     space: bool,
     /// True if a `+` can stand for itself.
     itself: bool,
-    /// True if the expression is a form rule or a choice of form rules.
+    /// True if the expression is a form rule, or a choice of form rules. A form rule is a bundled rule where `+` stands
+    /// for a space.
     whole: bool,
 }
 
 /// The meanings of `+` in the rules of a profile.
 pub(crate) struct FormStyles<'p> {
     profile: &'p Profile,
-    /// What `+` means in each rule of the profile. Empty if there are no form rules.
+    /// The meanings of `+` in each rule of the profile. Empty if no bundled rule declares that `+` stands for a space.
     rules: Vec<Plus>,
 }
 
@@ -53,7 +54,7 @@ impl<'p> FormStyles<'p> {
         if styles.form_rules().next().is_none() {
             return styles;
         }
-        // A rule refers only to rules before it, so their meanings are known.
+        // Rules are sorted so that each refers only to rules before it, whose meanings are known.
         for (number, rule) in profile.regular.rules.iter().enumerate() {
             let plus = if styles.is_form_rule(RuleId(number)) {
                 Plus {
@@ -82,7 +83,8 @@ impl<'p> FormStyles<'p> {
         }
     }
 
-    /// Returns the name of the first form rule that is `exposed` or that `exposed` contains.
+    /// Returns the name of the first form rule (where `+` stands for a space) that is `exposed` or that `exposed`
+    /// contains. Returns `None` if there is none.
     pub(crate) fn inside(&self, exposed: &Exposed) -> Option<&'p str> {
         let is_inside = |outer: RuleId, inner: RuleId| {
             outer == inner || self.profile.containment.within(outer).contains(&inner)
@@ -92,7 +94,8 @@ impl<'p> FormStyles<'p> {
         first.map(|rule| self.name(rule))
     }
 
-    /// Returns the name of the first form rule that contains `exposed` and is not a component.
+    /// Returns the name of the first form rule (where `+` stands for a space) that contains `exposed` and is not a
+    /// component. Returns `None` if there is none.
     pub(crate) fn around(&self, exposed: &Exposed) -> Option<&'p str> {
         let mut forms = self.form_rules();
         let first = forms.find(|&form| {
@@ -117,8 +120,8 @@ impl<'p> FormStyles<'p> {
         rules.filter(|&rule| self.is_form_rule(rule))
     }
 
-    /// Returns the meanings of `+` in `expr`, which refers only to rules in `rules`. A `+` inside a component does
-    /// not count, because the component's own type encodes the data there.
+    /// Returns the meanings of `+` in `expr`. The results for the rules that `expr` refers to are in `rules`. A `+`
+    /// inside a component does not count, because the component's own type encodes the data there.
     fn plus(&self, expr: &Expr) -> Plus {
         let children = || expr.children().map(|child| self.plus(child));
         match expr {
@@ -139,7 +142,7 @@ impl<'p> FormStyles<'p> {
 }
 
 impl Plus {
-    /// Returns the meanings in a choice of two expressions with the meanings `self` and `other`.
+    /// Returns the meanings of `+` in a choice of two expressions, from the meanings in each of them.
     fn either(self, other: Self) -> Self {
         Self {
             space: self.space | other.space,
@@ -148,7 +151,7 @@ impl Plus {
         }
     }
 
-    /// Returns the meanings in an expression that is more than a choice of expressions with the meanings `self`.
+    /// Returns the same meanings for an expression that is more than a choice of form rules.
     fn not_whole(self) -> Self {
         Self {
             whole: false,

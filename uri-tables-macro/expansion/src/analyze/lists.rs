@@ -28,14 +28,15 @@ use crate::model::source_map::Sources;
 #[derive(Clone, Copy)]
 pub(crate) struct ListAccessor {
     pub(crate) list: List,
-    /// The number of the list among the captures of the type's automaton, or `None` if the whole text is the list.
+    /// The index of the list among the captures of the type's automaton, or `None` if the whole text is the list.
     pub(crate) capture: Option<usize>,
 }
 
-/// A component that can occur several times in a type's text, but not in a list with an accessor.
+/// A component that can occur several times in a type's text, but has no accessor, because it is in no list with one
+/// delimiter. An example is `param` in `param *( ( "&" / ";" ) param )`.
 pub(crate) struct Repeated {
-    /// The index of the component's type. The name in `rule` does not identify the type, because several types may
-    /// have the same name.
+    /// The index of the component's type. `rule` does not identify the type, because several types may have the same
+    /// rule name.
     pub(crate) item: usize,
     /// The name of the component's exposed rule.
     pub(crate) rule: String,
@@ -45,7 +46,7 @@ pub(crate) struct Repeated {
 }
 
 impl Repeated {
-    /// Returns how to get an accessor to the component.
+    /// Returns the words of a message that say how to get an accessor to the component.
     pub(crate) fn repair(&self) -> String {
         match self.rules_to_expose.first() {
             Some(rule) => format!("expose `{rule}`, too"),
@@ -58,7 +59,7 @@ impl Repeated {
 }
 
 /// Returns, for each exposed rule, the list that its whole text forms, or `None` if the rule is no list. `structures`
-/// tells for each exposed rule whether it contains components. Reports lists whose items may contain the delimiter.
+/// says for each exposed rule whether it contains components. Reports lists whose items may contain the delimiter.
 pub(crate) fn whole(
     profile: &Profile,
     structures: &[bool],
@@ -81,8 +82,9 @@ pub(crate) fn whole(
     .collect()
 }
 
-/// Returns the profile's rules with inner lists extracted to rules of their own. Returns `None` if there are no inner
-/// lists, or if an error was reported. `structures` is as in [`whole`], and `whole` is the result of that function.
+/// Returns the profile's rules, with each list in the middle of a rule extracted to a rule of its own. Returns `None`
+/// if there are no such lists, or if an error was reported. `structures` is as in [`whole`], and `whole` is the result
+/// of that function.
 pub(crate) fn inside(
     profile: &Profile,
     structures: &[bool],
@@ -116,8 +118,8 @@ pub(crate) fn inside(
     None
 }
 
-/// Returns the lists that are parts of `exposed`, but not all of it, and whose items get an accessor. `tagged` is the
-/// automaton of `exposed`, which captures the inner lists.
+/// Returns the lists in the middle of `exposed` whose items get an accessor. `tagged` is the automaton of `exposed`,
+/// which captures these lists.
 pub(crate) fn inner_with_accessor(
     exposed: &Exposed,
     tagged: &Tagged,
@@ -125,7 +127,7 @@ pub(crate) fn inner_with_accessor(
     compiler: &mut Compiler<'_>,
 ) -> Result<Vec<ListAccessor>, Error> {
     let mut accessors: Vec<ListAccessor> = Vec::new();
-    // The components that are the items of some list, and of several lists.
+    // `items` has the components that are the items of an inner list, and `items_of_several` those of more than one.
     let mut items: Set<u16> = Set::new();
     let mut items_of_several: Set<u16> = Set::new();
     let list_rules = inner_lists(exposed, profile);
@@ -133,15 +135,15 @@ pub(crate) fn inner_with_accessor(
         let Component::InnerList { item } = profile.meaning(capture.component) else {
             continue;
         };
-        // If the list is inside another capture, the type of that one has the accessor.
+        // If the list is inside another capture, the type of that capture has the accessor.
         if capture.parent.is_some() {
             continue;
         }
         if !items.insert(item) {
             items_of_several.insert(item);
         }
-        // Several inner lists can be one component, if they are in different alternatives of a choice. They get one
-        // accessor if all of them can be split in the same way.
+        // Lists in different alternatives of a choice can be one component. They get one accessor if all of them can be
+        // split in the same way.
         let is_captured = |rule: &RuleId| profile.component(*rule) == Some(capture.component);
         let rules: Vec<RuleId> = list_rules.iter().copied().filter(is_captured).collect();
         let component = |rule| profile.component(rule);
@@ -166,7 +168,8 @@ pub(crate) fn repeated(
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<Repeated> {
-    // The components that are not captured because they can occur several times. A list stands for its items.
+    // The components that are not captured because they can occur several times. For a list, this is the type of its
+    // items.
     let mut items: Set<u16> = Set::new();
     let outermost = tagged.repeated().iter();
     let outermost = outermost.filter(|repeated| repeated.parent.is_none());
@@ -202,14 +205,14 @@ pub(crate) fn repeated(
     repeated
 }
 
-/// Returns the rules of the inner lists of an exposed rule, except those inside its components.
+/// Returns the rules of the lists in the middle of an exposed rule, but not of those inside its components.
 fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
     let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();
     let mut open: Vec<RuleId> = exposed.rules.clone();
     let mut inner_lists = Set::new();
     while let Some(rule) = open.pop() {
-        // Components are not captured in `except` expressions.
+        // References in `except` expressions do not count, because components are not captured there.
         for rule in profile.regular.rules[rule.0].expr.references(false) {
             match profile.component(rule) {
                 // Do not search inside other components.
@@ -229,7 +232,7 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     inner_lists
 }
 
-/// Returns the error to report.
+/// Returns the error to report for a failed search for lists.
 fn error_of(error: ListError) -> Error {
     match error {
         ListError::Grammar(error) | ListError::Held { error, .. } => *error,

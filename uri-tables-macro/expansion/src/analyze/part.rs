@@ -7,10 +7,10 @@
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Presence;
 
-/// The entry of [`Part::inner`] for a capture that the type with the accessor does not have.
+/// The entry in [`Part::inner`] for a capture of the inner type that the outer type does not have.
 pub(super) const NOT_CAPTURED: u8 = u8::MAX;
 
-/// An accessor to a component that occurs at most once.
+/// An accessor to a component that occurs at most once, such as `uri.authority()`.
 pub(crate) struct Part {
     pub(crate) method: Ident,
     /// The type that the accessor returns.
@@ -19,11 +19,11 @@ pub(crate) struct Part {
     pub(crate) rule: String,
     /// The index of the component's exposed rule in the profile.
     pub(crate) component: u16,
-    /// [`Presence::Required`] if the component is in every text of the type with the accessor.
+    /// [`Presence::Required`] if every text of the outer type, which has the accessor, contains the component.
     pub(crate) presence: Presence,
-    /// The number of the component among the captures of the type with the accessor.
+    /// The index of the component among the captures of the outer type, which has the accessor.
     pub(crate) number: usize,
-    /// For each capture of the type that the accessor returns, the number of the same component among the captures of
-    /// the type with the accessor, or [`NOT_CAPTURED`].
+    /// For each capture of the inner type, which the accessor returns, the index of the same component among the
+    /// captures of the outer type, or [`NOT_CAPTURED`].
     pub(crate) inner: Vec<u8>,
 }

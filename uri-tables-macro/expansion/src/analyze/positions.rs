@@ -28,9 +28,10 @@ use crate::analyze::five_components::is_called;
 use crate::analyze::types::TypeAnalysis;
 use crate::model::profile::{Exposed, Profile};
 
-/// The rules of RFC 3986 that a root can be, each with the region where its texts begin. The region is `None` for the
-/// names in [`HOSTS`], which are treated separately, and for rules that contain neither a host nor a path. A root with
-/// any other name is a `URI-reference`.
+/// The rules of RFC 3986 that a root can be, each with the region of a URI where its texts begin. A root is a rule
+/// whose texts are not only inside of others. The region is `None` for the names in [`HOSTS`], which are treated
+/// separately, and for rules that contain neither a host nor a path. A root with any other name counts as a
+/// `URI-reference`.
 const ROOTS: [(&str, Option<Region>); 22] = [
     ("hier-part", Some(Region::AfterScheme)),
     ("relative-part", Some(Region::AfterScheme)),
@@ -68,17 +69,19 @@ pub(crate) enum PathIn {
     Segments,
 }
 
-/// The positions of exposed rules in the URIs of a profile.
+/// Where in a URI the texts of exposed rules can be.
 pub(crate) struct Positions<'m> {
-    /// The regions where each rule can occur, computed from the roots.
+    /// The regions where each rule can occur, computed from the roots: the rules whose texts are not only inside of
+    /// others.
     occurrences: Occurrences<'m>,
-    /// The same, computed from the rules that have a name in [`HOSTS`]. Texts of these rules begin a host.
+    /// The regions where each rule can occur, computed from the hosts: the rules that are called like a rule in
+    /// [`HOSTS`], or are declared to be within it.
     in_hosts: Occurrences<'m>,
 }
 
 impl<'m> Positions<'m> {
-    /// Computes the positions. `map` is the map of the profile's rules. `computed` has the analysis of each type, and
-    /// `accessors` its accessors.
+    /// Computes the positions. `map` is the [`RegionMap`] of the profile's rules. `computed` has the analysis of each
+    /// type, and `accessors` its accessors.
     pub(crate) fn new(
         profile: &Profile,
         computed: &[TypeAnalysis],
@@ -95,7 +98,8 @@ impl<'m> Positions<'m> {
             let has_own_authority =
                 || region == Region::Start && authority(&analysis.dfa) == Authority::Delimited;
             let is_own = || is_authority || accessors.five.is_some() || has_own_authority();
-            // The texts of a variable have no parts, and are only built as a part of the template.
+            // A template's variable inside another rule is no root: its texts are only built as a part of the
+            // template's text.
             if !is_inside(exposed, profile) || exposed.variable.is_none() && is_own() {
                 roots.push((exposed.id, region));
             }
@@ -120,8 +124,8 @@ impl<'m> Positions<'m> {
         rules(exposed).any(is)
     }
 
-    /// Returns how to find the path in the texts of the rule, or `None` if they are neither whole segments nor
-    /// references. `dfa` is the automaton of the rule.
+    /// Returns how to find the path in the texts of the rule, which has the automaton `dfa`. Returns `None` if the
+    /// texts are neither whole segments nor references.
     pub(crate) fn path(&self, exposed: &Exposed, dfa: &Dfa) -> Option<PathIn> {
         let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
         let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));
@@ -134,7 +138,7 @@ impl<'m> Positions<'m> {
         }
     }
 
-    /// Returns whether an occurrence of the rule `inner` inside of `exposed` can be in a path.
+    /// Returns whether `inner` can be in a path where it occurs inside of `exposed`.
     pub(crate) fn is_in_path(&self, exposed: &Exposed, inner: &Exposed) -> bool {
         let around: Vec<RuleId> = rules(exposed).collect();
         let inside = self.occurrences.inside(&around);
@@ -156,7 +160,7 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
             if !is_in_segment || !seen.insert(next) {
                 continue;
             }
-            // Each state except the dead one can still accept.
+            // From each state except the dead one, an accepting state can be reached.
             let may_follow = |byte: &u8| dfa.next(next, *byte) != Dfa::DEAD;
             if dfa.is_accepting(next) || b"/?#".iter().any(may_follow) {
                 return true;
@@ -167,17 +171,17 @@ pub(crate) fn has_relative_path(dfa: &Dfa) -> bool {
     false
 }
 
-/// How texts of a rule can have an authority, if they are read as references.
+/// The ways in which texts of a rule can have an authority, if they are read as URI references.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Authority {
     Never,
-    /// Only if data has the slashes before it, as `a=//b` may in a query.
+    /// Only if the `//` is part of data, as in the query `a=//b`.
     InData,
-    /// The second slash before it is a delimiter of the grammar: what may follow it differs from what may follow data.
+    /// The grammar has the `//` as a delimiter: other text may follow it than follows data.
     Delimited,
 }
 
-/// Returns whether `dfa` accepts references with an authority.
+/// Returns whether texts that `dfa` accepts can have an authority, if they are read as URI references.
 pub(crate) fn authority(dfa: &Dfa) -> Authority {
     let mut open = vec![(dfa.start(), Region::Start)];
     let mut seen = Set::new();
@@ -185,7 +189,7 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
     while let Some((state, region)) = open.pop() {
         for byte in 0..=u8::MAX {
             let next = dfa.next(state, byte);
-            // Each state except the dead one can still accept.
+            // From each state except the dead one, an accepting state can be reached.
             let Some(region) = region.after(byte).filter(|_| next != Dfa::DEAD) else {
                 continue;
             };
@@ -212,20 +216,21 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
     found
 }
 
-/// Returns the rules that the component `exposed` consists of, and the rule that is the choice of them.
+/// Returns the rules that an entry of `expose` consists of, and the rule that is the choice of them.
 fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
     exposed.rules.iter().copied().chain([exposed.id])
 }
 
-/// Returns the region where the texts of a root begin, or `None` if [`ROOTS`] has no region for its name.
+/// Returns the region of a URI where the texts of a root begin, or `None` if the region for its name in [`ROOTS`] is
+/// `None`.
 fn first_region(exposed: &Exposed) -> Option<Region> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));
     root.map_or(Some(Region::Start), |(_, region)| *region)
 }
 
-/// Returns whether the rule is declared to be within RFC 3986's rule `name`, or has this name if it has no such
-/// declaration.
+/// Returns whether the rule counts as RFC 3986's rule `name`: it is declared to be within this rule or, without such a
+/// declaration, has this name.
 fn is(exposed: &Exposed, name: &str) -> bool {
     match &exposed.within {
         Some(within) => is_called(&within.name, name),
@@ -233,8 +238,8 @@ fn is(exposed: &Exposed, name: &str) -> bool {
     }
 }
 
-/// Returns whether other exposed rules contain the rule, and are not contained in the rule itself. If the component
-/// consists of several rules, each of them must be inside of others.
+/// Returns whether all texts of the rule can be inside texts of other exposed rules, that is, whether others contain
+/// the rule and it does not contain them. If it consists of several rules, each of them must be inside of others.
 fn is_inside(exposed: &Exposed, profile: &Profile) -> bool {
     // Another exposed rule may share a rule with this one. Then neither contains the other.
     let others = profile.exposed.iter().filter(|other| {

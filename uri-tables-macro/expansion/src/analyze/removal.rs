@@ -23,11 +23,11 @@ use uri_tables_grammar::template::Template;
 
 use crate::model::profile::Profile;
 
-/// The maximum number of fillings that are compared. With more fillings, every part counts as removable.
+/// The maximum number of ways to fill a template that are compared. If there are more, every part counts as removable.
 const MAX_FILLINGS: usize = 1024;
 
-/// One way to fill a template: the indices of the parts in it. Each part has the names of the rules of its component
-/// that it may match there. No names means all rules.
+/// One way to fill a template: the indices of the parts in it, each with the names of those of its rules that it may
+/// match there. No names means all of its rules.
 type Filling<'t> = Vec<(usize, &'t [String])>;
 
 /// A part that fills a template.
@@ -36,12 +36,12 @@ pub(crate) struct FilledPart {
     pub(crate) component: u16,
     /// True if the part may be empty.
     pub(crate) may_be_empty: bool,
-    /// True if the part may be absent. No other part can be removed.
+    /// True if the part may be absent. A part that is in every text cannot be removed.
     pub(crate) is_optional: bool,
 }
 
-/// Returns, for each of `parts`, whether some text with the part remains valid if the part is removed. The component
-/// numbers in `template` are indices in `parts`.
+/// Returns, for each of `parts`, whether some text with the part remains valid if the part is removed. In `template`,
+/// indices in `parts` take the place of component numbers.
 pub(crate) fn removable(
     template: &Template,
     parts: &[FilledPart],
@@ -52,21 +52,21 @@ pub(crate) fn removable(
     let Some(fillings) = fillings(template) else {
         return vec![true; count];
     };
-    // Returns whether some text of the part matches both one of the rules `one` and one of the rules `other`.
+    // Returns whether some text of the part `part` matches a rule in `one` and a rule in `other`.
     let mut share_a_text = |part: usize, one: &[String], other: &[String]| {
         one.is_empty()
             || other.is_empty()
             || one.iter().any(|rule| other.contains(rule))
             || overlap(parts[part].component, [one, other], profile, compiler)
     };
-    // Returns whether removing `part` can turn a text with the filling `with` into one with the filling `without`.
+    // Returns whether removing `part` can turn a text with the parts in `with` into a text with the parts in `without`.
     let mut leads_to = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
         let position = |filling: &Filling<'_>, part: usize| {
             let mut each = filling.iter();
             each.position(|&(other, _)| other == part)
         };
-        // `without` may have parts for which nothing is given: `part` itself, and parts that `with` lacks. Each of
-        // them must be one that may be empty.
+        // After the removal, nothing is given for `part`, and for parts that `with` lacks. If `without` has such a
+        // part, the part must be one that may be empty.
         let lacks_nothing = without.iter().all(|&(other, _)| {
             parts[other].may_be_empty || other != part && position(with, other).is_some()
         });
@@ -87,7 +87,8 @@ pub(crate) fn removable(
         .collect()
 }
 
-/// Returns whether some text matches a rule of each group. The groups are names of rules of the component.
+/// Returns whether some text matches a rule of each group. The groups have names of rules that the component consists
+/// of.
 fn overlap(
     component: u16,
     groups: [&[String]; 2],
@@ -117,7 +118,7 @@ fn overlap(
     })
 }
 
-/// Returns all fillings of a template, or `None` if there are more than [`MAX_FILLINGS`].
+/// Returns all ways to fill a template, or `None` if there are more than [`MAX_FILLINGS`].
 fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
     let fillings = match template {
         Template::Text(_) => vec![Vec::new()],

@@ -47,9 +47,10 @@ pub(crate) struct TypeAnalysis {
     pub(crate) dfa: Rc<Dfa>,
     /// For a route, the automaton that finds the first of its templates that matches a text.
     pub(crate) route: Option<FirstMatch>,
-    /// The automaton that records component offsets, if the rule contains components.
+    /// The automaton that records where components begin and end. `None` if the rule contains no components.
     pub(crate) tagged: Option<Tagged>,
-    /// The lists with accessors: either one list that is the whole text, or lists in the text.
+    /// The lists whose items have an accessor: either one list that is the whole text, or lists in the middle of the
+    /// text.
     pub(crate) lists: Vec<ListAccessor>,
     /// The components that get no accessor because they can occur several times.
     pub(crate) repeated: Vec<Repeated>,
@@ -58,9 +59,10 @@ pub(crate) struct TypeAnalysis {
     pub(crate) kind: Kind,
 }
 
-/// Whether a type has an encoder and a decoder.
+/// How data is encoded into a type, if at all.
 pub(crate) enum Kind {
-    /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead.
+    /// The type has no encoder, because the rule contains exposed rules. Data is encoded into these instead, as for
+    /// `authority`.
     Structure,
     /// The type has no encoder, because the rule cannot represent arbitrary data. An example is `port`.
     Leaf,
@@ -73,16 +75,16 @@ pub(crate) enum Kind {
 
 /// How data is encoded into a type.
 pub(crate) struct Encoding {
-    /// True if only some data can be encoded.
+    /// True if the encoder refuses some data.
     pub(crate) can_fail: bool,
     /// The characters above 0x7F that the encoder leaves as they are, as inclusive ranges of code points.
     pub(crate) characters: Vec<(u32, u32)>,
-    /// True if the encoder has form style.
+    /// True if the encoder writes a space as `+`.
     pub(crate) space_plus: bool,
 }
 
 impl TypeAnalysis {
-    /// Returns whether the encoder writes a space as `+`.
+    /// Returns whether the type has an encoder that writes a space as `+`.
     pub(crate) fn is_form(&self) -> bool {
         self.encoding().is_some_and(|encoding| encoding.space_plus)
     }
@@ -96,9 +98,9 @@ impl TypeAnalysis {
     }
 }
 
-/// Compiles the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
-/// `None`. The returned profile is changed: rules of single characters are marked `alone`, and lists in the middle of
-/// rules (*inner lists*) are rules of their own.
+/// Analyzes the types. Returns the analysis of each type, in the order of `expose`, or reports errors and returns
+/// `None`. Also returns the profile with two changes: rules of single characters are marked `alone`, and lists in the
+/// middle of rules have become rules of their own.
 ///
 /// `trials` is for errors: it tries a repair before an error proposes it.
 pub(crate) fn compute(
@@ -117,7 +119,7 @@ pub(crate) fn compute(
         dfas.push(dfa);
     }
     if limits::is_spent() {
-        // Once the budget is spent, each further rule fails. So report the first error only.
+        // Once the budget is spent, each further rule fails as well. So report only the first error.
         let mut results = profile.exposed.iter().zip(&dfas);
         if let Some((exposed, Err(error))) = results.find(|(_, dfa)| dfa.is_err()) {
             sources.report(error, exposed.place, report);
@@ -165,7 +167,7 @@ pub(crate) fn compute(
             let (tagged, lists) = split.transpose()?.unzip();
             let symbols = try_symbols(&dfa);
             let symbols = symbols.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-            // A rule that is no structure has no lists.
+            // Only structures have lists.
             Ok((dfa, tagged, lists.unwrap_or_default(), symbols))
         });
         match result {
@@ -189,9 +191,9 @@ pub(crate) fn compute(
                     kind,
                 });
             }
-            // An error in an inner rule occurs again in each rule around it, but is reported once.
+            // An error in a rule also occurs in each rule that contains this rule, but is reported only once.
             Err(error) if reported.contains(&error) => {}
-            // Once the budget is spent, each further rule fails.
+            // Once the budget is spent, each further rule fails as well.
             Err(_) if limits::is_spent() && !report.is_empty() => {}
             Err(error) => {
                 sources.report(&error, blamed(&error, exposed, &profile), report);
@@ -214,14 +216,14 @@ pub(crate) fn compute(
     Some((profile, all))
 }
 
-/// Returns whether users want an accessor to a rule of single characters: they declare it as a `component`, tell what
-/// its texts mean, or call it like one of the five components.
+/// Returns whether a rule of single characters gets an accessor all the same, because users want one. They declare the
+/// rule as a `component`, declare a Rust type for it, or name its type like one of the five components.
 fn is_accessor_wanted(exposed: &Exposed) -> bool {
     let is_five = five_components::NAMES.contains(&exposed.accessor.as_str());
     exposed.component || exposed.value.is_some() || is_five
 }
 
-/// Returns the automaton that records the offsets of components in the type `index`, and the type's lists with
+/// Returns the automaton that records where the components of the type `index` begin and end, and the type's lists with
 /// accessors. `whole` is the list that the whole text of the type forms, or `None` if it forms no list.
 fn split(
     index: usize,
@@ -254,7 +256,7 @@ fn blamed(error: &Error, exposed: &Exposed, profile: &Profile) -> Spanned {
     blamed.unwrap_or(exposed).place
 }
 
-/// Sets [`TypeAnalysis::route`] of all routes. Returns `None` if an error was reported.
+/// Sets [`TypeAnalysis::route`] of each choice of templates. Returns `None` if an error was reported.
 fn compute_routes(
     profile: &Profile,
     all: &mut [TypeAnalysis],
@@ -274,11 +276,11 @@ fn compute_routes(
     Some(())
 }
 
-/// Returns the automaton of the route `exposed`. `all` are the analyses of all types.
+/// Returns the automaton of the route `exposed`, which is a choice of templates. `all` has the analyses of all types.
 fn route(exposed: &Exposed, profile: &Profile, all: &[TypeAnalysis]) -> Result<FirstMatch, Error> {
     report::work_on(&exposed.name);
     let types = profile.route(exposed).into_iter().map(|index| &all[index]);
-    // The automata without captures.
+    // Automata that record no captures, for templates without components.
     let whole = types.clone().map(|computed| Tagged::from(&*computed.dfa));
     let whole: Vec<Tagged> = whole.collect();
     let languages = types.zip(&whole);
@@ -302,8 +304,8 @@ pub(crate) fn is_structure(exposed: &Exposed, profile: &Profile) -> bool {
         .has_component(exposed.id, &is_other_component)
 }
 
-/// Returns the automaton that records the offsets of the components inside `exposed`, or the error if there is no
-/// such automaton or if it does not fit the runtime's tables. `own` is the component number of `exposed`.
+/// Returns the automaton that records where the components inside `exposed` begin and end. Returns an error if there is
+/// no such automaton, or if it does not fit the runtime's tables. `own` is the component number of `exposed`.
 fn capture(
     exposed: &Exposed,
     own: u16,
@@ -324,7 +326,7 @@ fn capture(
             });
         }
         let hidden = alternatives_to_expose(&refusal, exposed, own, profile, compiler);
-        // The usual help is to write `alone` in `expose`, where a template variable usually has no entry.
+        // The usual help is to write `alone` in `expose`, but a template's variable usually has no entry there.
         if !hidden.is_empty() {
             refusal.error_or(|names| {
                 let hidden = listed(&hidden, "and");
@@ -355,8 +357,8 @@ fn capture(
     Ok(tagged)
 }
 
-/// Returns the exposed rule with the number `component` and its variable, if it is a variable of a template and a user
-/// may write a rule for it.
+/// Returns the exposed rule with the number `component` and its variable, if it is a template's variable and the user
+/// may write a rule for it. Otherwise returns `None`.
 fn restrictable(component: u16, profile: &Profile) -> Option<(&Exposed, &Variable)> {
     let exposed = profile.exposed.get(usize::from(component))?;
     let variable = exposed.variable.as_ref();
@@ -364,9 +366,9 @@ fn restrictable(component: u16, profile: &Profile) -> Option<(&Exposed, &Variabl
     Some((exposed, variable))
 }
 
-/// Returns the name of a variable that is no longer disputed if its rule is `1*DIGIT`, or `None` if there is no such
-/// variable. For `{a}-{b}`, that is `a`. For `{a}{b}`, there is none, because `b` may begin with digits, too. If the
-/// budget is scarce, the result is `None`.
+/// Returns the name of a template's variable whose part of the text would no longer be ambiguous if its rule were
+/// `1*DIGIT`. For `{a}-{b}`, this is `a`. Returns `None` if there is no such variable: for `{a}{b}`, `b` may begin with
+/// digits, too. Also returns `None` if the budget is scarce.
 fn variable_to_restrict<'p>(
     refusal: &TagError,
     exposed: &Exposed,
@@ -394,8 +396,9 @@ fn variable_to_restrict<'p>(
     })
 }
 
-/// Returns the alternatives of an ambiguous rule that are not exposed, in backticks, if `exposed` can be split once they
-/// are: where each alternative is a component, the first one that matches counts. Otherwise returns nothing.
+/// Returns the names, in backticks, of the alternatives of an ambiguous rule that the user could expose so that
+/// `exposed` can be split: if each alternative is a component, the first one that matches counts. Returns nothing if
+/// this does not help.
 fn alternatives_to_expose(
     refusal: &TagError,
     exposed: &Exposed,
@@ -415,14 +418,14 @@ fn alternatives_to_expose(
         Expr::Rule(rule) => Some(*rule),
         _ => None,
     });
-    // A rule of single characters would be `alone`.
+    // If the user exposed a rule of single characters, it would become `alone`, and no component.
     let mut is_class = |rule| compiler.dfa(rule).is_ok_and(|dfa| dfa.is_character_class());
     let hidden = references.filter(|&rule| profile.component(rule).is_none() && !is_class(rule));
     let hidden: Vec<RuleId> = hidden.collect();
     if hidden.is_empty() {
         return Vec::new();
     }
-    // The numbers after those of the exposed rules and the inner lists.
+    // The hidden alternatives get the component numbers after those of the exposed rules and the inner lists.
     let first_free = profile.exposed.len() + profile.lists.len();
     let component = |rule| {
         let index = hidden.iter().position(|it| *it == rule);
@@ -438,9 +441,9 @@ fn alternatives_to_expose(
     names.collect()
 }
 
-/// Returns the automaton that records the offsets of the components inside `exposed`. `component` returns the
+/// Returns the automaton that records where the components inside `exposed` begin and end. `component` returns the
 /// component number of a rule, or `None` if the rule is not a component. Bytes outside of these components get the
-/// label `own`, the component number of `exposed`. The error is about the innermost rule that has the problem.
+/// label `own`, the component number of `exposed`. An error is about the innermost rule that has the problem.
 pub(crate) fn split_into(
     exposed: &Exposed,
     own: u16,
@@ -451,9 +454,9 @@ pub(crate) fn split_into(
     tagged.map_err(|refusal| compiler.innermost(exposed.id, component, refusal))
 }
 
-/// Returns the symbols and the kind of a type. `symbols` are the symbols without form style. If the type has form
-/// style, those with form style are returned. Reports types for which form style is declared or inherited, but not
-/// possible. `has_parts` is true if data is encoded into other types instead.
+/// Returns the symbols and the kind of a type. `symbols` are its symbols if a `+` stands for itself. For a type where
+/// `+` stands for a space (form style), computes and returns other symbols. Reports a type that declares or inherits
+/// form style but cannot have it. `has_parts` is true if data is encoded into parts of the type instead.
 fn classify(
     exposed: &Exposed,
     dfa: &Dfa,
@@ -462,13 +465,14 @@ fn classify(
     styles: &FormStyles<'_>,
     report: &Report,
 ) -> (Symbols, Kind) {
-    // The expansion of `{+x}` keeps triplets as they are, so decoding its text would not give the value back.
+    // The expansion of `{+x}` keeps triplets such as `%2F` as they are. Decoding its text would not give the value
+    // back.
     let variable = exposed.variable.as_ref();
     let is_raw = variable.is_some_and(|variable| variable.is_raw);
     let has_encoder = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
     let name = &exposed.name;
     let keeps_plus = has_encoder && symbols.table.contains(b'+');
-    // In all cases but the last one, form style applies, or an error is reported.
+    // In all cases but the last one, the encoder writes a space as `+`, or an error is reported.
     let mut space_plus = true;
     match (exposed.space_plus, styles.of(exposed)) {
         (Some(place), _) if !has_encoder => {
@@ -533,7 +537,7 @@ fn classify(
     (symbols, kind)
 }
 
-/// Returns the error for a rule that inherits the form style (`space = "+"`) but cannot have it.
+/// Returns the error for a rule that inherits `space = "+"` from a bundled grammar but cannot have it.
 fn no_form_style(exposed: &Exposed, has_parts: bool, reason: Option<String>) -> String {
     let name = &exposed.name;
     let text = &exposed.location.text.name;
@@ -557,7 +561,7 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
             "{fact}: it holds other exposed rules; add `space` after the one that data is encoded into"
         );
     }
-    // Try printable bytes first, for a readable message. The search finds a byte, because `%` is in no table.
+    // Try printable bytes first, for a readable message. The search always finds a byte, because no table has `%`.
     let mut bytes = (0x21..=0x7E).chain(0..=0xFF);
     let missing = bytes
         .find(|&byte| !symbols.table.contains(byte))
@@ -568,20 +572,20 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
     )
 }
 
-/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one
-/// byte, as has that of an [`Accept`](uri_tables_grammar::captures::tdfa::Accept), and the number of a cell has at
-/// most two.
+/// Returns whether the automaton fits the runtime's tables. In these tables, the number of a set of slots has one byte,
+/// the number of an [`Accept`](uri_tables_grammar::captures::tdfa::Accept) has one byte, and the number of a cell has
+/// at most two bytes.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
     let ends: Set<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     tagged.ops().len() <= 256 && ends.len() < 256 && max_cells_of(tagged) <= MAX_CELLS
 }
 
-/// The meaning of a component for which types get extra methods.
+/// A meaning of the texts of a rule for which the type gets extra methods.
 pub(crate) enum Meaning {
-    /// A decimal number.
+    /// A port, which gets `to_u16`.
     Port,
-    /// A registered name or an IP address.
+    /// A registered name or an IP address, which gets `to_ip_addr`.
     Host,
 }
 
@@ -598,7 +602,7 @@ pub(crate) fn meaning(exposed: &Exposed, computed: &TypeAnalysis) -> Option<Mean
     }
 }
 
-/// The maximum number of different cells in a table. A cell is a number of at most two bytes.
+/// The maximum number of different cells in a table, because a cell has at most two bytes.
 const MAX_CELLS: usize = 1 << 16;
 
 /// Returns an upper bound for the number of different cells in the automaton's table.
@@ -608,8 +612,8 @@ fn max_cells_of(tagged: &Tagged) -> usize {
     let classes = || (0..=255).take(dfa.class_count());
     let cells = states.flat_map(|state| classes().map(move |class| (state, class)));
     let steps = cells.map(|(state, class)| (dfa.next_class(state, class), tagged.op(state, class)));
-    // A transition that records no slots (set 0) takes the number of its next state. Each different pair of a next
-    // state and another set of slots takes a further number.
+    // The cell of a transition that records no slots (set 0) is the number of its next state. The other transitions
+    // need one number for each different pair of a next state and a set of slots.
     let with_slots: Set<(u32, usize)> = steps.filter(|&(_, slots)| slots != 0).collect();
     dfa.state_count() + with_slots.len()
 }

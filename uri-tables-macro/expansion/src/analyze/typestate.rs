@@ -5,8 +5,9 @@
 //! part without data if the part may be empty or matches only one text. For each required part, the builder's type
 //! has a type parameter (its *state*) that records whether the part was set.
 //!
-//! If parts inside a required part are required, too, each of these has a type parameter instead of the part around
-//! them. For example, if `authority` is required and always contains a `host`, the type parameter is that of `host`.
+//! If parts inside a required part are required, too, each of these has a type parameter, and the part that contains
+//! them has none. For example, if `authority` is required and always contains a `host`, the type parameter is that of
+//! `host`.
 //!
 //! The *path* of a part has the indices of the parts that lead from the type to it, one for each level of nesting.
 
@@ -18,21 +19,20 @@ use uri_tables_grammar::template::Template;
 use crate::analyze::assembly::{Assembly, Compound, Form, Part, Survey};
 use crate::model::idents::Generated;
 
-/// A part that a builder requires.
+/// A part that must be set before the builder's `finish` can be called.
 pub(crate) struct Required {
-    /// The path to the part. It is empty for a choice, where any alternative must be set, and for a list, which needs
-    /// at least one item.
+    /// The path to the part: an index for each level. It is empty for a choice, where any alternative must be set, and
+    /// for a list, which needs at least one item.
     pub(crate) path: Vec<usize>,
-    /// The exposed rule that is named as missing: that of the part, or for a list that of its items. It is an index
-    /// in the profile.
+    /// The index of the exposed rule that an error names as missing: that of the part, or of a list's items.
     pub(crate) component: u16,
-    /// The name of the builder's type parameter.
+    /// The name of the builder's type parameter that records whether the part was set.
     pub(crate) state: Ident,
 }
 
 impl Required {
-    /// Returns whether the method for the part at `path` sets this required part. This is so if `path` is its own
-    /// path, or that of a part around it, or that of a part inside it.
+    /// Returns whether the method for the part at `path` sets this required part: it is this part, contains it, or is
+    /// inside it.
     pub(crate) fn is_given_by(&self, path: &[usize]) -> bool {
         path.starts_with(&self.path) || self.path.starts_with(path)
     }
@@ -44,7 +44,7 @@ impl Survey<'_> {
         self.named(self.required_paths(index), index)
     }
 
-    /// Returns the path and the component of each required part of the type `index`, as in [`Required`].
+    /// Returns the path and the component of each required part of the type `index`. See the fields of [`Required`].
     fn required_paths(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
@@ -58,7 +58,7 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns the same as [`required_paths`](Self::required_paths), for the parts of a compound.
+    /// Does the same as [`required_paths`](Self::required_paths), for a text that consists of parts.
     fn required_parts(&self, compound: &Compound) -> Vec<(Vec<usize>, u16)> {
         let mut required = Vec::new();
         for (number, part) in compound.parts.iter().enumerate() {
@@ -69,7 +69,7 @@ impl Survey<'_> {
             }
             let assembly = self.assembly(part.component);
             let inner = match &assembly.form {
-                // The builder has methods for the parts inside such a part.
+                // The builder has methods for the parts inside this part, so these may be required in place of it.
                 Form::Parts(inner)
                     if part.list.is_none() && !part.closed && inner.template.is_ok() =>
                 {
@@ -87,7 +87,7 @@ impl Survey<'_> {
         required
     }
 
-    /// Returns whether the builder can write the part without data.
+    /// Returns whether the builder can write the part without data, because it may be empty or has a fixed text.
     fn needs_no_data(&self, part: &Part) -> bool {
         match part.list {
             Some(items) => items.empty,
@@ -95,8 +95,8 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns whether the builder can write a part with the assembly `assembly` without data. `closed` tells whether
-    /// the part is closed: the builder neither knows its fixed text nor fills its template.
+    /// Returns whether the builder can write a text with the assembly `assembly` without data. If `closed` is true, the
+    /// builder neither knows its fixed text nor fills its template.
     fn type_needs_no_data(&self, assembly: &Assembly, closed: bool) -> bool {
         if assembly.empty {
             return true;
@@ -132,8 +132,8 @@ impl Survey<'_> {
         }
     }
 
-    /// Gives names to the type parameters of the required parts of the type `index`. The names differ from each other
-    /// and from those of all types of the profile.
+    /// Names the type parameters of the required parts of the type `index`. The names differ from each other and from
+    /// those of all types of the profile.
     fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
         let mut taken: Vec<String> = Vec::new();
         for exposed in &self.profile.exposed {

@@ -25,33 +25,34 @@ use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::expose::Value;
 
-/// The method that the type of a typed rule gets.
+/// The method that a type gets because of a declaration such as `limit: u16` or `unit: enum`.
 pub(crate) enum Typed {
     /// `value()`, which parses the text to the type `ty`. `how` is the name of the runtime function that parses, or
     /// `proven` if `ty` is a primitive type and parsing cannot fail.
     Value { how: &'static str, ty: TokenStream },
-    /// `choice()`, which returns an enum with a variant for each word and one for the rest.
+    /// `choice()`, which returns an enum. It has a variant for each literal, and one for the alternative that is no
+    /// literal.
     Words(Words),
 }
 
-/// The alternatives of a choice of literals.
+/// The alternatives of a choice of literals, such as `"km" / "m" / other`.
 pub(crate) struct Words {
     pub(crate) words: Vec<Word>,
     pub(crate) rest: Option<Rest>,
 }
 
-/// A literal alternative.
+/// An alternative that is a literal, such as `"km"`.
 pub(crate) struct Word {
-    /// The name of its variant.
+    /// The name of the literal's variant in the enum.
     pub(crate) ident: Ident,
-    /// The literal.
+    /// The text of the literal, without quotation marks.
     pub(crate) text: String,
     /// True if the case of letters matters, or if the literal has no letters.
     pub(crate) case_sensitive: bool,
 }
 
 impl Word {
-    /// Returns the literal in ABNF. Literals with the same texts have the same ABNF.
+    /// Returns the literal in ABNF. Two literals that match the same texts have the same result.
     pub(crate) fn abnf(&self) -> String {
         if self.case_sensitive {
             format!("%s\"{}\"", self.text)
@@ -61,16 +62,17 @@ impl Word {
     }
 }
 
-/// The alternative that is no literal.
+/// The alternative that is no literal, such as `other` in `"km" / "m" / other`.
 pub(crate) struct Rest {
-    /// The name of its variant.
+    /// The name of the alternative's variant in the enum.
     pub(crate) ident: Ident,
     /// The type of the alternative. `None` if the alternative is not an exposed rule.
     pub(crate) ty: Option<Ident>,
 }
 
-/// Returns the method of each typed rule, and `None` for other rules. `computed`, `accessors` and the result have an
-/// entry for each exposed rule, in the order of `expose`. Reports declarations that do not fit their rule.
+/// Returns the method of each rule with a declaration such as `limit: u16`, and `None` for other rules. `computed`,
+/// `accessors` and the result have an entry for each exposed rule, in the order of `expose`. Reports declarations that
+/// do not fit their rule.
 pub(crate) fn typed(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -150,8 +152,9 @@ fn how(name: Option<&str>, is_single_token: bool, computed: &TypeAnalysis) -> &'
     }
 }
 
-/// Returns the alternatives of `exposed`, or the error if the rule is not a choice of literals and at most one other
-/// alternative. The variant of a literal is called like the rule that is only this literal, or like the literal.
+/// Returns the alternatives of `exposed`. Returns an error if the rule is not a choice of literals and at most one
+/// other alternative. If an alternative is a rule that is only a literal, its variant has the name of this rule.
+/// Otherwise, the variant has the name of the literal.
 pub(crate) fn words(
     exposed: &Exposed,
     profile: &Profile,
@@ -162,8 +165,8 @@ pub(crate) fn words(
         words: Vec::new(),
         rest: None,
     };
-    // A stack of nodes to visit, each with the name of the rule that is only this node, if it was reached by a
-    // reference to that rule. Nodes are pushed in reverse order, so that alternatives are visited in order.
+    // A stack of nodes to visit. A node that was reached by a reference has the name of the rule. Nodes are pushed in
+    // reverse order, so that alternatives are visited in order.
     let mut open: Vec<(&Node, Option<&str>)> = Vec::new();
     for rule in exposed.rules.iter().rev() {
         let rule = grammar.rule(&profile.regular.rules[rule.0].name);
@@ -202,7 +205,8 @@ pub(crate) fn words(
                 });
                 ident
             }
-            // Each reference takes a search through the exposed rules, so their number is limited.
+            // Each reference takes a search through the exposed rules, so references are followed only in the first
+            // 1,000 nodes.
             Node::Rule(reference) if rule_name.is_none() && visited < 1_000 => {
                 let rule = grammar.definition(reference);
                 let exposed = profile.exposed.iter().find(|other| {
@@ -245,14 +249,15 @@ pub(crate) fn words(
     Ok(found)
 }
 
-/// Returns whether two literals have the same texts.
+/// Returns whether two literals match the same texts.
 fn is_same_word(one: &Word, other: &Word) -> bool {
     let has_case = one.case_sensitive || other.case_sensitive;
     one.text == other.text || !has_case && one.text.eq_ignore_ascii_case(&other.text)
 }
 
-/// Adds the rest to `found` and returns its variant `ident`, or returns an error if there is a rest already.
-/// `exposed` is the exposed rule that the rest is, and `name` is the name of the choice.
+/// Adds an alternative that is no literal to `found`, and returns its variant `ident`. Returns an error if `found`
+/// already has such an alternative. `exposed` is the exposed rule of the alternative, if it has one, and `name` is the
+/// name of the choice.
 fn add_rest(
     found: &mut Words,
     ident: Ident,

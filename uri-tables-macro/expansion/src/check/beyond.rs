@@ -71,16 +71,17 @@ pub(crate) enum BeyondClause<'a> {
     Exceptions(Exceptions<'a>),
 }
 
-/// The rules that the `beyond` statements list.
+/// The rules that the `beyond` statements list, such as `bracket` and `hosts` in
+/// `beyond rfc3986: bracket / rule hosts;`.
 pub(crate) struct Exceptions<'a> {
     character_rules: Vec<CharacterRule>,
-    /// The rules after the word `rule`. Each is replaced by a placeholder.
+    /// The rules after the word `rule`. In the check, a placeholder byte replaces each match of such a rule.
     replaced_rules: Vec<RuleName>,
     profile: &'a Profile,
     sources: &'a Sources,
 }
 
-/// A listed rule whose matches are single characters.
+/// A rule in a `beyond` statement whose matches are single characters, such as `bracket = "[" / "]"`.
 #[derive(Clone)]
 struct CharacterRule {
     name: String,
@@ -117,8 +118,8 @@ impl<'a> BeyondClause<'a> {
                 place: waiver.place,
             });
         }
-        // Check all listed rules before returning, so that all mistakes are reported at once. Collecting into an
-        // `Option` would stop at the first mistake.
+        // Read all rules before returning, so that all mistakes are reported at once. Collecting into an `Option` would
+        // stop at the first mistake.
         let names = beyond.iter().flat_map(|statement| &statement.characters);
         let character_rules: Vec<Option<CharacterRule>> = names
             .map(|rule| read_character_rule(rule, sources, report))
@@ -131,7 +132,7 @@ impl<'a> BeyondClause<'a> {
         for rule in &rules {
             are_valid &= check_rule(rule, sources, report);
         }
-        // Each rule needs a placeholder of its own.
+        // Each rule needs a placeholder byte of its own, so the number of rules is limited.
         if let Some(surplus) = rules.get(PLACEHOLDERS.count()) {
             report.add(
                 surplus.place,
@@ -152,20 +153,20 @@ impl<'a> BeyondClause<'a> {
         are_valid.then_some(Self::Exceptions(exceptions))
     }
 
-    /// Returns the rules of RFC 3986, extended by the exceptions.
+    /// Returns the rules of RFC 3986, extended by what the `beyond` statements allow.
     pub(crate) fn extended_rfc(&self) -> Result<ExtendedRfc, Error> {
         match self {
             Self::Absent => Ok(ExtendedRfc::unchanged()),
-            // By default, `is_check_enabled` is false, so nothing is compared.
+            // In the default, the check is disabled, so nothing is compared.
             Self::Waiver { .. } => Ok(ExtendedRfc::default()),
             Self::Exceptions(exceptions) => exceptions.extended_rfc(None),
         }
     }
 
-    /// Reports listed characters and rules without which the check succeeds. `exceeding` has the exposed rules that
-    /// go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `analyses` has the analysis of each
-    /// exposed rule. An unneeded waiver is only an error if `strict` is true, because the profile is correct with it,
-    /// too.
+    /// Reports each character and rule in `beyond` that is not needed: the check also succeeds without it. `exceeding`
+    /// has the exposed rules that go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `analyses`
+    /// has the analysis of each exposed rule. A `beyond rfc3986;` that is not needed is only an error if `strict` is
+    /// true, because the profile is correct with it, too.
     pub(crate) fn report_unneeded(
         &self,
         exceeding: &[(usize, Bound)],
@@ -193,14 +194,14 @@ impl<'a> BeyondClause<'a> {
 }
 
 impl Exceptions<'_> {
-    /// Returns all listed ASCII characters.
+    /// Returns all ASCII characters of the rules in `beyond`.
     fn ascii(&self) -> ByteSet {
         let sets = self.character_rules.iter().map(|rule| rule.ascii);
         sets.fold(ByteSet::EMPTY, |all, set| all.union(&set))
     }
 
-    /// Returns the rules of RFC 3986, extended by the exceptions. `without` is the index of an element of
-    /// `replaced_rules` to leave out, to find out whether the check succeeds without this rule.
+    /// Returns the rules of RFC 3986, extended by what the `beyond` statements allow. If `without` is the index of a
+    /// rule in `replaced_rules`, leaves this rule out, to find out whether the check succeeds without it.
     fn extended_rfc(&self, without: Option<usize>) -> Result<ExtendedRfc, Error> {
         let mut extended = ExtendedRfc {
             listed_ascii: self.ascii(),
@@ -231,7 +232,7 @@ impl Exceptions<'_> {
         Ok(extended)
     }
 
-    /// Sets the fields of `extended` that describe the profile's rules with placeholders. `placeholders` has the name
+    /// Replaces rules of the profile by placeholders, and stores the result in `extended`. `placeholders` has the name
     /// of each replaced rule, and its placeholder.
     fn insert_placeholders(
         &self,
@@ -249,11 +250,12 @@ impl Exceptions<'_> {
         let mut regular = regular.map_err(first_error)?;
         let mut placeholder_of: Map<RuleId, u8> = Map::new();
         for &(name, placeholder) in placeholders {
-            // The listed rules are among `roots`, so each of them has an id.
+            // The rules in `beyond` are among `roots`, so each of them has an id.
             if let Some(rule) = regular.id(name) {
                 placeholder_of.insert(rule, placeholder);
                 let dfa = Compiler::new(&regular).dfa(rule)?;
-                // If the rule matches nothing, messages show its placeholder as the empty text.
+                // A message shows the shortest match in place of the placeholder: the empty text, if the rule matches
+                // nothing.
                 let shortest = dfa.shortest_word().unwrap_or_default();
                 extended.shortest_matches.push(shortest);
             }
@@ -282,7 +284,7 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each character rule with a character that need not be listed.
+    /// Reports each character rule in `beyond` with a character that is not needed there.
     fn report_unneeded_characters(
         &self,
         exceeding: &[(usize, Bound)],
@@ -318,7 +320,7 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each element of `replaced_rules` that can be left out without making an exposed rule fail the check.
+    /// Reports each rule in `replaced_rules` without which each exposed rule would still pass the check.
     fn report_unneeded_rules(
         &self,
         exceeding: &[(usize, Bound)],
@@ -352,22 +354,23 @@ impl Exceptions<'_> {
     }
 }
 
-/// The rules of RFC 3986, extended by the exceptions of a profile, and the profile's rules with placeholders.
+/// The two sides of the check: the rules of RFC 3986, extended by what `beyond` allows, and the profile's rules with
+/// placeholders.
 #[derive(Default)]
 pub(crate) struct ExtendedRfc {
-    /// False if a waiver disables the check.
+    /// False if `beyond rfc3986;` disables the check.
     is_check_enabled: bool,
-    /// The ASCII characters of `character_rules`. They are not yet in `rfc_rules`: each comparison adds those that it
+    /// The ASCII characters of `character_rules`. They are not part of `rfc_rules`. Each comparison adds those that it
     /// needs to an automaton.
     listed_ascii: ByteSet,
-    /// The listed character rules.
+    /// The rules of single characters that `beyond` lists.
     character_rules: Vec<CharacterRule>,
     /// For each placeholder, the name of the rule that it replaces.
     placeholder_names: Vec<String>,
-    /// RFC 3986's rules, extended by the listed non-ASCII characters and by the placeholders. `None` if there are
-    /// neither, so that RFC 3986's rules are unchanged.
+    /// RFC 3986's rules, extended by non-ASCII characters and placeholders. `None` if `beyond` allows neither, so that
+    /// RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
-    /// The profile's rules, with placeholders in place of the listed rules. `None` if there are no placeholders.
+    /// The profile's rules, with placeholders in place of the rules after `rule`. `None` if there are no placeholders.
     profile_rules: Option<Regular>,
     /// For each exposed rule, its id in `profile_rules`. Empty if there are no placeholders.
     exposed_ids: Vec<RuleId>,
@@ -379,7 +382,7 @@ pub(crate) struct ExtendedRfc {
 }
 
 impl ExtendedRfc {
-    /// Returns the rules of RFC 3986 without exceptions.
+    /// Returns the rules of RFC 3986 as they are, for a profile without `beyond` statements.
     pub(crate) fn unchanged() -> Self {
         Self {
             is_check_enabled: true,
@@ -387,7 +390,7 @@ impl ExtendedRfc {
         }
     }
 
-    /// Returns a new search for text that these rules do not allow.
+    /// Starts searches for text that these rules do not allow.
     pub(crate) fn search(&self) -> Search<'_> {
         Search {
             rfc: self,
@@ -399,8 +402,8 @@ impl ExtendedRfc {
     }
 
     /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains
-    /// placeholders. If `beyond` lists the byte's character or rule already, this exception does not apply at the
-    /// byte's position, and the help says where it does.
+    /// placeholders. If `beyond` already lists the byte's character or rule, the byte is in a position where this has
+    /// no effect. The help then says where it has an effect.
     fn beyond_help(&self, outside: &Outside) -> BeyondHelp {
         let rejected = outside.text.get(outside.stop).copied();
         let placeholder_index = rejected.and_then(|byte| byte.checked_sub(*PLACEHOLDERS.start()));
@@ -461,7 +464,7 @@ impl ExtendedRfc {
                 None => replaced.text.push(byte),
             }
         }
-        // If the text ends too early, the loop has not visited `stop`.
+        // If RFC 3986 rejects the text only at its end, no byte is at `stop`, so the loop has not set it.
         if outside.stop == outside.text.len() {
             replaced.stop = replaced.text.len();
         }
@@ -469,24 +472,24 @@ impl ExtendedRfc {
     }
 }
 
-/// Searches for text that [`ExtendedRfc`] does not allow. Keeps the compiled automata for later searches.
+/// Searches for text that [`ExtendedRfc`] does not allow. Reuses compiled automata in later searches.
 pub(crate) struct Search<'r> {
     rfc: &'r ExtendedRfc,
-    /// The compiler of `rfc.rfc_rules`.
+    /// Compiles rules of `rfc.rfc_rules`.
     rfc_compiler: Option<Compiler<'r>>,
-    /// The compiler of `rfc.profile_rules`.
+    /// Compiles rules of `rfc.profile_rules`.
     profile_compiler: Option<Compiler<'r>>,
-    /// The automata of the factors (substrings) of RFC 3986's texts that searches have used so far, each with its
-    /// bound and its literals.
+    /// The automata of factors (substrings of RFC 3986's texts) so far, each with its bound and its literals: the
+    /// listed ASCII characters that may occur in place of their triplets.
     factors: Vec<(Bound, ByteSet, Factors)>,
     /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains placeholders.
     last_outside: Option<Outside>,
 }
 
 impl Search<'_> {
-    /// Returns the shortest text that the exposed rule matches and that is outside of `bound`. `index` is the index
-    /// of `exposed` in the profile, and `dfa` is its automaton. Returns `None` if no text is outside, if placeholders
-    /// replace the whole rule, or if the check is disabled.
+    /// Returns the shortest text outside of `bound` that the exposed rule matches. `index` is the index of `exposed` in
+    /// the profile, and `dfa` is its automaton. Characters in `literals` may occur in place of their triplets. Returns
+    /// `None` if no text is outside, if a placeholder replaces the whole rule, or if the check is disabled.
     fn first_outside_with_literals(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -509,8 +512,8 @@ impl Search<'_> {
         Ok(outside.map(|outside| self.rfc.replace_placeholders(outside)))
     }
 
-    /// Returns the shortest text of `dfa` that is outside of `bound`, or `None` if no text is. `too_large` converts
-    /// an exceeded budget to an error.
+    /// Returns the shortest text outside of `bound` that `dfa` accepts, or `None` if no text is outside. `too_large`
+    /// makes the error for an exceeded budget.
     fn shortest_outside(
         &mut self,
         bound: Bound,
@@ -523,7 +526,7 @@ impl Search<'_> {
         let index = if let Some(index) = cached {
             index
         } else {
-            // There is always such an automaton, because each bound is derived from a rule of RFC 3986.
+            // Each bound is derived from a rule of RFC 3986, so this is always `Some`.
             let Some(rfc_dfa) = self.rfc_dfa(bound, literals)? else {
                 return Ok(None);
             };
@@ -542,8 +545,8 @@ impl Search<'_> {
         self.factors[index].2.first_outside(dfa).map_err(too_large)
     }
 
-    /// Returns the help that says how `beyond` could allow the byte that was rejected in the last search. Returns
-    /// `None` if the last search found no text, or if `beyond` lists nothing.
+    /// Returns the help that says how `beyond` could allow the byte that RFC 3986 rejects in the text of the last
+    /// search. Returns `None` if the last search found no text, or if `beyond` lists nothing.
     pub(crate) fn beyond_help(&self) -> Option<BeyondHelp> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.placeholder_names.is_empty() {
@@ -553,8 +556,8 @@ impl Search<'_> {
         Some(rfc.beyond_help(outside))
     }
 
-    /// Like [`first_outside_with_literals`](Self::first_outside_with_literals), where the literals are all listed ASCII
-    /// characters.
+    /// Does the same as [`first_outside_with_literals`](Self::first_outside_with_literals), with all listed ASCII
+    /// characters as the literals.
     pub(crate) fn first_outside(
         &mut self,
         (index, exposed): (usize, &Exposed),
@@ -564,8 +567,8 @@ impl Search<'_> {
         self.first_outside_with_literals((index, exposed), bound, dfa, &self.rfc.listed_ascii)
     }
 
-    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by the exceptions and the
-    /// literals. Returns `None` if there is no such rule.
+    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by what `beyond` allows and by
+    /// `literals`. Returns `None` if there is no such rule.
     fn rfc_dfa(&mut self, bound: Bound, literals: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
         let dfa = match (&self.rfc.rfc_rules, &mut self.rfc_compiler) {
             (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
@@ -581,9 +584,9 @@ impl Search<'_> {
     }
 }
 
-/// Determines which listed characters are needed: without them, some exposed rule would fail the check.
+/// Determines which characters must be in `beyond`: without them, some exposed rule would fail the check.
 struct NeededCharacters<'u> {
-    /// All listed ASCII characters.
+    /// All ASCII characters of the rules in `beyond`.
     listed_ascii: ByteSet,
     rfc: &'u ExtendedRfc,
     /// The exposed rules that go beyond RFC 3986, each as its index in `exposed` and its bound.
@@ -591,17 +594,18 @@ struct NeededCharacters<'u> {
     exposed: &'u [Exposed],
     /// The analysis of each exposed rule.
     analyses: &'u [TypeAnalysis],
-    /// The results of `is_needed` so far, by its parameter.
+    /// The results of `is_needed` so far, by byte.
     results: Map<u8, bool>,
 }
 
 impl NeededCharacters<'_> {
-    /// Returns a character of `rule` that need not be listed, in the form for a message. Prefers them in this
-    /// order:
+    /// Returns a character of `rule` that need not be in `beyond`, as a message shows it:
     ///
-    /// 1. An ASCII character that is neither needed nor allowed anyway.
-    /// 2. A non-ASCII character that is not in `occurring`, the non-ASCII characters of the exceeding rules.
-    /// 3. The first character, if no character is needed.
+    /// 1. an ASCII character that is not needed, unless RFC 3986 allows it anyway (see
+    ///    [`is_allowed_anyway`](Self::is_allowed_anyway));
+    /// 2. or else a non-ASCII character that is not in `occurring`, which has the non-ASCII characters of the exceeding
+    ///    rules;
+    /// 3. or else, if none of the characters is needed, the first one.
     ///
     /// Returns `None` if there is no such character.
     fn first_unneeded(
@@ -626,14 +630,15 @@ impl NeededCharacters<'_> {
             }
         }
         if none_is_needed && unneeded.is_none() {
-            // A non-ASCII character would have been found above, so `rule` has ASCII characters only.
+            // If `rule` had non-ASCII characters, one of them would have been found above. So it has ASCII characters
+            // only.
             unneeded = rule.ascii.first().map(escape::byte);
         }
         Ok(unneeded)
     }
 
-    /// Returns whether the ASCII character `byte` has to be listed: some exposed rule fails the check if all listed
-    /// ASCII characters except `byte` may occur literally.
+    /// Returns whether the ASCII character `byte` must be in `beyond`. If all other listed ASCII characters may occur
+    /// literally, but not `byte`, some exposed rule then fails the check.
     fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
         if let Some(&is_needed) = self.results.get(&byte) {
             return Ok(is_needed);
@@ -686,8 +691,8 @@ impl NeededCharacters<'_> {
 }
 
 /// Returns the rules of RFC 3986 with more alternatives. `alternatives`, which is ABNF such as ` / %xE9-EA`, is added
-/// to `pct-encoded`. `placeholders` has pairs of a rule name and a placeholder. Each placeholder is added to the rule
-/// with this name, or to `pct-encoded` if RFC 3986 has no such rule.
+/// to `pct-encoded`. Each of `placeholders`, a rule name and a byte, is added to the rule with this name, or to
+/// `pct-encoded` if RFC 3986 has no such rule.
 fn extended_rfc_rules(alternatives: &str, placeholders: &[(&str, u8)]) -> Result<Regular, Errors> {
     let mut grammar = rfc3986_grammar();
     let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
@@ -703,8 +708,8 @@ fn extended_rfc_rules(alternatives: &str, placeholders: &[(&str, u8)]) -> Result
     Ok(regular)
 }
 
-/// Replaces references to the rules in `placeholders` by their placeholders. An `except` expression is left unchanged:
-/// a placeholder stands for all matches of a rule, but `except` removes some of them.
+/// Replaces references to the rules in `placeholders` by their placeholders. Leaves `except` expressions unchanged,
+/// because they match only some matches of a rule, but a placeholder stands for all of them.
 fn replace_rules(expr: &Expr, placeholders: &Map<RuleId, u8>) -> Expr {
     expr.rewrite(&|expr| match expr {
         Expr::Rule(rule) => placeholders.get(rule).copied().map(Expr::byte),
@@ -713,7 +718,7 @@ fn replace_rules(expr: &Expr, placeholders: &Map<RuleId, u8>) -> Expr {
     })
 }
 
-/// Returns the first of the errors.
+/// Returns the first of the errors, which is enough for a message.
 fn first_error(errors: Errors) -> Error {
     let first = errors.into_iter().next();
     first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
@@ -732,7 +737,7 @@ fn first_not_in((first, last): (u32, u32), ranges: &[(u32, u32)]) -> Option<u32>
     (character <= last).then_some(character)
 }
 
-/// Returns the characters of the listed rule `rule`. If the rule has an error or matches other texts than single
+/// Returns the characters of a rule that `beyond` lists. If the rule has an error or matches more than single
 /// characters, reports an error and returns `None`.
 fn read_character_rule(
     rule: &RuleName,
@@ -767,7 +772,7 @@ fn read_character_rule(
     Some(CharacterRule {
         name: rule.name.clone(),
         place: rule.place,
-        // Bytes from 0x80 on are parts of the non-ASCII characters.
+        // Bytes from 0x80 on are parts of non-ASCII characters, which are in `non_ascii`.
         ascii: admitted.table.difference(&ByteSet::range(0x80, 0xFF)),
         non_ascii: admitted.characters,
     })

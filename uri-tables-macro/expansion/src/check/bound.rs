@@ -7,14 +7,14 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
-/// The rule of RFC 3986 that every bound without another rule is derived from. It matches all other URIs and
-/// references.
+/// The rule of RFC 3986 that matches all URIs and references. Every bound that is not derived from a narrower rule is
+/// derived from this rule.
 pub(crate) const OUTERMOST: &str = "URI-reference";
 
-/// The set of texts that an exposed rule may match.
+/// The bound of an exposed rule: the set of texts that it may match by RFC 3986.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The matches of this RFC 3986 rule.
+    /// The matches of an RFC 3986 rule, such as `path-absolute`.
     Rule(&'static str),
     /// The factors of `URI-reference`: the substrings of its matches that do not begin or end inside of a triplet
     /// (such as `%5B`).
@@ -25,7 +25,7 @@ pub(crate) enum Bound {
 }
 
 impl Bound {
-    /// Returns the rule of RFC 3986 whose matches, or whose factors, are the bound.
+    /// Returns the rule of RFC 3986 that the bound is derived from: the bound has its matches, or substrings of them.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Self::Rule(rule) => rule,
@@ -33,7 +33,7 @@ impl Bound {
         }
     }
 
-    /// Returns the bytes that factors in the bound do not contain, unless `beyond` lists them.
+    /// Returns the bytes that no text in the bound contains, unless `beyond` lists them.
     pub(super) fn excluded(self) -> ByteSet {
         match self {
             Self::Rule(_) | Self::Factor => ByteSet::EMPTY,

@@ -54,8 +54,8 @@ pub(crate) const RULES: [&str; 36] = [
     "sub-delims",
 ];
 
-/// RFC 3986's four rules for URIs and references. Each is followed by all of these four rules that match everything
-/// that the rule matches, including the rule itself.
+/// RFC 3986's four rules for URIs and references, each with those of the four that match all of its texts. For example,
+/// `URI-reference` matches every text of `URI`.
 const URI_RULES: [(&str, &[&str]); 4] = [
     ("absolute-URI", &["absolute-URI", "URI", "URI-reference"]),
     ("URI", &["URI", "URI-reference"]),

@@ -38,7 +38,7 @@ use crate::parse::{self, Invocation};
 /// A profile with a `fingerprint` statement.
 pub(crate) struct Fingerprinted<'i> {
     statement: &'i Fingerprint,
-    /// The profile to hash, before [`complete`].
+    /// The profile to hash, without the results of later stages, which [`complete`] adds.
     profile: grammar::Profile,
 }
 
@@ -47,12 +47,12 @@ pub(crate) struct Fingerprinted<'i> {
 const _: fn(Invocation) = |invocation| {
     let Invocation {
         fingerprint: _,
-        // `hashed_profile` or `complete` takes account of these fields.
+        // The values of these fields are hashed, by `hashed_profile` or `complete`.
         sources: _,
         templates: _,
         exposures: _,
         scheme_based: _,
-        // Templates that are only expanded have no types.
+        // A template that is only expanded has no type whose language could change.
         expanders: _,
         // The fields below do not change which texts the types accept or produce.
         file: _,
@@ -67,7 +67,7 @@ const _: fn(Invocation) = |invocation| {
     } = invocation;
 };
 
-/// Returns the profile to hash, before [`complete`]. `grammar` has the rules of the profile.
+/// Returns the profile to hash, without what [`complete`] adds. `grammar` has the rules of the profile.
 fn hashed_profile(profile: &Profile, grammar: &Grammar) -> grammar::Profile {
     let types = profile.exposed.iter();
     grammar::Profile {
@@ -76,7 +76,7 @@ fn hashed_profile(profile: &Profile, grammar: &Grammar) -> grammar::Profile {
     }
 }
 
-/// Returns the type to hash, before [`complete`].
+/// Returns the type to hash, without what [`complete`] adds.
 fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> ExposedType {
     // The pattern has no `..`, so that a new field causes a compile error here until somebody has decided whether the
     // field changes the fingerprint.
@@ -89,11 +89,11 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
         case_insensitive,
         option,
         variable,
-        // `id` takes account of this: the rule of a route is a choice of its templates, in their order.
+        // The hash of `id` covers this: the rule of a route is a choice of its templates, in their order.
         route: _,
         value,
-        // `complete` adds these, because later stages decide which rules are components, and which types write a
-        // space as `+`.
+        // `complete` adds these. Only later stages decide which rules are components, and which types write a space as
+        // `+`.
         component: _,
         space_plus: _,
         // The fields below do not change which texts the types accept or produce.
@@ -108,12 +108,12 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
     let (caseless_key, sorted_item) = match option {
         Some(RuleOption::CaselessKey) => (!case_insensitive, false),
         Some(RuleOption::SortedItem) => (false, true),
-        // `complete` adds these, because they also affect the types around this type.
+        // `complete` adds these, because they also affect the types that contain this type.
         Some(RuleOption::SpacePlus | RuleOption::CanonicalIpv6 | RuleOption::Scheme { .. })
         | None => (false, false),
     };
-    // The type that `value` returns is checked where it is used, and a rule that is no choice of literals has an error
-    // of its own.
+    // Of the declaration after `:`, only the literals of `enum` are hashed. rustc checks a type such as `u16` where
+    // `value()` is used. If `words` fails, another stage reports the error.
     let words = match value {
         Some(Value::Words { .. }) => words(exposed, profile, grammar).ok(),
         Some(Value::Type { .. }) | None => None,
@@ -142,8 +142,8 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
 
 impl<'i> Fingerprinted<'i> {
     /// Returns the `fingerprint` statement and the profile to hash, or `None` if there is no such statement. Call this
-    /// before [`types::compute`], which gives each list in the middle of a rule a rule of its own. That changes the
-    /// rules, but not the language.
+    /// before [`types::compute`], which extracts lists from the middle of rules. That changes the rules, but not the
+    /// language, and so must not change the hash.
     pub(crate) fn of(
         invocation: &'i Invocation,
         profile: &Profile,
@@ -155,7 +155,7 @@ impl<'i> Fingerprinted<'i> {
     }
 
     /// Reports an error if the fingerprint in the statement is not that of the profile. `module` is the name of the
-    /// profile's module. `statements` are those about normalization.
+    /// profile's module. `statements` has the statements about normalization.
     pub(crate) fn check(
         self,
         module: &str,
@@ -225,13 +225,13 @@ fn difference(
     Ok(format!("{fact}\n{more}"))
 }
 
-/// Returns the earlier profile: that of the first `uri_profile!` with `mod module` in the Rust file `path`. If there
-/// is no such macro call, or if its profile has a mistake, returns the reason as `Err`.
+/// Returns the earlier profile, to compare with: that of the first `uri_profile!` with `mod module` in the Rust file
+/// `path`. If there is no such macro call, or if its profile has a mistake, returns the reason as `Err`.
 fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
     let file = root().join(path);
     let text = read_text(&file).map_err(|error| error.to_string())?;
     let text = String::from_utf8(text).map_err(|_| "it is not UTF-8".to_owned())?;
-    // Parsing may panic for a text that is not Rust.
+    // The lexer may panic for a text that is not Rust.
     let tokens = catch_unwind(|| text.parse::<TokenStream>());
     let tokens = tokens.ok().and_then(Result::ok);
     let mut inputs = Vec::new();
@@ -242,7 +242,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
         (invocation.module == module).then_some(invocation)
     });
     let profile = parsed.next().map(|mut invocation| {
-        // Paths of grammar files are relative to the crate that contains the file. This may be an old copy of the
+        // The paths of grammar files in the earlier profile are relative to its crate, which may be an old copy of the
         // user's crate.
         let is_root = |directory: &&std::path::Path| directory.join("Cargo.toml").is_file();
         let root = file
@@ -274,7 +274,7 @@ fn earlier(path: &str, module: &str) -> Result<grammar::Profile, String> {
 
 /// Adds the input of each `uri_profile! { … }` in `tokens` to `inputs`.
 pub(crate) fn invocations(tokens: TokenStream, inputs: &mut Vec<TokenStream>) {
-    // The two tokens before the current one.
+    // The last two tokens, which are `uri_profile` and `!` before the group of an invocation.
     let mut before = [None, None];
     for token in tokens {
         if let TokenTree::Group(group) = &token {
@@ -291,7 +291,7 @@ pub(crate) fn invocations(tokens: TokenStream, inputs: &mut Vec<TokenStream>) {
     }
 }
 
-/// Runs the stages that a fingerprint needs, and returns the profile to hash. Returns `None` after an error.
+/// Runs the stages that a fingerprint depends on, and returns the profile to hash. Returns `None` after an error.
 pub(crate) fn resolve(
     invocation: &Invocation,
     sources: &Sources,

@@ -55,14 +55,13 @@ pub(crate) struct Warning {
     pub(crate) place: Spanned,
     /// The problem, then `; ` and the repair.
     pub(crate) message: String,
-    /// The kind of warning, an identifier that rustc shows.
+    /// The kind of warning, such as `rule_without_effect`. rustc shows it as the name of a deprecated function.
     pub(crate) name: &'static str,
-    /// The entry in the list of rules without effect in the module's documentation, in Markdown. `None` for other
-    /// warnings.
+    /// For a rule without effect, its entry in a list in the module's documentation, in Markdown. Otherwise `None`.
     pub(crate) note: Option<String>,
 }
 
-/// The results of the stages before code generation. Each list has one element per type, except that of the warnings.
+/// The results of the stages before code generation. Each list except `warnings` has an element for each type.
 pub(crate) struct Types {
     pub(crate) profile: Profile,
     pub(crate) computed: Vec<TypeAnalysis>,
@@ -78,8 +77,8 @@ pub(crate) struct Types {
     pub(crate) is_sound: bool,
 }
 
-/// Checks each rule that a statement names. Reports the error message that `check_rule` returns, and rules that are
-/// named twice.
+/// Checks each rule that a statement such as `secret rule, rule;` names. Reports the errors that `check_rule` returns,
+/// and rules that are named twice.
 fn check_named(
     rules: &[RuleName],
     report: &Report,
@@ -98,8 +97,8 @@ fn check_named(
     }
 }
 
-/// Returns the error message for the rule `name` of a statement, which is not exposed. `hidden` is the message if the
-/// grammar has this rule.
+/// Returns the error message for a statement with the rule `name`, which is not exposed. If the grammar has this rule,
+/// the message is `hidden`.
 fn not_exposed(name: &str, profile: &Profile, hidden: String) -> String {
     if let Some(message) = profile.named_variable(name) {
         return message;

@@ -46,7 +46,7 @@ pub(crate) struct Effective {
 }
 
 impl Effective {
-    /// Returns the values of the profile's statements, without inherited ones.
+    /// Returns the values in the profile's statements, without those inherited from bundled grammars.
     fn stated(statements: &SchemeBased) -> Self {
         let default_port = statements.default_port.as_ref();
         let default_port = default_port.map(|statement| match &statement.ports {
@@ -66,7 +66,8 @@ impl Effective {
         }
     }
 
-    /// Returns the values for the type `index`, including those inherited with its scheme.
+    /// Returns the values for the type `index`, including those that it inherits with its scheme from a bundled
+    /// grammar.
     pub(crate) fn of(index: usize, statements: &SchemeBased, types: &Types<'_>) -> Self {
         let mut effective = Self::stated(statements);
         let Some(Inherited {
@@ -88,10 +89,10 @@ impl Effective {
 
 /// The schemes, with their default ports, that a type inherits from bundled grammars.
 struct Inherited {
-    /// The inherited schemes in lower case, sorted, each with its default port. Never empty.
+    /// The schemes that are inherited, in lower case and sorted, each with its default port. Never empty.
     ports: Vec<(String, u16)>,
-    /// A scheme in lower case that the type's scheme may also be, but that is not inherited. `None` if all its schemes
-    /// are inherited.
+    /// A scheme in lower case that the type's scheme may also be, but that is not inherited. `None` if there is no
+    /// other scheme.
     other_scheme: Option<String>,
 }
 
@@ -116,7 +117,7 @@ pub(crate) fn check(
     let had_no_errors = report.is_empty();
     case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
     let found_first_error = had_no_errors && !report.is_empty();
-    // Both checks lowercase text, so both may fail for the same cause.
+    // Both checks are about lowercase text, so both may fail for the same cause. Report it once.
     if !found_first_error {
         scheme_and_host::check(&types, report);
     }
@@ -145,7 +146,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Returns whether the type `index` has `normalize`.
+    /// Returns whether the type `index` has the method `normalize`.
     pub(crate) fn normalizes(&self, index: usize) -> bool {
         self.accessors[index].five.is_some()
     }
@@ -156,7 +157,7 @@ impl<'a> Types<'a> {
         options.any(|(_, option)| option == RuleOption::CanonicalIpv6)
     }
 
-    /// Returns the types with `normalize`.
+    /// Returns the types with the method `normalize`: those made of RFC 3986's five components.
     fn normalized(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.accessors.len()).filter(|&index| self.normalizes(index))
     }
@@ -171,8 +172,8 @@ impl<'a> Types<'a> {
         &self.profile.exposed[index]
     }
 
-    /// Returns the type of the component with the given role in the type `index`. Returns `None` if the type `index`
-    /// has no such component, or is not made of the five components.
+    /// Returns the type of a component of the type `index`, such as its scheme. `role` is the component's index in
+    /// `NAMES`. Returns `None` if the type has no such component, or is not made of RFC 3986's five components.
     fn role(&self, index: usize, role: usize) -> Option<usize> {
         let part = self.accessors[index].five?[role]?;
         Some(usize::from(self.accessors[index].parts[part].component))
@@ -208,8 +209,8 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Reports each type of a scheme whose rule matches several schemes, if only some of these are inherited. The
-    /// inherited schemes bring the option `empty_path`, but the option would apply to the other schemes of the type,
+    /// Reports each scheme rule that matches several schemes, if only some of these are inherited from bundled
+    /// grammars. The inherited schemes bring the option `empty_path`, but the option would apply to the other schemes,
     /// too.
     fn check_inherited_empty_path(&self, report: &Report) {
         let mixed = (0..self.accessors.len()).filter_map(|index| {
@@ -217,7 +218,7 @@ impl<'a> Types<'a> {
             let other = inherited.other_scheme?;
             Some((self.role(index, SCHEME)?, (inherited.ports, other)))
         });
-        // The key is the type of the scheme, so that a scheme in several types is reported once.
+        // The key is the type of the scheme. A scheme that several types have is reported once.
         let mixed: Map<usize, (Vec<(String, u16)>, String)> = mixed.collect();
         for (&scheme, (ports, other)) in &mixed {
             let scheme = self.exposed(scheme);
@@ -231,7 +232,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Returns the types that the accessors of the type `index` return.
+    /// Returns the indices of the types that the accessors of the type `index` return.
     fn inside(&self, index: usize) -> Vec<usize> {
         inside(self.profile, self.accessors, index)
     }
@@ -255,9 +256,9 @@ impl<'a> Types<'a> {
         dfas.collect()
     }
 
-    /// Returns a delimiter of a list in the type `index` if lowercasing could add or remove such a delimiter. This is
-    /// so if the delimiter is a letter, and the text may contain the letter in the other case, too. The second `char`
-    /// is this other letter. Only lists whose type of items satisfies `is_lowercased_in_part` are considered.
+    /// Returns a delimiter of a list in the type `index` that lowercasing could add or remove, because it is a letter
+    /// and the text may also contain this letter in the other case. The second `char` is the letter in the other case.
+    /// Considers only lists whose items have a type that satisfies `is_lowercased_in_part`.
     fn letter_delimiter(
         &self,
         index: usize,
@@ -279,7 +280,7 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// Returns all types that can be reached from the type `index` by accessors, including itself.
+    /// Returns the index `index` and those of all types that its accessors return, at any depth.
     fn reached(&self, index: usize) -> Set<usize> {
         reached(self.profile, self.accessors, index)
     }
@@ -298,9 +299,8 @@ impl<'a> Types<'a> {
         types
     }
 
-    /// Returns the error for a statement that needs an authority, if no type has both a scheme and an authority. The
-    /// error names the components that must be exposed but are not: scheme and authority, and the port for
-    /// `default_port`.
+    /// Returns the error for a statement that needs an authority, for a profile where no type has both a scheme and an
+    /// authority. The error names those of scheme, authority and (for `default_port`) port that are not exposed.
     fn without_authority(&self, statement: &str) -> String {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
@@ -318,13 +318,13 @@ impl<'a> Types<'a> {
         )
     }
 
-    /// Returns the types of the exposed rules with this name, or with this name and RFC 3987's prefix `i`.
+    /// Returns the types of the exposed rules called `name`, or `name` with RFC 3987's prefix `i`.
     fn called<'s>(&'s self, name: &'s str) -> impl Iterator<Item = usize> + 's {
         let all = 0..self.computed.len();
         all.filter(move |&index| is_called(&self.exposed(index).name, name))
     }
 
-    /// Reports a `default_port` that affects no type, and each of its schemes and ports that does not occur.
+    /// Reports a `default_port` statement that affects no type, and each scheme and port in it that does not occur.
     fn check_default_port(&self, statement: &DefaultPort, report: &Report) {
         let place = statement.place;
         let types = self.with_authority("default_port", place, report);
@@ -390,16 +390,16 @@ impl<'a> Types<'a> {
     /// Reports a `default_port` that names no scheme if the profile has several schemes. Otherwise normalization would
     /// also remove this port from URIs of the other schemes.
     fn check_only_scheme(&self, schemes: &Set<usize>, port: u16, place: Spanned, report: &Report) {
-        // The scheme of the types so far. They have only one, because the loop ends when a second one is found.
+        // The scheme of the types so far. There is only one, because the loop reports a second one and ends.
         let mut only: Option<String> = None;
         for &scheme in schemes {
             let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
-            // The rule of a type matches some text, so this is always `Some`.
+            // Each rule of a type matches some text, so this is always `Some`.
             let Some(text) = shortest_scheme(dfa) else {
                 continue;
             };
-            // A second scheme is that of an earlier type, or is another scheme that this type matches.
+            // The second scheme is that of an earlier type, or another one that this type matches.
             let other = only.take().filter(|only| *only != text);
             let other = other.or_else(|| other_scheme(dfa, &[&text]));
             let Some(other) = other else {
@@ -458,7 +458,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Reports an `empty_path` that affects no type. The statement affects a type with an authority whose path may be
+    /// Reports an `empty_path` statement that affects no type. It affects a type with an authority if its path may be
     /// empty, and may be `/`.
     fn check_empty_path(&self, place: Spanned, report: &Report) {
         let types = self.with_authority("empty_path", place, report);
@@ -486,8 +486,8 @@ impl<'a> Types<'a> {
 /// Returns whether `dfa`, the automaton of a port, accepts the number `port` with any number of leading zeros.
 fn admits_port(dfa: &Dfa, port: u16) -> bool {
     let text = port.to_string();
-    // The state after the zeros so far. After as many zeros as there are states, all states on the way have been
-    // tried.
+    // The state after the zeros so far. There cannot be more different states than the automaton has, so the loop tries
+    // all of them.
     let mut state = dfa.start();
     for _ in 0..dfa.state_count() {
         if dfa.is_accepting(dfa.walk(state, text.as_bytes())) {
@@ -527,7 +527,7 @@ fn other_scheme(dfa: &Dfa, known: &[&str]) -> Option<String> {
 
 /// Returns whether the automaton accepts `text` in any mix of upper and lower case.
 fn admits_in_any_case(dfa: &Dfa, text: &str) -> bool {
-    // The states that are reached in any mix of cases.
+    // The states after the bytes of `text` so far, in any mix of upper and lower case.
     let mut states = Set::from([dfa.start()]);
     for byte in text.bytes() {
         let cases = [byte.to_ascii_lowercase(), byte.to_ascii_uppercase()];

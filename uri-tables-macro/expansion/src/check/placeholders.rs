@@ -7,7 +7,8 @@ use crate::diagnostics::place::Spanned;
 use crate::parse::Invocation;
 use crate::parse::template::Template;
 
-/// Returns a warning for each template whose literal text has a placeholder of another syntax. It names the first.
+/// Returns a warning for each template whose literal text has a placeholder of another syntax, such as `:id`. The
+/// warning names the first placeholder.
 pub(crate) fn in_literals(invocation: &Invocation) -> Vec<Warning> {
     let warning = |template: &Template| {
         let text = template.text.value();
@@ -30,7 +31,8 @@ pub(crate) fn in_literals(invocation: &Invocation) -> Vec<Warning> {
 fn first(template: &str) -> Option<(&str, String)> {
     let mut rest = template;
     while let Some(start) = rest.find([':', '*', '<', '$', '{']) {
-        // `:` and `*` are placeholders only at the start of a segment. Elsewhere, URIs use them.
+        // `:` and `*` begin a placeholder only at the start of a segment, as in `/:id`. Elsewhere, they are common in
+        // URIs.
         let begins_segment = rest[..start].ends_with('/');
         rest = &rest[start..];
         let name = name(&rest[1..]);
@@ -47,7 +49,7 @@ fn first(template: &str) -> Option<(&str, String)> {
                 return Some((found, repair));
             }
             b'<' => {
-                // Look no further than to the next `<`, so that the search takes linear time.
+                // Search only up to the next `<`, so that the search takes linear time.
                 let end = rest[1..].find(['<', '>']).map_or(rest.len(), |end| end + 1);
                 // Some frameworks write a type before the name: `<int:id>`.
                 let inner = &rest[1..end];
@@ -59,7 +61,7 @@ fn first(template: &str) -> Option<(&str, String)> {
                 rest = &rest[1..];
             }
             b'$' if rest[1..].starts_with('{') => return Some(("${", "remove the `$`".to_owned())),
-            // Skip a variable of the template.
+            // Skip a variable of the template, such as `{id}`.
             b'{' => rest = rest.split_once('}').map_or("", |(_, after)| after),
             _ => rest = &rest[found.len()..],
         }
@@ -67,7 +69,7 @@ fn first(template: &str) -> Option<(&str, String)> {
     None
 }
 
-/// Returns the letters, digits and `_` at the start of `text`.
+/// Returns the longest prefix of `text` that consists of ASCII letters, ASCII digits and `_`.
 fn name(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
     &text[..end.unwrap_or(text.len())]

@@ -52,7 +52,7 @@ pub(crate) fn prove(
     sources: &Sources,
     report: &Report,
 ) -> Vec<Verdict> {
-    // `is_within` is set to false if the proof fails.
+    // The verdict before the proof. If the proof fails, `is_within` is set to false.
     let initial = || Verdict {
         is_within: true,
         ..Verdict::default()
@@ -90,7 +90,7 @@ pub(crate) fn prove(
         };
         let mut prove_rule = || {
             let Some(outside) = rfc_search.first_outside((index, exposed), bound, &dfa)? else {
-                // The rule is within RFC 3986.
+                // No text is outside of the bound, so the rule is within RFC 3986.
                 if let Some(message) = cut_triplet(exposed, &computed[index], profile)? {
                     return Err(Error::at(&exposed.location, message));
                 }
@@ -121,8 +121,8 @@ pub(crate) fn prove(
             rfc3986_error::error(exposed, *bound, outside, profile, beyond_help.as_ref(), dfa);
         report.add(exposed.place, sources.render(&error));
     }
-    // A failed rule is not in `exceeding`. So after a failure, an exception that the failed rule needs could seem
-    // unneeded.
+    // An exception in `beyond` could seem unneeded only because the rule that needs it has failed, and is not in
+    // `exceeding`.
     if verdicts.iter().all(|verdict| verdict.is_within) {
         let strict = invocation.strict.is_some();
         if let Err(error) = clause.report_unneeded(&exceeding, computed, strict, report) {
@@ -148,7 +148,7 @@ fn cut_triplet(
     let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
     let name = &exposed.name;
     let mut lists = computed.lists.iter().map(|accessor| accessor.list);
-    // If `within` is true, each item begins with the delimiter, so no item begins inside of a triplet.
+    // If `within` is true, each item begins with the `%`, so no item begins inside of a triplet.
     if lists.any(|list| list.delimiter == b'%' && !list.within) {
         return Ok(Some(format!(
             "the delimiter `%` in `{name}` and the two digits after it are a percent-encoded triplet; write another delimiter"
@@ -190,8 +190,8 @@ fn innermost<'f, 'p>(
         };
         let is_inner_cause = |(other, _, outside_other, ..): &Failed<'_>| {
             let is_same_byte = rejected_byte(outside_other) == rejected_byte(outside);
-            // Two entries of `expose` that consist of the same rules can be inside each other. Neither is then the
-            // inner one.
+            // Two entries of `expose` that consist of the same rules can be inside each other. Then neither of them is
+            // the inner one.
             is_same_byte && is_inside(other, exposed) && !is_inside(exposed, other)
         };
         if failed.iter().any(is_inner_cause) {
@@ -202,8 +202,8 @@ fn innermost<'f, 'p>(
     })
 }
 
-/// Returns the bound of the exposed rule, whose automaton is `dfa`. If the name after `within` is not that of a rule
-/// of RFC 3986, reports an error and returns `None`.
+/// Returns the bound of the exposed rule, whose automaton is `dfa`. If RFC 3986 has no rule with the name after
+/// `within`, reports an error and returns `None`.
 fn bound_of(exposed: &Exposed, dfa: &Dfa, profile: &Profile, report: &Report) -> Option<Bound> {
     if let Some(RuleName { name, place }) = &exposed.within {
         let rule = conversions::rfc3986_rule_name(name);

@@ -21,11 +21,11 @@ use crate::check::bound::{Bound, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
-/// The content of an error message that is about the `beyond` statements of the profile.
+/// The words of an error message about the profile's `beyond` statements.
 pub(crate) struct BeyondHelp {
-    /// How `beyond` could allow what is rejected.
+    /// How a `beyond` statement could allow the rejected byte or rule.
     pub(crate) help: String,
-    /// The rejected rule, if it is listed and occurs where this exception does not apply.
+    /// The rejected rule, if a `beyond` statement lists it, but it occurs where this has no effect.
     pub(crate) misplaced_rule: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn error(
         (exposed.location == *location).then_some(variable)
     });
     let variable = variables.next();
-    // A template variable may have a rule with another name. The user knows the variable's name.
+    // If a template's variable has a rule with another name, use the variable's name, which the user knows.
     let name = variable.map_or(name, |variable| &variable.name);
     let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
@@ -124,7 +124,8 @@ pub(crate) fn error(
     if let (Bound::Rule(_), Some(rule)) = (bound, rfc3986.rule(bounding)) {
         error = error.and(format!("RFC 3986's `{bounding}` is"), &rule.location);
     }
-    // A text that only needs more, such as `SHOP`, is meant to have a scheme.
+    // A text that RFC 3986 rejects only at its end, such as `SHOP` as a `URI`, is probably meant as the start of a
+    // scheme, not as a reference. So this help is only for other texts.
     if stop < witness.len()
         && let Some(helps) = helps_for_reference(exposed, name, bound, dfa)
     {
@@ -142,8 +143,9 @@ pub(crate) fn error(
     repairs.into_iter().flatten().fold(error, Error::help)
 }
 
-/// Returns the helps for a rule that is bound by RFC 3986's `URI` only because it has this name: its texts have no
-/// scheme, or need none. `name` is the name that the user knows.
+/// Returns the helps for a rule that is bound by RFC 3986's `URI` or `absolute-URI` only because of its name: all of
+/// its texts are references, and need no scheme. Returns `None` for other rules. `name` is the name that the user
+/// knows.
 fn helps_for_reference(
     exposed: &Exposed,
     name: &str,
@@ -165,7 +167,8 @@ fn helps_for_reference(
     ])
 }
 
-/// Returns the help to name another rule of RFC 3986, unless `outside` shows a character that no rule has.
+/// Returns the help to write `within` with another rule of RFC 3986. Returns `None` if `bound` is not one of these
+/// rules, or if `outside` shows a character that no rule of RFC 3986 has.
 fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -> Option<String> {
     let Bound::Rule(bounding) = bound else {
         return None;
@@ -180,13 +183,13 @@ fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -
     })
 }
 
-/// Returns the help if RFC 3986 stops in the authority of the witness, at offset `stop`, and the profile has no
-/// authority: it has another rule in its place.
+/// Returns the help for a profile without an authority, if RFC 3986 rejects the witness inside its authority. `stop` is
+/// the offset of the rejected byte. Returns `None` if the offset is not in an authority.
 fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static str> {
     let authority = split(witness)[UriPart::Authority as usize].clone()?;
     let is_inside = authority.start <= stop && stop <= authority.end;
     let before_slashes = witness.get(..authority.start - "//".len())?;
-    // If the `//` is in each text, the author means an authority, and otherwise a path.
+    // If each text has the `//`, the author means an authority. Otherwise the author means a path.
     is_inside.then(|| {
         if continues_with_slashes(dfa, before_slashes) {
             "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`"
@@ -205,7 +208,7 @@ fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
     })
 }
 
-/// Returns what a message says about the witness after its text.
+/// Returns the words after the witness in a message, such as "which occurs in no URI of RFC 3986".
 fn fact(bound: Bound, witness: &[u8]) -> String {
     match bound {
         Bound::Rule(_) => format!("which RFC 3986's `{}` does not", bound.rule()),
@@ -217,8 +220,9 @@ fn fact(bound: Bound, witness: &[u8]) -> String {
     }
 }
 
-/// Returns the range to mark in the witness, and what stops there. `non_ascii` is the [`character`] with the rejected
-/// byte, and `misplaced` is the `misplaced_rule` of the [`BeyondHelp`].
+/// Returns the range to mark in the witness, and the remark about it, such as "stops here: `|`, at offset 3".
+/// `non_ascii` is the [`character`] with the rejected byte, and `misplaced` is the `misplaced_rule` of the
+/// [`BeyondHelp`].
 fn stopped(
     outside: &Outside,
     non_ascii: Option<(usize, char)>,
@@ -251,7 +255,7 @@ pub(crate) fn character(text: &[u8], offset: usize) -> Option<(usize, char)> {
     let rest = &text[first..];
     let valid = match std::str::from_utf8(rest) {
         Ok(valid) => valid,
-        // Bytes after the character may be invalid.
+        // The bytes after the character may be invalid UTF-8.
         Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
     };
     let c = valid.chars().next().filter(|c| !c.is_ascii())?;
@@ -280,18 +284,17 @@ pub(crate) fn culprit<'p>(
         !is_printed && !is_extracted && contains_byte(&rule.expr, rejected)
     });
     let first = culprits.next()?;
-    // The list of rules may name one rule twice.
+    // `culprits` may yield one definition twice.
     culprits
         .all(|other| other.location == first.location)
         .then_some(first)
 }
 
-/// Returns whether a string or range in the expression itself contains the byte. The rules that the expression refers
-/// to are ignored.
+/// Returns whether a string or range in `expr` contains the byte. Ignores the rules that `expr` refers to.
 fn contains_byte(expr: &Expr, byte: u8) -> bool {
     match expr {
         Expr::Byte(set) => set.contains(byte),
-        // The second operand only excludes text.
+        // The second operand of `except` only excludes text.
         Expr::Except(from, _) => contains_byte(from, byte),
         _ => expr.children().any(|expr| contains_byte(expr, byte)),
     }

@@ -31,7 +31,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
         let mut last = None;
         let overlaps = overlaps.filter(|it| {
             let is_mistake = it.is_hidden || !it.is_special;
-            // Several earlier templates may share a text with a template. One is enough to show.
+            // A template may share texts with several earlier templates. Report only the first of these.
             is_mistake && last.replace(it.second) != Some(it.second)
         });
         warnings.extend(overlaps.take(MAX_WARNINGS).map(|overlap| {
@@ -59,7 +59,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
     warnings
 }
 
-/// Returns a warning for each alternative of an exposed choice that is never chosen.
+/// Returns a warning for each alternative of a choice, such as `host = reg-name / IPv4address`, that is never chosen.
 pub(crate) fn never_chosen(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -92,11 +92,11 @@ pub(crate) fn never_chosen(
     warnings
 }
 
-/// Returns, for each of the `alternatives` (indices of types) that is never chosen, one overlap that shows it.
+/// Returns an overlap with an earlier alternative for each of `alternatives` (indices of types) that is never chosen.
 fn hidden(alternatives: &[usize], computed: &[TypeAnalysis]) -> Vec<Overlap> {
     let dfas: Vec<_> = alternatives.iter().map(|&at| &*computed[at].dfa).collect();
-    // An alternative can only be hidden if an earlier one matches its shortest text. If none can be, do not build the
-    // product of the automata.
+    // An alternative can only be hidden if an earlier one matches its shortest text. Otherwise, do not build the
+    // product of the automata, which is expensive.
     let may_be_hidden = |at: usize| {
         let text = dfas[at].shortest_word().unwrap_or_default();
         dfas[..at].iter().any(|before| before.matches(&text))

@@ -38,14 +38,14 @@ use crate::parse::{Beyond, Invocation};
 
 /// The result for a type that splits a text differently from RFC 3986, or for which the proof failed.
 pub(crate) enum SplitDifference {
-    /// The waiver permits the difference. The value is the shortest text that is split differently.
+    /// The type splits a text differently, but `beyond rfc3986;` permits this. The value is the shortest such text.
     Waived(Vec<u8>),
-    /// The error for the difference, or for an exceeded budget. [`report()`] reports it.
+    /// The error for a text that is split differently, or for an exceeded budget. [`report()`] reports it.
     Refused(Error),
 }
 
-/// Returns the result for each type. The result is `None` if the type splits all texts as RFC 3986 does, or if the
-/// type is not made of the five components.
+/// Returns the difference of each type. It is `None` if the type splits all texts as RFC 3986 does, or if it is not
+/// made of the five components.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -54,7 +54,7 @@ pub(crate) fn differences(
 ) -> Vec<Option<SplitDifference>> {
     let is_waived = invocation.beyond.iter().any(Beyond::is_waiver);
     let listed = invocation.beyond.iter().flat_map(|it| &it.rules);
-    // A rule that no exposed rule refers to has no id. It occurs in no type, so it is not compared.
+    // If no exposed rule refers to a rule, the rule has no id. It is in no type, so skip it.
     let listed = listed.filter_map(|rule| profile.regular.id(&rule.name));
     let listed: Vec<RuleId> = listed.collect();
     let difference = |index: usize, exposed: &Exposed| {
@@ -82,8 +82,9 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// Sets `five` to `None` in the accessors of each type with a waived difference. Without `five`, a type gets no
-/// `normalize`, `resolve` and `relativize`. All other accessors are kept.
+/// Removes `five` from the accessors of each type that splits a text differently with the permission of
+/// `beyond rfc3986;`. Without `five`, the type has no `normalize`, `resolve` and `relativize`. It keeps all other
+/// accessors.
 pub(crate) fn keep_components(
     accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
@@ -99,7 +100,7 @@ pub(crate) fn keep_components(
     kept.collect()
 }
 
-/// Adds the waived differences to the verdicts, and reports the refused ones as errors. Reports no second error for a
+/// Adds the permitted differences to the verdicts, and reports the other ones as errors. Reports no second error for a
 /// type whose verdict says that it is not within RFC 3986.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
@@ -134,7 +135,7 @@ struct Split<'a> {
     /// The automaton that records the offsets of captures.
     tagged: &'a Tagged,
     accessors: &'a Accessors,
-    /// For each of the five components, its index in `accessors.parts`.
+    /// For each of the five components, the index of its accessor in `accessors.parts`.
     five: Five,
     /// The rules that `beyond` statements list after the word `rule`.
     listed: &'a [RuleId],
@@ -146,9 +147,9 @@ impl Split<'_> {
     fn first_difference(&self) -> Result<Option<Difference>, Error> {
         let too_large = |excess: Excess| excess.of(&self.exposed.name, &self.exposed.location);
         let capture_of = |accessor: usize| self.accessors.parts[accessor].number;
-        // Pairs of a part and the index of its capture. First each of the five components, without a capture if the
-        // type does not have the component. Then each capture in the authority that is named after a part of an
-        // authority.
+        // Pairs of a component of RFC 3986 and the index of its capture. First each of the five components, with `None`
+        // if the type does not have it. Then each capture in the authority that is called like a userinfo, host or
+        // port.
         let mut compared = Vec::new();
         for part in UriPart::ALL {
             let role = NAMES.iter().position(|name| *name == part.name());
@@ -165,7 +166,7 @@ impl Split<'_> {
             }
         }
         let difference = first_split_differently(self.tagged, &compared).map_err(too_large)?;
-        // Only parts in an authority can be without slots.
+        // Only in an authority can parts (userinfo, host and port) be without slots.
         let (None, Some(authority)) = (&difference, authority) else {
             return Ok(difference);
         };
@@ -225,7 +226,7 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     let begins_like_authority = parts().any(|(part, here, in_rfc)| {
         *part == UriPart::Authority && here.is_none() && in_rfc.is_some()
     });
-    // A difference has at least one part, so the default is never used.
+    // A difference is in at least one part, so the default is never used.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
     let error = error.help(if begins_like_authority {
         PATH_LIKE_AUTHORITY.to_owned()

@@ -25,19 +25,20 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
 use crate::parse::rule_name::RuleName;
 
-/// The secrets in the texts of a type, in addition to the password of a userinfo after `//`. A later variant has more
-/// secrets.
+/// The part of a text that is secret, in addition to the password in a text with `//`. A later variant makes more of
+/// the text secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
-    /// Nothing else.
+    /// Nothing else is secret.
     Nothing,
-    /// The text is an authority, or begins in a userinfo and ends after it.
+    /// The text is an authority such as `user:password@host`, or a part of one that begins in the userinfo and ends
+    /// after it.
     Authority,
-    /// The text is a userinfo, or its beginning.
+    /// The text is a userinfo such as `user:password`, or its beginning.
     Userinfo,
-    /// The text is in the password of a userinfo, so all of it is secret.
+    /// The text is in the password of a userinfo. All of it is secret.
     Password,
-    /// The statement `secret` names the rule, or a rule that contains the rule, so all of the text is secret.
+    /// The statement `secret` names the rule, or a rule that contains it. All of the text is secret.
     Named,
 }
 
@@ -69,7 +70,7 @@ pub(crate) fn check(
     });
 }
 
-/// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
+/// Checks that every occurrence of `rule` can be masked. Returns the error message if one cannot.
 fn check_rule(
     rule: &RuleName,
     profile: &Profile,
@@ -86,10 +87,10 @@ fn check_rule(
         return Err(not_exposed(name, profile, hidden));
     };
     let name = &exposed[first].name;
-    // The text of these types is masked as a whole.
+    // The types whose text is masked as a whole: the types of `rule`, and all that their accessors return.
     let masked: Set<usize> = reached_from(&named, profile, accessors);
     let others = (0..exposed.len()).filter(|index| !masked.contains(index));
-    // First look for types where the rule occurs several times without being a list. The types around these types
+    // First look for types where the rule occurs several times without being a list. The types that contain these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
         for repeated in &computed[index].repeated {
@@ -127,7 +128,7 @@ fn check_rule(
     Ok(())
 }
 
-/// Returns the types of a rule, which may be exposed several times, also under other names.
+/// Returns the types of a rule. It may be exposed several times, and under other names.
 fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
     let exposed = &profile.exposed;
     let id = profile.regular.id(&rule.name);
@@ -138,7 +139,7 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
     (0..exposed.len()).filter(is_named).collect()
 }
 
-/// Returns all types that one of `types` reaches.
+/// Returns `types` and all types that their accessors return, at any depth.
 fn reached_from(types: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
     types
         .iter()
@@ -205,7 +206,7 @@ fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
         let mut parts = roles.flatten().map(|part| &other.parts[part]);
         parts.any(|part| usize::from(part.component) == index)
     };
-    // A query may be a whole URI. A type with the five components may have an authority of its own.
+    // A query may be a whole URI. If a type has the five components, it may have an authority of its own.
     let is_uri = accessors[index].five.is_some();
     !is_uri && accessors.iter().any(has_after_authority)
 }

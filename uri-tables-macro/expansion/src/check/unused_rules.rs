@@ -30,7 +30,7 @@ const MAX_WARNINGS: usize = 8;
 /// and many names.
 const MAX_COMPARED: usize = 20_000;
 
-/// The kind of these warnings.
+/// The identifier that rustc shows in these warnings.
 const NAME: &str = "rule_without_effect";
 
 /// Returns a warning for each unused rule in the user's grammar texts, in the order of their positions. After

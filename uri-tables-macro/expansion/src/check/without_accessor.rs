@@ -41,7 +41,7 @@ pub(crate) fn without_accessor(
     accessors: &[Accessors],
 ) -> Vec<Warning> {
     let mut warnings: Vec<Warning> = Vec::new();
-    // For the name of each item, the first of its holders.
+    // For the name of each item (the rule without an accessor), the first rule that contains it (the holder).
     let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
     for (holder, computed) in profile.exposed.iter().zip(computed) {
         for repeated in &computed.repeated {
@@ -49,7 +49,7 @@ pub(crate) fn without_accessor(
         }
     }
     let with_accessor: Set<String> = accessors.iter().flat_map(accessible_types).collect();
-    // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
+    // The bodies of repetitions such as `*( ";" param )` that have a warning, by their addresses in the grammar.
     let mut reported: Vec<*const Expr> = Vec::new();
     for (index, item) in profile.exposed.iter().enumerate() {
         if item.alone || with_accessor.contains(&item.ident.to_string()) {
@@ -156,18 +156,18 @@ fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
     all.map(Ident::to_string)
 }
 
-/// An item and its holder.
+/// A rule without an accessor (`item`), and the exposed rule that contains it (`holder`).
 #[derive(Clone, Copy)]
 struct Occurrence<'p> {
     item: &'p Exposed,
-    /// The number of the item's component in `profile`.
+    /// The component number of `item`.
     component: u16,
     holder: &'p Exposed,
     profile: &'p Profile,
 }
 
 impl<'p> Occurrence<'p> {
-    /// Returns the reason why the item has no accessor, and the repair. `body` is the result of
+    /// Returns the reason why the item has no accessor, and the repair, as words of a message. `body` is the result of
     /// [`repeated_body`](Self::repeated_body).
     fn reason(self, body: Option<&Expr>) -> (String, String) {
         let (item, holder) = (&self.item.name, &self.holder.name);
@@ -283,23 +283,23 @@ impl<'p> Occurrence<'p> {
         content
     }
 
-    /// Returns, for each rule, the most times that the item can occur in one match. The number 2 stands for all
-    /// numbers above 1.
+    /// Returns, for each rule, how many times the item can occur in one match. The number 2 stands for all numbers
+    /// above 1.
     fn counts(self) -> Vec<u8> {
         let mut counts = Vec::new();
-        // A rule refers only to rules before it, so their counts are known.
+        // Rules are sorted so that each refers only to rules before it, whose counts are known.
         for rule in &self.profile.regular.rules {
             counts.push(self.count(&rule.expr, &counts));
         }
         counts
     }
 
-    /// Returns the most times that the item can occur in a match of `expr`. The number 2 stands for all numbers above
-    /// 1. `counts` has the results for the rules that `expr` refers to.
+    /// Returns how many times the item can occur in a match of `expr`. The number 2 stands for all numbers above 1.
+    /// `counts` has the results for the rules that `expr` refers to.
     ///
     /// A list of items in the middle of a rule (`InnerList`) counts as 2. Any other component counts as 0, because its
-    /// own accessors return the items inside it. An `except` expression counts as 0, because it has no accessors to
-    /// components.
+    /// own accessors return the items inside it. An `except` expression counts as 0, because components in it have no
+    /// accessors.
     fn count(self, expr: &Expr, counts: &[u8]) -> u8 {
         let count = |expr: &Expr| self.count(expr, counts);
         let all = match expr {
@@ -328,10 +328,10 @@ impl<'p> Occurrence<'p> {
     }
 }
 
-/// The content of a repetition's body in addition to the item.
+/// The content of a repeated expression such as `";" param`, apart from the item `param`.
 #[derive(Default)]
 struct Content<'p> {
-    /// A rule that contains the item and is not a component. Exposing this rule is the repair.
+    /// A rule that contains the item and has no accessor. If the user exposes this rule, the item gets one.
     around_item: Option<&'p str>,
     /// The bytes outside of all components. They are the possible delimiters.
     bytes: ByteSet,

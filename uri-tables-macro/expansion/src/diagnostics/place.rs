@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-/// A place: a range of tokens, given by the spans of the first and the last token.
+/// A range of tokens, given by the spans of the first and the last token.
 #[derive(Clone, Copy)]
 pub(crate) struct Spanned {
     pub(crate) start: Span,
@@ -10,7 +10,7 @@ pub(crate) struct Spanned {
 }
 
 impl Spanned {
-    /// Returns the place of a single token.
+    /// Returns the range that consists of a single token.
     pub(crate) fn one(span: Span) -> Self {
         Self {
             start: span,

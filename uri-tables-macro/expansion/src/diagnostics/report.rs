@@ -8,7 +8,7 @@
 //! A message consists of a first line, `problem; repair; or repair`, and lines that show source code. [`with_help`]
 //! moves the repairs to lines of their own.
 //!
-//! The *current rule* is the rule that a stage processes. It is known in case the stage panics.
+//! The *current rule* is the rule that a stage processes. If the stage panics, the message names this rule.
 
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
@@ -33,7 +33,7 @@ thread_local! {
     static CURRENT_RULE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Sets the current rule.
+/// Sets the current rule, so that the message of a panic can name it.
 pub(crate) fn work_on(rule: &str) {
     CURRENT_RULE.with(|current| *current.borrow_mut() = format!("`{rule}`"));
     #[cfg(test)]
@@ -42,8 +42,8 @@ pub(crate) fn work_on(rule: &str) {
     }
 }
 
-/// Returns the name of the current rule in backticks, or "its input" without a current rule. Afterwards, no rule is the
-/// current one.
+/// Returns the name of the current rule in backticks, or "its input" if there is no current rule. Afterwards, there is
+/// none.
 pub(crate) fn take_current_rule() -> String {
     let current = CURRENT_RULE.with(RefCell::take);
     if current.is_empty() {
@@ -56,11 +56,12 @@ pub(crate) fn take_current_rule() -> String {
 /// The maximum number of errors that are shown, because each may take several lines. Further errors are only counted.
 const MAX_ERRORS: usize = 100;
 
-/// The errors so far. Call [`finish`](Report::finish) or [`split`](Report::split) before you drop this.
+/// The errors of an invocation so far. Dropping this panics, unless [`finish`](Report::finish) or
+/// [`split`](Report::split) has been called.
 pub(crate) struct Report {
     /// The errors to show. `None` after `finish` or `split`.
     problems: RefCell<Option<Vec<Problem>>>,
-    /// The span and the message of each error so far, including those beyond [`MAX_ERRORS`]. Duplicates are dropped.
+    /// The span and the message of each error so far, including errors beyond [`MAX_ERRORS`], to detect duplicates.
     added: RefCell<Set<(String, String)>>,
     /// True if an error has been added after the step budget was spent.
     has_added_last: Cell<bool>,
@@ -69,7 +70,7 @@ pub(crate) struct Report {
     pub(crate) has_blamed: Cell<bool>,
 }
 
-/// An error.
+/// An error with the tokens where it is shown.
 struct Problem {
     place: Spanned,
     message: String,
@@ -93,7 +94,7 @@ impl Report {
         }
     }
 
-    /// Adds an error, even if the step budget is spent, because the message may say just that. Once the budget is
+    /// Adds an error, even if the step budget is spent, because the message may say that it is. Once the budget is
     /// spent, only the first call adds its error.
     pub(crate) fn add_last(&self, place: Spanned, message: impl Display) {
         if !is_spent() || !self.has_added_last.replace(true) {
@@ -102,7 +103,7 @@ impl Report {
     }
 
     fn push(&self, place: Spanned, message: String) {
-        // Shorten only the first line. The others show source code and have been cut to fit.
+        // Shorten only the first line. The other lines show source code, and have been cut to fit already.
         let message = match message.split_once('\n') {
             None => shortened(message),
             Some((first, others)) => format!("{}\n{others}", shortened(first.to_owned())),
@@ -142,7 +143,7 @@ impl Report {
         problems.map(|it| (it.place, it.message.clone())).collect()
     }
 
-    /// Returns the messages so far.
+    /// Returns the messages of the errors so far.
     pub(crate) fn messages(&self) -> Vec<String> {
         let problems = self.problems.borrow();
         let problems = problems.iter().flatten();
@@ -218,7 +219,7 @@ pub(crate) fn with_help(message: &str) -> String {
 }
 
 impl Drop for Report {
-    /// Panics if the errors have not been taken, unless the thread is panicking.
+    /// Panics if neither `finish` nor `split` was called, unless the thread is panicking already.
     fn drop(&mut self) {
         if !thread::panicking() {
             assert!(

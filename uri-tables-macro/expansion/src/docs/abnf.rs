@@ -24,7 +24,7 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
     // a recursion, so show the definitions of the rules instead.
     let is_own = |rule: &&str| rule.eq_ignore_ascii_case(&exposed.name);
     if names.len() > 1 && !names.iter().any(is_own) {
-        // A rule without a type of its own gets no link.
+        // A rule that is not exposed has no type to link to. The type's own page needs no link to itself.
         let target = |rule: &&str| {
             let ident = links.ident(links.rule(rule)?)?;
             (*ident != exposed.ident).then(|| type_link(ident, Scope::Type))
@@ -40,7 +40,7 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
     summaries.join(", ")
 }
 
-/// Formats a rule on one line, with links as they are written in the docs of `scope`.
+/// Formats a rule as one line of code, with links that resolve in the docs of `scope`.
 pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> String {
     let references = rule.node.references().into_iter();
     let mut names: VecDeque<Name<'_>> = references
@@ -52,8 +52,8 @@ pub(super) fn rule_line(rule: &Rule, links: &Links<'_>, scope: Scope<'_>) -> Str
     definitions.join(", ")
 }
 
-/// Returns the original text of a definition as a code block, after a blank line. Returns the empty string if the
-/// text is a single line without a comment, because [`summary`] shows all of it then.
+/// Returns the original text of a definition as a code block, after a blank line. If the text is a single line without
+/// a comment, returns the empty string, because [`summary`] shows the whole text.
 pub(super) fn block(abnf: &str) -> String {
     if !abnf.contains(['\n', ';']) {
         return String::new();
@@ -79,7 +79,7 @@ fn definitions(text: &str) -> impl Iterator<Item = &str> {
 /// of a prose-val (`<the b>`) that look like rule names are not in `names`, so they get no links.
 fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();
-    // The end of the part of `line` that is in `doc`.
+    // The offset in `line` after the text that has been written to `doc`.
     let mut written = 0;
     let mut at = 0;
     while let Some((start, end)) = next_word(line, at) {
@@ -228,7 +228,7 @@ mod tests {
             ("a = 1*b\"x\"", &["b"], "`a = 1*`[`b`](B)`\"x\"`"),
             ("a = \"b\" b", &["b"], "`a = \"b\"` [`b`](B)"),
             ("a = %xb0 %s\"b\" b", &["b"], "`a = %xb0 %s\"b\"` [`b`](B)"),
-            // The name on the left is not a reference, but the same name in a prose-val is one.
+            // The name before `=` is not a reference. The same name in a prose-val, after `=`, is one.
             ("a = <a, by the a>", &["a"], "`a = <`[`a`](A)`, by the a>`"),
             ("b = <the b> b", &["b"], "`b = <the` [`b`](B)`> b`"),
             (

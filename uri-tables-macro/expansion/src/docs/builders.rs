@@ -19,7 +19,7 @@ use crate::check::Types;
 use crate::docs::link;
 use crate::model::profile::Exposed;
 
-/// Writes the docs of the builder and the methods of one type, that of the rule `exposed`.
+/// Writes the docs of one type's builder and its methods. `exposed` is the type's rule.
 #[derive(Clone, Copy)]
 pub(crate) struct Docs<'t> {
     pub(crate) types: &'t Types,
@@ -27,16 +27,16 @@ pub(crate) struct Docs<'t> {
 }
 
 impl<'t> Docs<'t> {
-    /// Returns the exposed rule of a component.
+    /// Returns the exposed rule whose index is `component`.
     pub(crate) fn component(&self, component: u16) -> &'t Exposed {
         &self.types.profile.exposed[usize::from(component)]
     }
 
-    /// Returns the doc of a builder type.
+    /// Returns the doc of a builder type, such as `UriBuilder`.
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
         let mut doc = format!("Builds {} from its parts.", a_link(ident));
-        // There is no method for a hidden name, because several parts have a component of this name.
+        // A name in `hidden` has no method, because several equally deep parts have this name.
         if !builder.hidden.is_empty() {
             let names: Vec<String> = builder
                 .hidden
@@ -70,7 +70,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Returns the doc of a builder's method for a part.
+    /// Returns the doc of the builder's method that sets a part, such as `host`.
     pub(crate) fn method(&self, method: &Method) -> String {
         let Exposed { name, ident, .. } = self.component(method.component);
         let takes = self.takes(method.component);
@@ -117,8 +117,8 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Returns the doc of the function that builds a list from its items. `empty` is true if the list may have no
-    /// items.
+    /// Returns the doc of the function that builds a list from its items, such as `from_segments`. `empty` is true if
+    /// the list may have no items.
     pub(crate) fn list(&self, items: Items, empty: bool) -> String {
         let name = &self.component(items.item).name;
         let mut doc = format!(
@@ -148,7 +148,7 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Returns the doc of a setter.
+    /// Returns the doc of a setter, such as `set_query`.
     pub(crate) fn setter(&self, setter: &Setter) -> String {
         let name = &self.component(setter.component).name;
         let mut doc = if setter.can_add {
@@ -166,8 +166,8 @@ impl<'t> Docs<'t> {
         doc
     }
 
-    /// Appends a warning if the text for an alternative may be parsed as an earlier alternative. `shadowed_by` has the
-    /// components of these earlier alternatives.
+    /// Appends a warning to `doc` if the text of an alternative may be parsed as an earlier alternative. `shadowed_by`
+    /// has the components of these earlier alternatives.
     fn push_shadowed_by(&self, doc: &mut String, shadowed_by: &[u16]) {
         let names = shadowed_by
             .iter()
@@ -183,7 +183,7 @@ impl<'t> Docs<'t> {
         }
     }
 
-    /// Describes the arguments that the method for a component accepts.
+    /// Describes the arguments that the builder's method for a component accepts.
     fn takes(&self, component: u16) -> String {
         let ident = &self.component(component).ident;
         let link = a_link(ident);
@@ -228,13 +228,13 @@ pub(super) fn no_builder(types: &Types, index: usize) -> Option<String> {
     ))
 }
 
-/// Returns a link to a type after an indefinite article.
+/// Returns a link to a type with an indefinite article, such as "a `Uri`" with the link.
 fn a_link(ident: &Ident) -> String {
     let name = ident.unraw().to_string();
     format!("{} {}", article(&name), link(&name, ident))
 }
 
-/// Returns the indefinite article before a name. A `U` is spoken as in "a URI".
+/// Returns the indefinite article for a name. Names with `U` get "a", as in "a URI".
 fn article(name: &str) -> &'static str {
     if name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']) {
         "an"

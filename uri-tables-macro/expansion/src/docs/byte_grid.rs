@@ -18,11 +18,12 @@ use super::abnf::inline_code;
 /// translucent, so that it fits each of rustdoc's themes.
 const STYLE: &str = "<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>";
 
-/// A rule that lacks at most this number of the characters of URIs has a sentence in place of the grid.
+/// If a rule admits all reserved and unreserved characters but at most this many, a sentence lists the missing ones in
+/// place of the grid.
 const MAX_LACKING: usize = 6;
 
-/// Returns the sentence for a rule that admits nearly all characters of URIs literally, and no other bytes. Returns
-/// `None` for other rules: a grid is better for them. `symbols` has the bytes that may occur literally.
+/// Returns the sentence for a rule that admits nearly all reserved and unreserved characters literally, and no other
+/// bytes. Returns `None` for other rules, which get a grid. `symbols` has the bytes that may occur literally.
 pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let (of_uris, others): (Vec<u8>, Vec<u8>) =
         (0..=u8::MAX).partition(|&byte| is_reserved_or_unreserved(byte));
@@ -83,8 +84,9 @@ pub(super) fn grid(name: &str, symbols: &Symbols) -> String {
     grid
 }
 
-/// Appends a cell for each byte, with a space before it. A space takes two columns, and all other visible characters
-/// take one. So that the columns are aligned, the first cell takes two columns. Adjacent literal bytes share a `<b>`.
+/// Appends a cell for each byte to `grid`, with a space before it. The cell of a space has two columns, and that of any
+/// other visible character one. The first cell in each line is padded to two columns, so that columns are aligned.
+/// Adjacent literal bytes share a `<b>`.
 fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
     let mut is_highlighted = false;
     for (column, &byte) in bytes.iter().enumerate() {
@@ -122,8 +124,8 @@ mod tests {
 
     use super::{grid, sentence};
 
-    /// Returns the cells in the lines of the visible characters, from the byte 0x20 on, without the highlighting: the
-    /// text of each cell, and whether the cell is highlighted.
+    /// Returns the cells of the visible characters, from the byte 0x20 on: the text of each cell, and whether the cell
+    /// is highlighted.
     fn cells(grid: &str) -> Vec<(String, bool)> {
         let lines = grid
             .lines()
@@ -176,7 +178,7 @@ mod tests {
         }
     }
 
-    /// For many sets of bytes, the highlighted cells are exactly the bytes in the set.
+    /// The highlighted cells are exactly the bytes that may occur literally, for many sets of such bytes.
     #[test]
     fn highlighted_cells_are_the_literal_bytes() {
         let ranges = [(0, 255), (0, 31), (16, 31), (32, 127), (0, 127), (33, 126)];

@@ -14,7 +14,7 @@ const MAX_LEN: usize = 4096;
 /// show.
 pub(super) fn prose(location: &Location) -> Option<String> {
     let before = location.text.content.get(..location.offset)?;
-    // The indentation of the rule, in bytes.
+    // The indentation of the rule, in bytes. Comments that are indented further belong to the rule before.
     let margin = before.len() - before.trim_end_matches([' ', '\t']).len();
     let mut lines: Vec<&str> = before[..before.len() - margin]
         .lines()
@@ -63,7 +63,7 @@ fn is_licence(line: &str) -> bool {
         .any(|word| line.contains(word))
 }
 
-/// Appends a line, and escapes the characters that have a meaning in Markdown.
+/// Appends a line to `doc`, and escapes the characters that have a meaning in Markdown.
 fn push_escaped(doc: &mut String, line: &str) {
     let mut previous = None;
     for (at, c) in line.char_indices() {
@@ -109,7 +109,7 @@ mod tests {
             ("; A rule.\n", "A rule.\n\n"),
             ("a = b\n; One,\n;two.\n", "One,\ntwo.\n\n"),
             ("a = b\n\n;; One.\n;\n;   Two.\r\n", "One.\n\nTwo.\n\n"),
-            // The margin is the indentation of the rule.
+            // The comment may be indented as far as the rule.
             ("  a = b\n  ; A rule.\n  ", "A rule.\n\n"),
             ("; A rule.\n  ", "A rule.\n\n"),
             (";=====\n; Title\n;=====\n; A rule.\n", "A rule.\n\n"),
@@ -149,7 +149,7 @@ mod tests {
         assert_eq!(of(&format!("{}x = y", line.repeat(longest + 1))), None);
     }
 
-    /// Characters are escaped only where they have a meaning.
+    /// Characters are escaped only where they have a meaning in Markdown.
     #[test]
     fn text_stays_text() {
         for (line, doc) in [

@@ -29,14 +29,14 @@ const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 /// the table scroll.
 const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
 
-/// The representation of a byte of data in a component.
+/// A cell of the table: how the text of a component can contain a byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     /// The byte may occur literally.
     Literal,
-    /// The byte ends the component.
+    /// The byte ends the component, as `?` ends a path.
     Ends,
-    /// The byte occurs only as a triplet.
+    /// The byte occurs only as a triplet, such as `%2F`.
     Encoded,
     /// The byte is a space, which is written as `+`.
     Plus,
@@ -45,7 +45,7 @@ enum Cell {
 }
 
 impl Cell {
-    /// Returns the content of the cell in Markdown.
+    /// Returns the content of the cell in Markdown, such as `y` or `%`.
     fn sign(self) -> &'static str {
         match self {
             Self::Literal => "y",
@@ -100,8 +100,8 @@ pub(super) fn section(module: &Ident, types: &Types) -> Option<String> {
     ))
 }
 
-/// Returns whether a component gets a row. Components with parts do not get one. Rules exposed as `alone` do not
-/// either, if they have no encoder or match only single characters.
+/// Returns whether a component gets a row in the table. A component with parts does not, because its parts have rows. A
+/// rule exposed as `alone` gets a row only if it has an encoder and matches more than single characters.
 fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     match computed.kind {
         Kind::Structure => false,
@@ -117,7 +117,7 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     let symbols = &computed.symbols;
     match byte {
         b' ' if space_plus => Cell::Plus,
-        // A literal `+` would be a space.
+        // In form style, a literal `+` stands for a space. So a `+` in the data is encoded.
         b'+' if space_plus => Cell::Encoded,
         _ if symbols.table.contains(byte) => Cell::Literal,
         _ if ends.contains(byte) => Cell::Ends,
@@ -143,10 +143,12 @@ fn ends(types: &Types) -> Vec<ByteSet> {
         profile, computed, ..
     } = types;
     let mut ends = vec![ByteSet::EMPTY; computed.len()];
-    // Pairs of an inner and an outer type. A text of the inner type may be at the end of a text of the outer type.
+    // Pairs of an inner and an outer type where an inner text can be at the end of an outer text, as a query can in a
+    // URI.
     let mut at_end: Vec<(usize, usize)> = Vec::new();
     for (outer, (exposed, computed)) in profile.exposed.iter().zip(computed).enumerate() {
-        // A rule that a component consists of may also be exposed `alone`. Its type is then no component of its own.
+        // With `expose host = reg-name / IPv4address, reg-name alone`, each text of `reg-name` is also a whole text of
+        // `host`.
         for (inner, other) in profile.exposed.iter().enumerate() {
             if other.alone && !exposed.alone && exposed.rules.contains(&other.id) {
                 at_end.push((inner, outer));
@@ -155,7 +157,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
         let Some(tagged) = &computed.tagged else {
             continue;
         };
-        // If the type is a choice, each alternative has the whole text of the type.
+        // If the type is a choice, each text of an alternative is a whole text of the type.
         for choice in tagged.choices() {
             if choice.component == Some(outer as u16)
                 || choice.component == profile.component(exposed.id)
@@ -172,7 +174,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
             at_end.push((item, outer));
         }
         for (number, capture) in tagged.captured().iter().enumerate() {
-            // Captures inside of other captures are examined in the automata of these.
+            // A capture inside another capture is examined when `outer` is the type of that other capture.
             if capture.parent.is_some() {
                 continue;
             }
@@ -187,7 +189,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
             }
         }
     }
-    // Bytes that end the outer type also end the inner type. Repeat until nothing changes.
+    // Bytes that end the outer type also end an inner type at its end. Repeat until nothing changes.
     let mut before = Vec::new();
     while before != ends {
         before.clone_from(&ends);
@@ -198,7 +200,7 @@ fn ends(types: &Types) -> Vec<ByteSet> {
     ends
 }
 
-/// Returns the bytes on which the automaton records the end of the capture with this index.
+/// Returns the bytes on which the automaton records the end of the capture with the index `capture`.
 fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
     let dfa = tagged.dfa();
     // For each byte class, whether some transition on it records the end.
@@ -217,16 +219,16 @@ fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
         .collect()
 }
 
-/// Returns whether the capture with this index may extend to the end of the text: in some accepting state, the
-/// capture is present, and the end of the text records its end.
+/// Returns whether the capture with the index `capture` may extend to the end of a text. This is so if, in some
+/// accepting state, the capture is present and the automaton records its end at the end of the text.
 fn may_be_at_end(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));
     accepts.any(|accept| accept.has(capture) && records_end(accept.writes, capture))
 }
 
-/// Returns whether the set of slots `writes` has the slot for the end of the capture. In the set, bit `2 * capture`
-/// stands for the beginning of the capture, and the next bit for its end.
+/// Returns whether the set of slots `writes` contains the end of the capture with the index `capture`. In the set, bit
+/// `2 * capture` stands for the capture's start, and the next bit for its end.
 fn records_end(writes: u64, capture: usize) -> bool {
     writes >> (2 * capture + 1) & 1 == 1
 }

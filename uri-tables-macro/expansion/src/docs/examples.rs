@@ -65,10 +65,10 @@ fn escape_controls(bytes: &[u8]) -> String {
     }
 }
 
-/// A transition: the state before and the state after it. The byte does not matter.
+/// A transition, as the state before and the state after it. Transitions on different bytes count as the same.
 type Transition = (u32, u32);
 
-/// Returns the examples, shortest first.
+/// Returns up to [`MAX_EXAMPLES`] matches of the rule, shortest first.
 fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     let paths = Paths::of(dfa);
     let mut taken: Set<Transition> = Set::new();
@@ -94,7 +94,7 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
     examples
 }
 
-/// Returns the sort key of a byte. Bytes with a lower key are more readable.
+/// Returns the sort key of a byte. A lower key means that the byte is more readable in an example.
 fn rank(byte: u8) -> (u8, u8) {
     let kind = match byte {
         b'a'..=b'z' => 0,
@@ -102,7 +102,7 @@ fn rank(byte: u8) -> (u8, u8) {
         b'A'..=b'Z' => 2,
         b'!'..=b'~' => 3,
         b' ' => 4,
-        // `é` is C3 A9, so it is preferred to other characters beyond ASCII.
+        // The UTF-8 of `é` is C3 A9. With these keys, `é` is preferred to other non-ASCII characters.
         0xC3 => 5,
         0xA9 => 6,
         _ => 7,
@@ -139,7 +139,8 @@ impl<'d> Paths<'d> {
             prefixes: vec![Vec::new(); dfa.state_count()],
             distances: distances(dfa),
         };
-        // Breadth-first, with more readable bytes first, so that the first text that reaches a state is the best one.
+        // Visit states breadth-first, and more readable bytes first. The first text that reaches a state is then the
+        // best one.
         let mut seen = vec![false; dfa.state_count()];
         seen[dfa.start() as usize] = true;
         let mut open = VecDeque::from([dfa.start()]);
@@ -188,7 +189,7 @@ impl<'d> Paths<'d> {
     /// there is no such match of at most [`MAX_LEN`] bytes.
     fn through_new(&self, taken: &Set<Transition>) -> Option<Vec<u8>> {
         let mut least = usize::MAX;
-        // The transitions of the shortest matches so far: the state, the byte and the next state.
+        // The transitions that the shortest matches so far go through: the state, the byte and the next state.
         let mut candidates: Vec<(u32, u8, u32)> = Vec::new();
         // State 0 is the dead state.
         for state in 1..self.dfa.state_count() as u32 {
@@ -278,7 +279,7 @@ mod tests {
         assert_eq!(sentence(&dfa_of("<\"a\" except \"a\">")), None);
     }
 
-    /// Compares the examples with an enumeration of all matches, shortest first.
+    /// Compares the examples with an enumeration of all matches of a rule, shortest first.
     #[test]
     fn examples_are_shortest_words() {
         for rule in [
@@ -299,7 +300,8 @@ mod tests {
                 dfa.shortest_word().map(|word| word.len()),
                 "{rule}"
             );
-            // The second example must be as short as any match with a transition that the first does not take.
+            // Among the matches with a transition that the first example does not take, the second example must be a
+            // shortest one.
             let way = |word: &[u8]| -> Vec<(u32, u32)> {
                 let mut state = dfa.start();
                 let step = |&byte: &u8| {

@@ -18,7 +18,7 @@ use crate::limits;
 use crate::model::profile::Profile;
 use crate::model::source_map::Sources;
 
-/// The item whose docs contain a link. It determines how the link is written.
+/// The item whose docs contain a link. rustdoc resolves a link relative to this item.
 #[derive(Clone, Copy)]
 pub(super) enum Scope<'s> {
     /// The docs of a type. rustdoc resolves names in the module of the type.
@@ -34,17 +34,17 @@ pub(super) struct Links<'s> {
     /// The type that the name of each exposed rule links to. Several types may consist of the same rule, as `host`
     /// and `name = host / other` do. The name then links to a type that consists of just this rule, if there is one.
     types: Map<*const Rule, &'s Ident>,
-    /// The untyped rules that types refer to, directly or not, in the order of the first reference. Core rules are in
-    /// `untyped_core` instead.
+    /// The rules without types that types refer to, directly or not, in the order of the first reference. The core
+    /// rules of RFC 5234, such as `ALPHA`, are in `untyped_core` instead.
     untyped: Vec<&'s Rule>,
-    /// The anchor of each rule in `untyped`.
+    /// The HTML anchor of each rule in `untyped`, such as `rule.pchar`.
     anchors: Map<*const Rule, String>,
-    /// The untyped core rules that types refer to, directly or not.
+    /// The core rules of RFC 5234 without types that types refer to, directly or not.
     untyped_core: Vec<&'s Rule>,
 }
 
 impl<'s> Links<'s> {
-    /// Finds the rules that need a link target.
+    /// Finds the rules that the docs mention, and chooses their link targets.
     pub(super) fn of(profile: &'s Profile, sources: &'s Sources) -> Self {
         let grammar = &sources.grammar;
         let mut types = Map::new();
@@ -102,12 +102,12 @@ impl<'s> Links<'s> {
         links
     }
 
-    /// Returns the untyped rules that types refer to, except the core rules.
+    /// Returns the rules without types that types refer to, except the core rules of RFC 5234.
     pub(super) fn untyped(&self) -> &[&'s Rule] {
         &self.untyped
     }
 
-    /// Returns the untyped core rules that types refer to.
+    /// Returns the core rules of RFC 5234 without types that types refer to.
     pub(super) fn untyped_core(&self) -> &[&'s Rule] {
         &self.untyped_core
     }

@@ -80,7 +80,7 @@ impl<'d> Docs<'d> {
     pub(crate) fn module(&self, invocation: &Invocation) -> TokenStream {
         let summary = module(invocation);
         let profile = self.profile(&invocation.module);
-        // Begin with a line break, so that the user's paragraph ends.
+        // The user's docs come before. The line break makes a blank line, which ends their last paragraph.
         let profile = profile.map(|doc| format!("\n{doc}"));
         let profile = profile.map(|doc| quote!(#[doc = #doc]));
         let style = profile::list_style(&self.types.profile.exposed);
@@ -218,7 +218,7 @@ fn guarantees(verdict: &Verdict) -> String {
     doc
 }
 
-/// Returns the sentences that explain why the component `repeated` has no accessor, and how to get one.
+/// Returns the sentences that say why the component `repeated` has no accessor, and what to expose to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
     let rules_to_expose: Vec<String> = repeated

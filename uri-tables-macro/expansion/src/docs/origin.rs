@@ -16,7 +16,8 @@ use uri_tables_grammar::diag::location::Location;
 use super::abnf::inline_code;
 use super::links::is_bundled;
 
-/// The comment in bundled grammars that are this library's own, because the standard has no ABNF.
+/// The comment with which a bundled grammar says that it was written for this library, because the standard has no
+/// ABNF.
 const OWN: &str = "; Licence: as this library's; nothing is copied.";
 
 /// A link to a section of a document.
@@ -54,8 +55,9 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
     let header = header.map(|(citation, _)| citation);
     let mut is_clause = false;
-    // The section that rules after the lines so far belong to. `is_title` is true if a title names it: such a section
-    // applies until the next one, and a mere reference only until the next comment.
+    // The section that a rule after the lines so far belongs to, and whether a title such as `; 4.1. URI References`
+    // names it. A title applies until the next title or reference, but a reference such as `; Section 4.1` only until
+    // the next comment.
     let (mut section, mut is_title) = (None, false);
     for (at, line) in lines.iter().enumerate().skip(1) {
         let Some(comment) = line.strip_prefix(';') else {
@@ -205,8 +207,8 @@ fn whole(number: u32) -> Citation {
 mod tests {
     use super::cited;
 
-    /// Returns the title and the link for a rule after the text `before`, and whether the rule is a clause of the
-    /// prose.
+    /// Returns the title and the link in the docs of a rule after the text `before`, and whether the rule is a clause
+    /// of the prose.
     fn of(before: &str) -> Option<(String, String, bool)> {
         let (citation, clause) = cited(before, true)?;
         let link = citation
@@ -296,7 +298,7 @@ mod tests {
             "RFC 9110, Section 4.2.1",
             false,
         );
-        // A title counts until the next title, other comments until the next comment.
+        // A title such as `; 7. X` counts until the next title, and a reference until the next comment.
         section("; 7. X\n\na = b\n\n; c\n", "RFC 9110, Section 7", false);
         section("; 7. X\n\na = b\n\n; 8. Y\n", "RFC 9110, Section 8", false);
         section(
@@ -314,7 +316,7 @@ mod tests {
         section("; 2 of 3: why\n", "RFC 9110, Section 4", false);
         section("; 2, 3 and more.\n", "RFC 9110, Section 4", false);
         section("; 2\n", "RFC 9110, Section 4", false);
-        // A comment inside a rule is not a comment between rules.
+        // An indented comment is inside a rule, and names no section.
         section("a = b\n    ; 7. c\n", "RFC 9110, Section 4", false);
         let clauses = "; 7. X\n\n; Clauses of the prose, as ABNF:\n\n";
         section(clauses, "RFC 9110, Section 4", true);

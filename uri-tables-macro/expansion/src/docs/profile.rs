@@ -19,8 +19,8 @@ use super::links::{Links, Scope};
 use crate::check::Types;
 use crate::model::profile::Exposed;
 
-/// Returns the table of delimiters and the list of untyped rules, or `None` if there is neither. `module` is the name
-/// of the module.
+/// Returns the docs of the profile as a whole: the table of delimiters and the list of rules without types. Returns
+/// `None` if there is neither. `module` is the name of the module.
 pub(super) fn doc(module: &Ident, types: &Types, links: &Links<'_>) -> Option<String> {
     let sections = [
         delimiters::section(module, types),
@@ -30,8 +30,8 @@ pub(super) fn doc(module: &Ident, types: &Types, links: &Links<'_>) -> Option<St
     (!sections.is_empty()).then(|| sections.join("\n\n"))
 }
 
-/// Returns the list of untyped rules, or `None` if all rules have types. Rules of bundled grammars are in a `<details>`
-/// element, which browsers open when a reader follows a link to a rule in it.
+/// Returns the list of rules without types, or `None` if all rules have types. Rules of bundled grammars are in a
+/// `<details>` element, which browsers open when a reader follows a link to a rule in it.
 fn untyped_rules(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
     for rule in links.untyped() {
@@ -75,7 +75,7 @@ pub(super) fn list_style(exposed: &[Exposed]) -> String {
         "a[href^=\"struct.\"]:is([href$=\"Buf.html\"],[href$=\"Builder.html\"])".to_owned();
     for exposed in exposed {
         let ident = exposed.ident.unraw().to_string();
-        // The borrowed type of a rule may have such a name, too.
+        // A borrowed type may have such a name, too, if its rule is called `x-buf`. Exclude it.
         if ident.ends_with("Buf") || ident.ends_with("Builder") {
             let _ = write!(link, ":not([href=\"struct.{ident}.html\"])");
         }

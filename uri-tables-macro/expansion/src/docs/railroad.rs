@@ -39,7 +39,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     );
     for Diagram { name, abnf, track } in diagrams_of(exposed, profile, grammar, &tracks) {
         let title = format!("Railroad diagram of {name}");
-        // The only diagram of a page needs no heading if its name is that of the page.
+        // A single diagram with the name of the page needs no heading.
         if name != exposed.name || exposed.rules.len() > 1 {
             doc.extend(["\n", &inline_code(&name), "\n"]);
         }
@@ -100,7 +100,7 @@ fn diagrams_of(
     diagrams
 }
 
-/// Draws one diagram as a line of Markdown. `title` and `abnf` are for screen readers.
+/// Draws one diagram as a line of Markdown. Screen readers read `title` and `abnf`.
 fn draw(track: &Track, title: &str, abnf: &str) -> String {
     let drawing = drawing::draw(track);
     let (width, height) = (drawing.width, drawing.height);

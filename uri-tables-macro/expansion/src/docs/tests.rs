@@ -11,7 +11,7 @@ use super::repetition;
 use crate::analyze::lists::Repeated;
 use crate::driver::expand;
 
-/// The docs of the module and of each type, by the type's name.
+/// The docs of a module, and the docs of each of its types, by the type's name.
 struct Pages {
     module: String,
     types: BTreeMap<String, String>,
@@ -61,7 +61,7 @@ fn head(tokens: proc_macro2::TokenStream) -> (Vec<Attribute>, String) {
     syn::parse::Parser::parse2(parser, tokens).expect("a rule's head")
 }
 
-/// Returns the doc comments for all builds, without those for rustdoc only.
+/// Returns the doc comments of an item, without those that only rustdoc gets.
 fn docs(attributes: &[Attribute]) -> String {
     let text = |attribute: &Attribute| match &attribute.meta {
         Meta::NameValue(doc) if doc.path.is_ident("doc") => match &doc.value {
@@ -77,7 +77,7 @@ fn docs(attributes: &[Attribute]) -> String {
     lines.join("\n")
 }
 
-/// Parses the table of delimiters. The key is the component, and then the delimiter.
+/// Parses the table of delimiters in the module's docs. The first key is the component, and the second the delimiter.
 fn table(module: &str) -> BTreeMap<String, BTreeMap<char, String>> {
     let lines: Vec<&str> = module
         .lines()
@@ -113,8 +113,8 @@ fn table(module: &str) -> BTreeMap<String, BTreeMap<char, String>> {
     table
 }
 
-/// Checks the row of a component: the delimiters in `literal`, `ends` and `never` must have these signs, and all others
-/// `%`.
+/// Checks the row of the component `name`: `y` for the delimiters in `literal`, `|` for those in `ends`, nothing for
+/// those in `never`, and `%` for all others.
 #[track_caller]
 fn row(
     table: &BTreeMap<String, BTreeMap<char, String>>,
@@ -146,7 +146,7 @@ const GENERIC: &str = r"
 
 const SUB_DELIMS: &str = "!$&'()*+,;=";
 
-/// All columns, for components without triplets, where no delimiter can be encoded.
+/// All columns of the table. In the row of a component without triplets, they are empty, except for literals and ends.
 const ALL: &str = ":/?#[]@!$&'()*+,;=%\" ";
 
 /// The expected rows follow RFC 3986, section 3, which names the delimiters that end each component.
@@ -160,7 +160,7 @@ fn delimiters_are_those_of_the_rfc() {
     // "terminated by the next slash, question mark, or number sign, or by the end of the URI", and a port.
     row(&table, "reg-name", SUB_DELIMS, ":/?#", "");
     row(&table, "port", "", "/?#", ALL);
-    // Inside the brackets of an IP literal.
+    // These are between the brackets of an IP literal.
     row(&table, "IPvFuture", &with(":"), "]", ALL);
     row(&table, "IPv4address", "", ":/?#]", ALL);
     // A `/` ends a segment, and `?` or `#` ends the path (section 3.3). Only `#` ends a query (3.4), and nothing ends a
@@ -204,8 +204,8 @@ fn delimiters_of_lists_end_their_items() {
     assert!(pages.module.contains("`+`: it is written as `+`"));
 }
 
-/// The items of a list in the middle of a rule begin with their delimiter. The test also has a rule with triplets of
-/// some bytes only.
+/// Each item of the list `*par` begins with the delimiter `;`, so a `;` ends the last part of the item before. The test
+/// also has the rule `value`, where only some bytes may be triplets.
 #[test]
 fn inner_lists_end_their_items_too() {
     let pages = pages(
@@ -330,7 +330,8 @@ fn profiles_without_parts_have_no_table() {
     assert_eq!(pages.module.trim(), "The URI profile `digit`.");
 }
 
-/// Names link to types or to the list of rules. Names without a definition have no link.
+/// A name in the ABNF of the docs links to a type, or to an entry in the list of rules without types. Names without a
+/// definition have no link.
 #[test]
 fn names_lead_to_types_or_to_the_list() {
     let pages = pages(
@@ -378,7 +379,7 @@ fn names_lead_to_types_or_to_the_list() {
     assert!(pages.module.contains(inherited), "{}", pages.module);
 }
 
-/// Returns the targets of the links that begin with `start`.
+/// Returns the targets of the links in `doc` that begin with `start`.
 fn targets<'d>(doc: &'d str, start: &'d str) -> impl Iterator<Item = &'d str> {
     let behind = doc.split(start).skip(1);
     behind.filter_map(|rest| rest.split_once(')').map(|(target, _)| target))

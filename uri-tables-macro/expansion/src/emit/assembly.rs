@@ -1,9 +1,9 @@
 //! Emits the `__template!` of each type: how its text is assembled.
 //!
-//! An *assembly* says from what the text of a type is assembled: from the text as a whole, one of several
-//! alternatives, the items of a list, or parts. A *part* is a component or a list in the middle of a rule. The
-//! *template* of a type with parts has the parts and the fixed strings in order, as in
-//! `scheme ":" path [ "?" query ]`. The tokens use the runtime's names, and `t` for its module `rule::template`.
+//! An *assembly* says how the text of a type is assembled: as a whole, from one of several alternatives, from the items
+//! of a list, or from parts. A *part* is a component or a list in the middle of a rule. The *template* of a type with
+//! parts has the parts and the fixed strings in order, as in `scheme ":" path [ "?" query ]`. The tokens use the
+//! runtime's names, and `t` for its module `rule::template`.
 //!
 //! The entry point is [`emit`].
 
@@ -19,7 +19,7 @@ use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
 /// Emits the `__template!` of a type. `has_five` is true if the type consists of RFC 3986's five components.
-/// `is_opaque` is true if no type of the profile does.
+/// `is_opaque` is true if no type of the profile consists of them.
 pub(crate) fn emit(
     krate: &TokenStream,
     profile: &Profile,
@@ -29,7 +29,7 @@ pub(crate) fn emit(
     is_opaque: bool,
 ) -> TokenStream {
     let ident = &exposed.ident;
-    // The types of the parts, in parentheses. A list has the type of its items in brackets instead.
+    // The types of the parts, in parentheses, as in `(Scheme: Required, Segment: Many)`.
     let mut part_types = quote!(());
     let form = match &assembly.form {
         Form::Whole(None) => quote!(t::whole::<#ident<'static>>()),
@@ -68,8 +68,8 @@ pub(crate) fn emit(
     };
     let path = assembly.path.map(|path| {
         let is_reference = path == PathIn::Reference;
-        // In other references, the authority is not proven to be a separate part. Other parts may then form an
-        // authority by accident.
+        // If a reference does not consist of the five components, nothing proves that its authority is a part of its
+        // own. Other parts may then form an authority by accident, as an empty segment between two slashes does.
         let may_make = (is_reference && !has_five).then(|| quote!(.may_make_authority()));
         quote!(.path(#is_reference, #is_opaque) #may_make)
     });
@@ -99,8 +99,8 @@ fn part(profile: &Profile, part: &Part) -> TokenStream {
     quote!(t::Part::new(#name, #template, #is_required, #component, &[#(#inner),*]))
 }
 
-/// Emits a reference to the template of a part. A closed part can only be given as a whole, so the parts of its type
-/// are left out.
+/// Emits a reference to the template of a part's type. The builder takes a closed part only as a whole, so the parts of
+/// its type are left out.
 fn template(profile: &Profile, part: &Part) -> TokenStream {
     let ident = &profile.exposed[usize::from(part.component)].ident;
     match part.list {
@@ -113,7 +113,7 @@ fn template(profile: &Profile, part: &Part) -> TokenStream {
     }
 }
 
-/// Emits `Required` or `Optional`.
+/// Emits the runtime's name of a presence: `Required` or `Optional`.
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
         Presence::Required => quote!(Required),
@@ -133,7 +133,7 @@ fn items(profile: &Profile, items: Items) -> TokenStream {
     quote!(t::ListItems::of::<#item<'static>>(#delimiter, t::Style::#style, #leading, #path) #order)
 }
 
-/// Emits the name of a list style, as the runtime knows it.
+/// Emits the runtime's name of a list style, such as `Separated`.
 pub(super) fn style(style: Style) -> TokenStream {
     match style {
         Style::Prefixed => quote!(Prefixed),
@@ -142,11 +142,11 @@ pub(super) fn style(style: Style) -> TokenStream {
     }
 }
 
-/// Emits a template as a value of the runtime's enum `Node`.
+/// Emits a template, such as `[ "?" query ]`, as a value of the runtime's enum `Node`.
 fn node(template: &Template) -> TokenStream {
     match template {
         Template::Text(text) => quote!(t::Text(#text)),
-        // The component is the index of a part, as in all templates of assemblies.
+        // In an assembly, `component` is the index of a part, not a component number.
         Template::Part { component, rules } => {
             let part = Literal::u16_unsuffixed(*component);
             quote!(t::Node::part(#part, PARTS, &[#(#rules),*]))

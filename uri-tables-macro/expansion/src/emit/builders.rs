@@ -38,7 +38,8 @@ pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStr
     let assembly = &builder_api.assemblies[index];
     let builder = match (builder, &assembly.form) {
         (Some(builder), _) => emitter.builder(builder),
-        // The type has parts, but these do not determine its text. Calling `builder` is an error with an explanation.
+        // The type has parts, but they do not determine all of its text. So it has no builder, and a call of `builder`
+        // is an error that explains this.
         (None, Form::Parts(_)) => emitter.no_builder(),
         (None, _) => TokenStream::new(),
     };
@@ -50,7 +51,7 @@ pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStr
     quote!(#builder #list #setters)
 }
 
-/// Emits the macro calls for one type.
+/// Emits the macro calls for the builder and the setters of one type.
 struct Emitter<'t> {
     /// The path of the runtime.
     krate: &'t TokenStream,
@@ -60,7 +61,7 @@ struct Emitter<'t> {
 }
 
 impl Emitter<'_> {
-    /// Emits the `__builder!`.
+    /// Emits the call of `__builder!`, which defines the type's builder and its methods.
     fn builder(&self, builder: &Builder) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
@@ -96,16 +97,16 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits the `__no_builder!`.
+    /// Emits the call of `__no_builder!`, which defines a method `builder` that cannot be called. Its error says why.
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
         let ident = &self.exposed.ident;
-        // As in `bound`, the bound begins and ends with tokens that have the span of the exposed rule.
+        // If the bound is not met, rustc shows the source from `for` to `>`. So both get the span of the exposed rule.
         let method = quote_spanned!(self.exposed.place.start=> builder for >);
         quote!(#krate::__no_builder! { #ident: #method })
     }
 
-    /// Emits a method of the builder.
+    /// Emits the method of the builder that sets one part, such as `host`.
     fn method(&self, method: &Method, builder: &Builder) -> TokenStream {
         let krate = self.krate;
         let exposed = self.docs.component(method.component);
@@ -125,7 +126,7 @@ impl Emitter<'_> {
             }
         };
         let path = path(&method.path);
-        // The type parameters of the builder after a call of the method.
+        // The type parameters of the builder after a call of the method. They are `Given` for the parts that it sets.
         let states = builder.required.iter().map(|required| {
             let state = &required.state;
             if required.is_given_by(&method.path) {
@@ -151,7 +152,8 @@ impl Emitter<'_> {
         quote!(#name: #presence<#ident>)
     }
 
-    /// Emits the `__from_items!` of a type that is a list. `empty` is true if the list may be empty.
+    /// Emits the call of `__from_items!`, which defines `from_segments` for a list of segments. `empty` is true if the
+    /// list may be empty.
     fn list(&self, items: Items, empty: bool) -> TokenStream {
         let krate = self.krate;
         let item = self.docs.component(items.item);
@@ -170,7 +172,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits the `__setters!`, if the type has setters or list edits.
+    /// Emits the call of `__setters!`, which defines methods such as `set_query` and `push_segment`. Emits nothing if
+    /// the type has none.
     fn setters(&self, setters: &[Setter], lists: &[ListEdits]) -> TokenStream {
         if setters.is_empty() && lists.is_empty() {
             return TokenStream::new();
@@ -186,7 +189,7 @@ impl Emitter<'_> {
                 path,
                 ..
             } = setter;
-            // The setter of a part that can be removed takes `None`, too.
+            // If the part can be removed, its setter also takes `None`.
             let presence = presence(match remove {
                 Some(_) => Presence::Optional,
                 None => Presence::Required,
@@ -213,7 +216,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits the methods that edit a list in an owned type. Lists whose items have keys have no `push` and `pop`.
+    /// Emits the methods that edit a list in an owned type. A list has `push` and `pop` only if its items have no keys.
     fn list_edits(&self, list: &ListEdits) -> TokenStream {
         let ListEdits {
             item,
@@ -270,7 +273,7 @@ fn bound(exposed: &Exposed, content: &impl ToTokens) -> TokenStream {
     quote!((#start #content #end))
 }
 
-/// Emits a path as an array.
+/// Emits a path to a part, such as `[1, 0]`.
 fn path(path: &[usize]) -> TokenStream {
     let path = path.iter().map(|&part| Literal::usize_unsuffixed(part));
     quote!([#(#path),*])

@@ -3,8 +3,8 @@
 //!
 //! - A *capture* is a component that the automaton finds in a text, such as the `host` in `http://a/b`. It has two
 //!   *slots*: the offsets of its start and its end.
-//! - An *ending* is what the automaton does at the end of a text: it writes a set of slots. It also has the slots of
-//!   all captures that can be present in a text with this ending. Each accepting state has one.
+//! - An *ending* belongs to an accepting state. It has the set of slots that the automaton writes if the text ends in
+//!   this state, and the slots of all captures that can be present in such a text.
 //! - A *route* is a type that tries several templates in order. Its only accessor returns the first template that
 //!   matches.
 //!
@@ -21,7 +21,8 @@ use crate::analyze::part::Part;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
-/// Emits the runtime's `Captures` as an expression. `rows` has the state of each row of the transition table.
+/// Emits the runtime's `Captures` as an expression. `rows` has, for each row of the transition table, its state in
+/// `tagged`.
 pub(super) fn emit(tagged: &Tagged, rows: &[u32]) -> TokenStream {
     let slot_sets = tagged.ops().iter();
     let slot_sets = slot_sets.map(|&set| Literal::u64_unsuffixed(set));
@@ -46,9 +47,9 @@ pub(super) fn parts(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -
     }
 }
 
-/// Returns a byte string with the index of each row's ending, and the different endings. An ending is a pair: the set
-/// of slots to write at the end of the text, and both slots of each capture that can be present. The first ending is
-/// empty, for rows that do not accept.
+/// Returns a byte string with the index of each row's ending, and the different endings. An ending is a pair of sets of
+/// slots: those that the automaton writes at the end of the text, and those of all captures that can be present. The
+/// first ending is empty, for rows that do not accept.
 fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     let mut indices = Map::from([((0, 0), 0_u8)]);
     let mut endings = vec![(0, 0)];
@@ -71,7 +72,7 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     (Literal::byte_string(&ending_of_row), endings.collect())
 }
 
-/// Emits the accessor to a component that occurs at most once.
+/// Emits the accessor to a component that occurs at most once, such as `host()`.
 fn part(part: &Part) -> TokenStream {
     let Part {
         method,
@@ -95,7 +96,7 @@ fn part(part: &Part) -> TokenStream {
     }
 }
 
-/// Emits the accessor to the items of a list.
+/// Emits the accessor to the items of a list, such as `segments()`.
 fn items(items: &Items) -> TokenStream {
     let Items {
         method,
@@ -143,14 +144,14 @@ pub(super) fn choice_of_route(
     }
 }
 
-/// Returns the number of slots of a route: two for each capture of its templates, and two for each digit in the
-/// number of its templates. The automaton records which template matched as captures for these digits.
+/// Returns the number of slots of a route: two for each capture of its templates, and two for each binary digit of a
+/// template's number. The automaton records which template matched as captures that stand for these digits.
 pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
     2 * (route.capture_count + digits(exposed.route.len()))
 }
 
-/// Emits the name and the alternatives of the enum for a rule that is a choice of components. Emits nothing for other
-/// rules.
+/// Emits the enum of a rule that is a choice of components: its name, such as `HostChoice`, and the alternatives. Emits
+/// nothing for other rules.
 fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
     let Some((last, others)) = accessors.alternatives.split_last() else {
         return TokenStream::new();

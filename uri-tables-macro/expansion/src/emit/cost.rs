@@ -13,22 +13,22 @@ use crate::analyze::types::TypeAnalysis;
 use crate::limits::LETTER;
 use crate::model::profile::Exposed;
 
-/// The basic cost of a type.
+/// The basic cost of emitting a type, in steps.
 const TYPE: usize = 4_000;
-/// The cost of an accessor or a setter.
+/// The cost of emitting an accessor or a setter, in steps.
 const METHOD: usize = 1_000;
-/// The cost of a builder's method, which has more documentation.
+/// The cost of emitting a builder's method, in steps. It has more documentation than a setter.
 const BUILDER_METHOD: usize = 2_000;
-/// The number of times that the name of a part occurs in the tokens and docs of its method.
+/// How often the name of a part occurs in the tokens and docs of its accessor. Each byte has a cost.
 const MENTIONED: usize = 16;
-/// The number of table bytes that can be emitted for one step.
+/// The number of bytes of tables that can be emitted for one step.
 const BYTES: usize = 8;
 
-/// The cost of a range of characters beyond ASCII that an encoder keeps.
+/// The cost of a range of non-ASCII characters that an encoder leaves as they are, in steps.
 const CHARACTERS: usize = 100;
 
-/// The cost of a state for the docs. All states are examined to find examples of valid texts, and to find which
-/// delimiters may occur as triplets.
+/// The cost of a state for the docs, in steps. The docs visit all states to find examples of valid texts, and
+/// delimiters that may occur as triplets.
 const DOCUMENTED: usize = 64;
 
 /// Spends the cost of emitting the type `index`. `exposed`, `computed`, `accessors` and `builder_api` belong to this
@@ -46,7 +46,7 @@ pub(crate) fn write(
     // The length of a row is rounded up to a power of two, and a cell has at most two bytes.
     let table_bytes = 2 * states * classes.next_power_of_two();
     let captures = tagged.map_or(0, |tagged| tagged.captured().len());
-    // For each capture, the search for such delimiters visits all transitions.
+    // For each capture, the search for delimiters that may occur as triplets visits all transitions.
     let documented = states * (DOCUMENTED + classes * captures / 4);
     let encoding = computed.encoding();
     let character_ranges = encoding.map_or(0, |encoding| encoding.characters.len());
@@ -54,7 +54,7 @@ pub(crate) fn write(
     let builder = builder_api.builders[index].as_ref();
     let builder_methods = builder.map_or(0, |builder| builder.methods.len());
     let names: usize = accessors.parts.iter().map(|part| part.rule.len()).sum();
-    // The docs quote the definition. Finding its comment and its line reads the grammar before the definition.
+    // The docs quote the definition. To find its comment and its line, they read the grammar up to the definition.
     let letters = exposed.abnf.len() + exposed.location.offset / 16 + MENTIONED * names;
     Budget::spend(
         TYPE + METHOD * methods

@@ -14,22 +14,21 @@ use syn::ext::IdentExt;
 use syn::parse::Parser;
 use syn::{Error, LitStr, Result};
 
-/// The maximum number of placeholders in a text. The const evaluation has further limits, which are rarely reached
-/// before this one.
+/// The maximum number of placeholders in a text. rustc's limits on const evaluation are rarely reached before this one.
 const MAX_PLACEHOLDERS: usize = 64;
 /// The byte that stands for a placeholder in the text that `Plan` reads. UTF-8 never contains this byte.
 const MARK: u8 = 0xFF;
 
-/// A placeholder in a text.
+/// A placeholder in a text, such as `{id}`.
 struct Placeholder {
-    /// The name without `r#`.
+    /// The name between the braces. For `{r#type}`, this is `type`.
     name: String,
     /// The offset of the `{` in the user's text, in bytes.
     offset: usize,
 }
 
-/// Expands the tokens `$crate; type; text; name = value; …`. Each `;` ends a field. If the input has an error,
-/// returns an expression with a `compile_error!`.
+/// Expands the tokens that the runtime's `uri!` passes: `$crate; type; text; name = value; …`. If the input has an
+/// error, returns an expression with a `compile_error!`.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let mut fields = fields(input).into_iter();
     let mut field = || fields.next().unwrap_or_default();
@@ -46,8 +45,8 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     })
 }
 
-/// Expands the fields of a call. `view` is the type, `text` the string literal, and each of `arguments` has the
-/// tokens `name = value`.
+/// Expands the fields of a call of `uri!`. `view` is the type and `text` the string literal. Each element of
+/// `arguments` has the tokens `name = value`.
 fn expanded(
     krate: &TokenStream,
     view: &TokenStream,
@@ -55,11 +54,11 @@ fn expanded(
     arguments: impl Iterator<Item = TokenStream>,
 ) -> Result<TokenStream> {
     let text: LitStr = syn::parse2(without_groups(text))?;
-    // The variables of placeholders have the span of the literal, so that the names are resolved as in the user's
-    // code.
+    // A placeholder without an argument becomes a variable with the span of the literal, so that its name is resolved
+    // in the user's code.
     let span_of_literal = text.span();
-    // This span has the literal's position, so errors are shown there. Lints see its tokens as code of a macro, and not
-    // of the user.
+    // This span has the position of the literal, so rustc shows errors there. But lints treat tokens with this span as
+    // code of a macro, not as the user's code.
     let span = Span::call_site().located_at(span_of_literal);
     let (literals, placeholders) =
         split(&text.value()).map_err(|message| Error::new(span_of_literal, message))?;
@@ -81,13 +80,13 @@ fn expanded(
     let count = placeholders.len();
     let placeholder_names = placeholders.iter().map(|it| &it.name);
     let offsets = placeholders.iter().map(|it| it.offset);
-    // The code of a value can see these functions, because items have no hygiene. So their names are unusual.
+    // The code of an argument can see these functions, because items have no hygiene. So they have unusual names.
     let functions: Vec<Ident> = (0..count)
         .map(|number| format_ident!("__uri_tables_value_{number}", span = span))
         .collect();
     let numbers = 0..count;
-    // Like `format!`, evaluate each argument once, and in the order of the call. The temporaries of an argument live
-    // until the end of the `let`: they may borrow from a variable of the user's block.
+    // Like `format!`, evaluate each argument once, and in the order of the call. The `let uri` below drops the
+    // temporaries of the arguments before the block ends, because they may borrow from a variable of the user's block.
     let variables = (0..).zip(&arguments).map(|(number, argument)| {
         // An error about the type of the value is shown at the value.
         let place = without_groups(argument.clone()).into_iter().next();
@@ -139,11 +138,11 @@ fn expanded(
     }})
 }
 
-/// Splits arguments, which have the tokens `name = value`, into their names (without `r#`) and their values.
+/// Splits arguments with the tokens `name = value` into their names (without `r#`) and their values.
 ///
 /// # Errors
 ///
-/// If there is no placeholder with a name, or a name is given twice.
+/// If a name belongs to no placeholder, or is given twice.
 fn given(
     arguments: impl Iterator<Item = TokenStream>,
     placeholders: &[Placeholder],
@@ -179,11 +178,12 @@ fn variable(name: &str, span: Span) -> Ident {
     }
 }
 
-/// Returns the name in a placeholder without `r#`, or `None` if no variable can have it.
+/// Returns the name in a placeholder without `r#`, or `None` if no variable can have this name, as for `{1}` or
+/// `{self}`.
 fn name_of_variable(placeholder: &str) -> Option<String> {
     let ident = Ident::parse_any.parse_str(placeholder).ok()?;
     let name = ident.unraw().to_string();
-    // The parser skips comments, so `id/* */` would pass without this.
+    // The parser skips comments. Without this check, `{id/* */}` would be accepted as `{id}`.
     let is_all = ident == placeholder.trim();
     let is_name = !matches!(&*name, "_" | "self" | "Self" | "super" | "crate");
     (is_all && is_name).then_some(name)
@@ -203,8 +203,8 @@ fn fields(input: TokenStream) -> Vec<TokenStream> {
     fields
 }
 
-/// Removes groups without delimiters. A `macro_rules!` wraps a literal or an expression that it passes on in such a
-/// group.
+/// Removes groups without delimiters. If a `macro_rules!` passes on a literal or an expression, the compiler wraps it
+/// in such a group.
 fn without_groups(tokens: TokenStream) -> TokenStream {
     let mut tokens = tokens.into_iter();
     match (tokens.next(), tokens.next()) {
@@ -215,8 +215,8 @@ fn without_groups(tokens: TokenStream) -> TokenStream {
     }
 }
 
-/// Splits a text at its placeholders. Returns the literals and the placeholders, of which there is one fewer. In the
-/// text, `{{` and `}}` stand for one brace.
+/// Splits a text at its placeholders: `a/{x}/b` has the literals `a/` and `/b` and the placeholder `x`. There is one
+/// literal more than placeholders. In the text, `{{` and `}}` stand for one brace.
 ///
 /// # Errors
 ///

@@ -5,9 +5,10 @@
 //! All logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable
 //! with `cargo expand`.
 //!
-//! - `krate` is always the path of the runtime in the user's crate, `own` the index of the type that is emitted, and
-//!   `exposed`, `computed` and `accessors` what is known about this type.
-//! - A *structure* is a type whose rule has components. Its *kind* says which encoders and decoders it has.
+//! - `krate` is always the path of the runtime in the user's crate. `own` is the index of the type that is emitted, and
+//!   `exposed`, `computed` and `accessors` are the analysis results of this type.
+//! - The *kind* of a type says which encoders and decoders it has. A *structure* is a type whose rule has components,
+//!   so that data is encoded into these.
 //! - An *expander* is a template that is only expanded, and never matched.
 //!
 //! The entry points are [`emit`] and, for a profile with errors, [`module`].
@@ -47,8 +48,8 @@ use crate::model::profile::Exposed;
 use crate::model::source_map::{Expander, Sources};
 use crate::parse::Invocation;
 
-/// Emits the module of a valid profile. Returns an incomplete module if the budget is exceeded; an error is then
-/// reported in place of the module.
+/// Emits the module of a valid profile. If the budget is exceeded, returns an incomplete module, and the driver reports
+/// an error in place of the module.
 pub(crate) fn emit(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -78,8 +79,9 @@ pub(crate) fn emit(
             &docs,
             &mut shared_dfas,
         );
-        // The result types of `resolve` and `relativize` are needed only for types that convert into no type of RFC
-        // 3986, as with `beyond`. For other types, the results are types of `rfc3986`.
+        // The result types of `resolve` and `relativize` are needed only for a type that does not convert into any type
+        // of RFC 3986, as in a profile with `beyond`. For other types, `resolve` and `relativize` return types of
+        // `rfc3986`.
         let targets = targets.filter(|_| verdict.within.is_empty());
         let statements = &invocation.scheme_based;
         let effective = Effective::of(own, statements, &normalized);
@@ -112,7 +114,7 @@ pub(crate) fn emit(
     module_around(krate, invocation, &sources.files, &docs, &content)
 }
 
-/// Emits the module of a profile with errors. `content` has its items.
+/// Emits the fallback module of a profile with errors. `content` has the items in it.
 pub(crate) fn module(
     krate: &TokenStream,
     invocation: &Invocation,
@@ -153,7 +155,7 @@ fn module_around(
     }
 }
 
-/// Emits the `__rule!` of the type `own`, and the macro calls for its extra methods. `names` are the names of all
+/// Emits the `__rule!` of the type `own`, and the macro calls for its extra methods. `names` has the names of all
 /// exposed rules.
 fn emit_rule(
     krate: &TokenStream,
@@ -176,7 +178,7 @@ fn emit_rule(
     let of_route = computed.route.as_ref().map(|route| &route.tagged);
     let tagged = computed.tagged.as_ref().or(of_route);
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
-    // Without captures, and in a route, each state belongs to the component of the type itself.
+    // In an automaton without captures, and in that of a route, each state belongs to the type itself.
     let own_component = vec![own as u16; dfa.state_count()];
     let labels = computed.tagged.as_ref().map(Tagged::labels);
     let writes = |state, class| tagged.is_some_and(|tagged| tagged.op(state, class) != 0);
@@ -273,7 +275,7 @@ fn components(
     }
 }
 
-/// Emits the builder of an expander. Emits nothing if the name of the expander makes no valid type name, which was
+/// Emits the builder of a template that is only expanded. Emits nothing if its name makes no valid type name, which was
 /// reported before.
 fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
     let Expander {
@@ -365,8 +367,8 @@ fn conversions(
         tokens.extend(quote!(#krate::__generic! { #ident #owned }));
     }
     if !within.is_empty() {
-        // The owned type of a rule with an encoder, or of a `Leaf`, is an alias of the runtime's `Buf`, which has
-        // these conversions already.
+        // The owned type of a rule with an encoder, or of a `Leaf`, is an alias of the runtime's type `Buf`, which
+        // already has these conversions.
         let owned = matches!(computed.kind, Kind::Structure | Kind::Text).then_some(owned);
         tokens.extend(quote!(#krate::__within! { #ident [#owned]: #(#within)* }));
     }
@@ -383,7 +385,7 @@ fn meaning_methods(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalys
     }
 }
 
-/// Returns whether the type is a host that has components.
+/// Returns whether the type is a host that has components, such as an alternative for IP addresses.
 fn is_host_structure(types: &Types, own: usize) -> bool {
     let computed = &types.computed[own];
     let is_host = matches!(
@@ -445,7 +447,7 @@ const BOUNDED: [&str; 5] = [
     "decode_utf8_lossy",
 ];
 
-/// Emits the tokens `for` and `>`, with which the bounds of methods begin and end, and the first `count` names of
+/// Emits the tokens `for` and `>`, with which the bound of each method begins and ends, and the first `count` names of
 /// [`BOUNDED`]. All of these tokens have the span of the exposed rule.
 fn bounded(exposed: &Exposed, count: usize) -> TokenStream {
     let place = place(exposed);
@@ -453,7 +455,7 @@ fn bounded(exposed: &Exposed, count: usize) -> TokenStream {
     quote_spanned!(place=> (for > #(#methods)*))
 }
 
-/// Returns the span of the exposed rule, but with the lints of generated code.
+/// Returns a span at the position of the exposed rule. Lints treat tokens with this span as generated code.
 fn place(exposed: &Exposed) -> Span {
     Span::call_site().located_at(exposed.place.start)
 }

@@ -18,13 +18,13 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::emit::tables::{Source, SubDfas, Table, compact, places};
 
-/// The data that is emitted for a sub-automaton. Sub-automata with equal content share one table.
+/// The data that is emitted for a sub-automaton. Two sub-automata with equal data share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Content {
     pub(super) table: Table,
-    /// For each state, the index of its component in `names`, as encoded by [`compact`].
+    /// For each state, the index in `names` of the component that it belongs to, as encoded by [`compact`].
     components: Vec<u8>,
-    /// The names of the components that occur.
+    /// The names of the components that states of the sub-automaton belong to.
     names: Vec<String>,
 }
 
@@ -38,11 +38,12 @@ pub(super) struct Shared {
 impl Shared {
     /// Emits the sub-automata of the type `ident`, whose automaton is `source`.
     pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
-        // The different sub-automata of the type, as expressions.
+        // The different sub-automata of the type, each as an expression that the runtime evaluates to a `&SubDfa`.
         let mut shared = Vec::new();
-        // For each different sub-automaton of the type, the index in `shared`.
+        // For each different sub-automaton of the type, its index in `shared`.
         let mut own: Map<Content, usize> = Map::new();
-        // For each occurrence of a sub-automaton in the type, the index in `shared`.
+        // For each place in the type's automaton where a sub-automaton occurs, the index of the sub-automaton in
+        // `shared`.
         let mut indices = Vec::new();
         for sub_dfa in &source.numbering.sub_dfas {
             let content = Content::of(source, sub_dfa);
@@ -75,7 +76,7 @@ impl Content {
     pub(super) fn of(source: &Source<'_>, sub_dfa: &SubDfa) -> Self {
         let dfa = source.dfa;
         let exit = sub_dfa.states.len() as u16 + 1;
-        // The number inside the sub-automaton of each state of `dfa` that occurs in its table.
+        // The number of each state inside the sub-automaton. The keys are states of `dfa`.
         let mut numbers = Map::from([(Dfa::DEAD, 0), (sub_dfa.exit, exit)]);
         numbers.extend(sub_dfa.states.iter().copied().zip(1_u16..));
         let classes = (0..=255).take(dfa.class_count());
@@ -84,7 +85,7 @@ impl Content {
             let row = classes.clone();
             row.map(move |class| (state, class))
         });
-        // Each next state is inside the sub-automaton, or is the exit or the dead state, so it has a number.
+        // Each next state is inside the sub-automaton, or is the exit or the dead state, so `numbers` has it.
         let number_after = |state, class| numbers.get(&dfa.next_class(state, class)).copied();
         let cells = transitions.map(|(state, class)| number_after(state, class).unwrap_or(0));
         let components = sub_dfa.states.iter();

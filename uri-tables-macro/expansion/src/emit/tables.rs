@@ -41,27 +41,28 @@ use uri_tables_grammar::sorted::{Map, Set, sort, sort_by_key};
 ///
 /// A `u32` is the number of a state in the [`Dfa`], and a `u16` is a number that the runtime uses.
 pub(super) struct Numbering {
-    /// The states with a row, in the order of their numbers.
+    /// The states of the [`Dfa`] that have a row, in the order of their numbers.
     pub(super) rows: Vec<u32>,
-    /// The duplicated slot transitions, each as the next state and the number of its set of slots. The last ones go to
-    /// states with literal runs.
+    /// The slot transitions whose row is repeated under their number, each as the next state and the number of its set
+    /// of slots. The last ones lead to states with literal runs.
     duplicated: Vec<(u32, usize)>,
-    /// For each state of the DFA, true if the transitions into this state that write no slots are slot transitions,
-    /// too, because the state has a literal run.
+    /// For each state of the DFA, whether it has a literal run for which transitions that write no slots must be slot
+    /// transitions, too.
     needs_slot_transition: Vec<bool>,
-    /// The literal run that begins at the start state, if any.
+    /// The literal run that begins at the start state, such as `https://`, if any.
     start_literal: Option<LiteralRun>,
-    /// The literal runs of the last duplicated rows, in the same order.
+    /// The literal runs of the last rows in `duplicated`, in the same order.
     literal_runs: Vec<LiteralRun>,
     pub(super) sub_dfas: Vec<SubDfa>,
-    /// For each state of the DFA, the number that the runtime uses. For a state with a row, this is not the number of
-    /// a duplicated row.
+    /// For each state of the DFA, the number that the runtime uses. If the state has its own row and duplicated ones,
+    /// this is the number of its own row.
     numbers: Vec<u16>,
 }
 
 impl Numbering {
     /// Numbers the states of `dfa`. `tagged` has the slots that transitions write, or is `None` if the rule has no
-    /// components. `self_loops` has the self-loop of each state. Sub-automata have at least `fewest` states.
+    /// components. `self_loops` has the self-loop of each state. Groups of fewer than `fewest` states do not become
+    /// sub-automata.
     pub(super) fn new(
         dfa: &Dfa,
         tagged: Option<&Tagged>,
@@ -82,7 +83,7 @@ impl Numbering {
             .iter()
             .position(|literal_run| literal_run.from == dfa.start());
         let start_literal = at_start.map(|index| candidates.remove(index));
-        // With more than 256 rows, each cell has two bytes anyway, so additional rows do not make the cells wider.
+        // With more than 256 rows, each cell has two bytes anyway, so further rows cost no wider cells.
         let is_large = rows.len() > 1 << 8;
         candidates.truncate(if is_large {
             LITERAL_RUNS_IF_LARGE
@@ -95,7 +96,7 @@ impl Numbering {
         }
         let has_literal_run = |state: u32| has_literal_run[state as usize];
         let mut duplicated = Vec::new();
-        // The slot transitions with an empty set of slots. The target of each is a state with a literal run.
+        // The slot transitions that write no slots. They lead to states with a literal run.
         let mut without_slots = Vec::new();
         let mut slot_transitions = Set::new();
         let classes = (0..=255).take(dfa.class_count());
@@ -104,7 +105,8 @@ impl Numbering {
             .flat_map(|row| classes.clone().map(move |class| (row, class)))
         {
             let (next, slots) = (dfa.next_class(state, class), slot_set(state, class));
-            // A cell has no room for a set of slots, nor for the number of a state without a row.
+            // A cell cannot hold a set of slots, or the number of a state without a row, so such a transition goes to
+            // the list.
             let must_be_listed = slots != 0 || !has_row(next);
             if (must_be_listed || has_literal_run(next)) && slot_transitions.insert((next, slots)) {
                 if !must_be_listed {
@@ -114,12 +116,11 @@ impl Numbering {
                 }
             }
         }
-        // Limit the number of duplicated rows, so that the table of a large automaton does not double in size. Most
-        // automata have fewer.
+        // Limit the number of duplicated rows, so that a large table does not double in size. Most automata need fewer.
         duplicated.truncate(DUPLICATED);
         let mut needs_slot_transition = vec![false; dfa.state_count()];
-        // The slot transitions with an empty set must not make the cells wider. Without these, only literal runs are
-        // lost.
+        // Add slot transitions with an empty set of slots only if the cells do not become wider. Otherwise the runtime
+        // searches without the literal runs of their target states, which is only slower.
         let max_numbers = if is_large { 1 << 16 } else { 1 << 8 };
         if rows.len() + slot_transitions.len() <= max_numbers {
             for &(state, _) in &without_slots {
@@ -140,7 +141,7 @@ impl Numbering {
         duplicated.extend(with_literal_run);
         let mut numbers = vec![0; dfa.state_count()];
         let without_row = sub_dfas.iter().flat_map(|sub_dfa| &sub_dfa.states);
-        // The budget keeps the number of states far below 2^16, so the numbers fit.
+        // The budget keeps the number of states far below 2^16, so the numbers fit in a `u16`.
         for (number, &state) in (0..).zip(&rows) {
             numbers[state as usize] = number;
         }
@@ -158,15 +159,14 @@ impl Numbering {
         }
     }
 
-    /// Returns the number of the first duplicated row with a literal run. Rows with a literal run come last among the
-    /// duplicated rows.
+    /// Returns the number of the first duplicated row whose state has a literal run. These rows come last.
     fn first_literal_run(&self) -> u16 {
-        // The number fits in a `u16`, as in `new`.
+        // As in `new`, the budget ensures that the number fits in a `u16`.
         (self.rows.len() + self.duplicated.len() - self.literal_runs.len()) as u16
     }
 
-    /// Returns the number of the row of `state` that has the state's literal run. If `state` has no literal run,
-    /// returns the number of the state's own row.
+    /// Returns the number of the duplicated row of `state` that has a literal run. If `state` has no literal run,
+    /// returns the number of its own row.
     fn row_with_literal_run(&self, state: u32) -> u16 {
         let begins_at_state = |literal_run: &LiteralRun| literal_run.from == state;
         let index = self.literal_runs.iter().position(begins_at_state);
@@ -182,18 +182,18 @@ impl Numbering {
     }
 }
 
-/// The maximum number of duplicated rows, not counting the rows of slot transitions with an empty set of slots.
+/// The maximum number of duplicated rows, not counting those for slot transitions that write no slots.
 const DUPLICATED: usize = 64;
 
-/// The maximum number of states with a literal run, not counting the start state. The search compares the number of
-/// the current row with the row of each literal run.
+/// The maximum number of states with a literal run, not counting the start state. It is small, because the search
+/// compares the number of the current row with the row of each literal run.
 const LITERAL_RUNS: usize = 8;
 
-/// The maximum number of states with a literal run in a large table, such as the table of a route. With more than a
-/// few literal runs, the search uses the number of the current row as an index instead.
+/// The maximum number of states with a literal run in a large table, such as that of a route. If there are many, the
+/// search does not compare row numbers, but uses the number of the current row as an index.
 const LITERAL_RUNS_IF_LARGE: usize = 1 << 10;
 
-/// An automaton to be emitted.
+/// An automaton whose tables are emitted, with the numbers that the runtime uses.
 pub(super) struct Source<'s> {
     pub(super) dfa: &'s Dfa,
     pub(super) tagged: Option<&'s Tagged>,
@@ -206,11 +206,11 @@ pub(super) struct Source<'s> {
     pub(super) self_loops: &'s [Option<SelfLoop>],
 }
 
-/// The tokens for the sub-automata of one type.
+/// The tokens for the sub-automata of one type, such as the states between `[` and `]` of a host.
 pub(super) struct SubDfas {
     /// The different sub-automata, as expressions: each is a table, or a reference to the table of another type.
     pub(super) shared: Vec<TokenStream>,
-    /// For each occurrence of a sub-automaton, a tuple from [`places`].
+    /// For each occurrence of a sub-automaton in the automaton, a tuple from [`places`].
     pub(super) places: Vec<TokenStream>,
 }
 
@@ -227,7 +227,7 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
     let transitions = table.transitions();
     let classes = Literal::byte_string(&table.classes);
     let shift = Literal::u32_unsuffixed(table.shift());
-    // One bit for each row, lowest bit first.
+    // A bit set of the accepting states: one bit for each row, beginning with the lowest bit of the first byte.
     let mut accepting = vec![0_u8; rows.len().div_ceil(8)];
     for (number, &state) in rows.iter().enumerate() {
         if dfa.is_accepting(state) {
@@ -305,9 +305,9 @@ fn emit_literal_run(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -
     quote!(LiteralRun::new(#row, #bytes, #bits, #to, #ops))
 }
 
-/// Emits the occurrences of sub-automata in the automaton. Each is a tuple of the index of the sub-automaton, the
-/// state after it, and the number of the set of slots that is written on leaving it. For each occurrence, `shared`
-/// has the index of the sub-automaton among the type's different sub-automata.
+/// Emits the places where sub-automata occur in the automaton. Each is a tuple of the index of the sub-automaton, the
+/// state after it, and the number of the set of slots that is written on leaving it. `shared` has these indices, for
+/// each element of `numbering.sub_dfas`.
 pub(super) fn places(
     numbering: &Numbering,
     shared: impl IntoIterator<Item = usize>,
@@ -335,12 +335,13 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
     let rows = &numbering.rows;
     let mut numbers = Map::new();
     let mut slot_transitions = Vec::new();
-    // Returns the number of a slot transition, and adds the slot transition if it is not in the list.
+    // Returns the number of a slot transition. Appends the slot transition to the list if it is not in it.
     let mut slot_transition = |next: u16, slots: usize| {
         *numbers.entry((next, slots)).or_insert_with(|| {
             let number = rows.len() + slot_transitions.len() / 4;
             slot_transitions.extend(next.to_le_bytes());
-            // `fits` in `analyze` has checked that these numbers are small enough.
+            // `fits` in `analyze` has checked that the numbers of sets fit in a byte, and those of slot transitions in
+            // a `u16`.
             slot_transitions.extend([slots as u8, 0]);
             number as u16
         })
@@ -377,21 +378,21 @@ fn cells(source: &Source<'_>) -> (Table, Vec<u8>) {
 /// A transition table: rows of `width` cells, one for each class of bytes. The rows are not padded yet.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
 pub(super) struct Table {
-    /// The class of each byte.
+    /// For each byte, the number of its class.
     pub(super) classes: [u8; 256],
     width: usize,
     cells: Vec<u16>,
 }
 
 impl Table {
-    /// Creates a table from rows of `width` cells, one for each class in `classes`. Merges classes that have the same
-    /// cell in every row.
+    /// Creates a table from rows of `width` cells, one for each class in `classes`. If two classes have the same cell
+    /// in every row, they become one class.
     pub(super) fn new(classes: &[u8; 256], width: usize, cells: &[u16]) -> Self {
-        // The new class of each different column.
+        // For each different column of cells, the number of its class in the new table.
         let mut by_column: Map<Vec<u16>, u8> = Map::new();
-        // For each new class, an old class with the same column.
+        // For each class of the new table, an old class with the same column.
         let mut old_classes: Vec<usize> = Vec::new();
-        // For each old class, the new class, or `None` if no byte of the old class was visited yet.
+        // For each old class, its class in the new table, or `None` if no byte of the old class has been visited yet.
         let mut new_classes: Vec<Option<u8>> = vec![None; width];
         let classes = classes.map(|class| {
             let class = usize::from(class);
@@ -413,7 +414,7 @@ impl Table {
         }
     }
 
-    /// Returns the binary logarithm of the padded row length.
+    /// Returns the shift from the number of a row to its offset: the binary logarithm of the padded row length.
     pub(super) fn shift(&self) -> u32 {
         self.width.next_power_of_two().trailing_zeros()
     }
@@ -446,8 +447,8 @@ impl Table {
 }
 
 /// Returns a number for each element of `self_loops`, and the different self-loops. A number is an index into the
-/// different self-loops plus 1, or 0 for `None`. The self-loop with a detour comes first, and then those with the
-/// most bytes, because the runtime's prescan covers only the first ones.
+/// different self-loops plus 1, or 0 for `None`. The self-loop with a [`Detour`] comes first, and then those with the
+/// most bytes, because the runtime's prescan covers only the first self-loops.
 fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
     let order = |self_loop: &SelfLoop| {
         (
@@ -468,9 +469,9 @@ fn numbered(self_loops: Vec<Option<SelfLoop>>) -> (Vec<u8>, Vec<SelfLoop>) {
     (self_loops.into_iter().map(number).collect(), different)
 }
 
-/// Takes the component of each state. Returns the different components in ascending order, and a byte string with an
-/// index into these for each state. An index has one byte, or two bytes (little-endian) if there are more than 256
-/// different components. If there is only one, the byte string is empty.
+/// Compresses the component of each state. Returns the different components in ascending order, and a byte string that
+/// has an index into them for each state. An index has one byte, or two bytes (little-endian) if there are more than
+/// 256 different components. If there is only one, the byte string is empty.
 pub(super) fn compact(components: Vec<u16>) -> (Vec<u16>, Vec<u8>) {
     let mut used: Vec<u16> = components.clone();
     sort(&mut used);

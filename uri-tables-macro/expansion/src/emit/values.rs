@@ -14,7 +14,8 @@ use syn::Ident;
 use crate::analyze::values::{Rest, Typed, Word, Words};
 use crate::check::Types;
 
-/// Emits the method `value` or `choice` of the type with the index `own`. Emits nothing if its rule is not typed.
+/// Emits the method `value` or `choice` of the type `own`, if the profile declares a type for its texts, as in
+/// `port: u16`. Otherwise emits nothing.
 pub(super) fn emit(krate: &TokenStream, types: &Types, own: usize) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let (view, generated) = (&exposed.ident, &exposed.generated);
@@ -91,7 +92,7 @@ pub(super) fn emit(krate: &TokenStream, types: &Types, own: usize) -> TokenStrea
                 // A choice without alternatives does not occur.
                 (None, None) => return TokenStream::new(),
             };
-            // The `Debug` of a secret must not show which word the text is.
+            // If the text is secret, its `Debug` must not show which of the words it is.
             let is_secret = types.secrets[own].token().is_some();
             let debug = (!is_secret).then(|| quote!(#[derive(::core::fmt::Debug)]));
             let masked = is_secret.then(|| {

@@ -23,8 +23,8 @@ pub(super) fn warnings(warnings: &[Warning]) -> TokenStream {
     warnings.iter().map(warning).collect()
 }
 
-/// Emits a deprecated function, and a call of the function with the span of the warning's place. rustc shows the name
-/// and the message.
+/// Emits a deprecated function, and a call of it at the place of the warning. rustc then warns about the call, and
+/// shows the function's name and its note, which is the message.
 fn warning(warning: &Warning) -> TokenStream {
     let message = with_help(&warning.message);
     let defined = Ident::new(warning.name, Span::call_site());

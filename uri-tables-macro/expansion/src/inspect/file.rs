@@ -50,14 +50,14 @@ pub struct File<'f> {
 pub enum Form<'f> {
     /// The statements between the braces of `uri_profile!`.
     Statements,
-    /// Rust code with an invocation of `uri_profile!`. The one with the given module is read. Without a module, it is
-    /// the only one, or the one whose module has the name of the profile.
+    /// Rust code with invocations of `uri_profile!`. The one whose `mod` has the given name is read. Without a name,
+    /// this is the only invocation, or else the one whose `mod` has the name [`File::module`].
     Rust(Option<&'f str>),
-    /// Only ABNF.
+    /// ABNF rules, without statements.
     Abnf {
-        /// The bundled grammars that the file is read on top of. See [`part_of_statement`].
+        /// The bundled grammars that the file extends, each as after `extends`. See [`part_of_statement`].
         extends: &'f [String],
-        /// The rules that become types. See [`part_of_statement`].
+        /// The rules that become types, each as in `expose`. See [`part_of_statement`].
         exposes: &'f [String],
     },
 }

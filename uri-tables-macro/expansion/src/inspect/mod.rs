@@ -44,18 +44,18 @@ pub struct Analysis {
     pub types: Vec<Type>,
 }
 
-/// The type of an exposed rule.
+/// A description of the type that is generated for an exposed rule.
 #[derive(Debug)]
 pub struct Type {
     /// The name of the rule.
     pub name: String,
-    /// The name of the Rust type.
+    /// The name of the Rust type, such as `PathAbempty`.
     pub ident: String,
     /// The text of the rules' definitions.
     pub abnf: String,
     /// The components of a text that occur at most once in their parent. Parents come first, and there are at most 32.
     pub captures: Vec<Capture>,
-    /// The names of the exposed rules, if the rule is a choice of them, in order of precedence.
+    /// If the rule is a choice of exposed rules, their names, in the order in which they are tried. Otherwise empty.
     pub alternatives: Vec<String>,
     /// The lists with accessors in the type's text.
     pub lists: Vec<List>,
@@ -66,13 +66,13 @@ pub struct Type {
     pub within: Vec<String>,
     /// The encoder of the type.
     pub encoder: Encoder,
-    /// The builder's methods that take data, and the methods that take the text of a required part that no data can
-    /// set. Each method is a pair of its name and the rule of its argument. `None` if there is no builder, if no
-    /// method takes data, or if these methods cannot set all required parts.
+    /// Methods of the builder, each as a pair of its name and the rule of its argument: those that encode data, and
+    /// those that take a text, if a required part cannot be set from data. `None` if there is no builder, if no method
+    /// takes data, or if these methods cannot set all required parts.
     pub builder: Option<Vec<(String, String)>>,
     /// True if the encoder writes a space as `+`.
     pub is_form: bool,
-    /// The characters beyond ASCII that the encoder keeps, as inclusive ranges of code points.
+    /// The non-ASCII characters that the encoder leaves as they are, as inclusive ranges of code points.
     pub kept_characters: Vec<(u32, u32)>,
     /// True if the profile declares the rule case-insensitive.
     pub is_case_insensitive: bool,
@@ -80,9 +80,9 @@ pub struct Type {
     pub default_ports: Vec<(Option<String>, u16)>,
     /// True if normalization writes an empty path after an authority as `/`.
     pub empty_path: bool,
-    /// For each state of [`dfa`](Self::dfa), the index of the type of the innermost component that the next byte may be
-    /// in. Of several components, it is the one that can complete the text with the fewest bytes. Empty if the rule has
-    /// no components.
+    /// For each state of [`dfa`](Self::dfa), the type of the innermost component that the next byte may be in, as an
+    /// index. If there are several such components, the type of the one that can complete the text with the fewest
+    /// bytes. Empty if the rule has no components.
     pub labels: Vec<u16>,
     /// The secrets in a text: `Authority`, `Userinfo`, `Secret` or `named`, as in generated code. `None` if at most the
     /// password in a URI is secret.
@@ -112,9 +112,10 @@ pub struct List {
     pub item: String,
     /// The delimiter.
     pub delimiter: u8,
-    /// True if a leading delimiter is skipped and the empty text has no items.
+    /// True if a delimiter at the beginning is skipped: the items of `/a/b` are `a` and `b`. The empty text has no
+    /// items.
     pub is_led: bool,
-    /// True if each item begins with the delimiter and contains it.
+    /// True if each item begins with the delimiter and contains it: the items of `/a/b` are `/a` and `/b`.
     pub is_kept: bool,
     /// The index of the capture that is split into items, or `None` for the whole text.
     pub capture: Option<usize>,
@@ -148,13 +149,13 @@ impl Type {
         self.tagged.as_ref()
     }
 
-    /// Returns the bytes that may occur literally.
+    /// Returns the bytes that may occur in a text outside of triplets.
     pub fn literals(&self) -> ByteSet {
         self.literals
     }
 
-    /// Returns whether the encoder keeps `byte`, an ASCII character. Does not consider form style: with it, the encoder
-    /// writes a space as `+`, and a `+` as a triplet.
+    /// Returns whether the encoder keeps `byte`, an ASCII character. Does not consider encoders that write a space as
+    /// `+`, and therefore a `+` as a triplet.
     pub fn keeps(&self, byte: u8) -> bool {
         byte.is_ascii() && self.literals.contains(byte)
     }
@@ -183,7 +184,8 @@ pub fn analyze(tokens: TokenStream) -> Analysis {
     }
 }
 
-/// Runs the stages and describes the types. Returns `None` after an error before the proofs, which is reported.
+/// Runs the stages, and describes the types. Returns `None` after an error in a stage before the proofs. Reports all
+/// errors.
 fn run_stages(tokens: TokenStream, report: &Report) -> Option<Vec<Type>> {
     let parsed = parse::parse(tokens, report);
     let mut invocation = parsed.map_err(|error| report.add_syntax(&error)).ok()?;
@@ -291,7 +293,7 @@ fn data_builders(
     builder_api: &BuilderApi,
 ) -> Vec<Option<Vec<(String, String)>>> {
     let computed = |method: &Method| &computed[usize::from(method.component)];
-    // The method of a whole list takes an iterator.
+    // The method that takes all items of a list takes an iterator, not data.
     let takes_one = |method: &Method| !matches!(method.kind, Part::Items);
     let takes_data = |method: &Method| takes_one(method) && computed(method).encoding().is_some();
     let builders = builder_api.builders.iter().map(|builder| {
@@ -301,7 +303,7 @@ fn data_builders(
             let mut methods = builder.methods.iter();
             methods.any(|method| is_meant(method) && part.is_given_by(&method.path))
         };
-        // A required part that no method sets from data is given as text.
+        // If no method sets a required part from data, the part is given as text.
         let takes_text = |method: &Method| {
             takes_one(method)
                 && matches!(computed(method).kind, Kind::Leaf)

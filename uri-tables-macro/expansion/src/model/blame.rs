@@ -13,9 +13,9 @@ use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::fingerprint::FINGERPRINT;
 
-/// Reports that the budget is spent, if it is. The error names the rule that is large because of counted repetitions
-/// (see [`Sources::largest`]), or else the rule that was being processed. The error is shown at the definition of the
-/// rule, or else at the place where the rule is exposed.
+/// Reports that the step budget is spent, if it is. The error names the rule that is large because of counted
+/// repetitions such as `9999DIGIT` (see [`Sources::largest`]), or else the rule that was being processed. It is shown
+/// at the definition of the rule, or else where the rule is exposed.
 pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report) {
     if !is_spent() {
         return;
@@ -23,7 +23,7 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let Err(excess) = Budget::spend(1) else {
         return;
     };
-    // The name of the rule in backticks, or another word for what was being processed.
+    // The name of the current rule in backticks, or `its input` if no rule was being processed.
     let mut rule = take_current_rule();
     // If the fingerprint was being processed, no rule is to blame.
     if rule.trim_matches('`') != FINGERPRINT
@@ -37,7 +37,7 @@ pub(crate) fn blame(invocation: &Invocation, sources: &Sources, report: &Report)
     let statement = invocation.fingerprint.as_ref();
     let statement = statement.filter(|_| name == FINGERPRINT);
     let place = match (exposure, statement) {
-        // A rule may be called `fingerprint`.
+        // An exposed rule called `fingerprint` takes precedence over the statement `fingerprint`.
         (Some(exposure), _) => exposure.name.place,
         (None, Some(statement)) => Spanned::one(statement.literal.span()),
         (None, None) => Spanned::one(Span::call_site()),

@@ -30,15 +30,17 @@ pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
     cycles.is_empty()
 }
 
-/// Returns the components that are inside themselves, each with a component inside of it that contains it.
+/// Returns each component that is inside itself, in a pair with a second one: the first contains the second, and the
+/// second contains the first.
 fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
     let inside: Vec<Set<usize>> = (0..profile.exposed.len())
         .map(|index| inside(profile, index))
         .collect();
     let mut cycles = Vec::new();
     for (index, component) in profile.exposed.iter().enumerate() {
-        // Rules do not refer to themselves, so each cycle has a component of several rules, and it is enough to check
-        // these components. No accessor returns a component that is `alone`, so such a component is in no cycle.
+        // Rules do not refer to themselves, so at least one component of each cycle consists of several rules, as in
+        // `expose a = a / b`. Only such components are checked. No accessor returns a component that is `alone`, so it
+        // is in no cycle.
         if component.alone || component.rules.len() < 2 {
             continue;
         }
@@ -66,8 +68,7 @@ fn inside(profile: &Profile, index: usize) -> Set<usize> {
     inside
 }
 
-/// Returns the component `from` and all components inside it. `inside` has for each component the components that its
-/// rules contain.
+/// Returns the component `from` and all components inside it. For each component, `inside` has those inside it.
 fn reached(inside: &[Set<usize>], from: usize) -> Set<usize> {
     reachable([from], |component| {
         let parts = &inside[component];

@@ -13,7 +13,7 @@ use proc_macro2::Span;
 use quote::format_ident;
 use syn::Ident;
 
-/// Returns the name of a rule's type.
+/// Returns the name of a rule's type: `path-abempty` becomes `PathAbempty`.
 pub(crate) fn type_name(rule: &str) -> String {
     words(rule).map(capitalized).collect()
 }
@@ -33,20 +33,22 @@ fn words(rule: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the identifier of a rule's type, or `None` if it would be the reserved `Self`.
+/// Returns the identifier of a rule's type, such as `PathAbempty`. Returns `None` for the rule name `self`, because
+/// `Self` is a reserved word.
 pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     let name = type_name(rule);
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
-// Identifiers are passed as arguments, because `format_ident!` ignores the span of an identifier named in the braces.
+// Do not write `format_ident!("{ident}Buf")`: it ignores the span of `ident`, which is kept only for arguments.
 
-/// Returns the name of the owned type of the type `ident`.
+/// Returns the name of the owned type of the type `ident`: `UriBuf` for `Uri`.
 pub(crate) fn owned_ident(ident: &Ident) -> Ident {
     format_ident!("{}Buf", ident)
 }
 
-/// The names of the types that are generated for a rule, besides its own type.
+/// The names of the other types that are generated for a rule, such as `HostBuf`, `HostBuilder` and `HostChoice` for
+/// `host`.
 pub(crate) struct Generated {
     /// The owned type.
     pub(crate) owned: Ident,
@@ -57,7 +59,7 @@ pub(crate) struct Generated {
 }
 
 impl Generated {
-    /// Returns the names of the types that belong to the type `ident`.
+    /// Returns the names of the types that are generated in addition to the type `ident`.
     pub(crate) fn of(ident: &Ident) -> Self {
         Self {
             owned: owned_ident(ident),
@@ -67,13 +69,13 @@ impl Generated {
     }
 }
 
-/// Returns the name of a type's builder.
+/// Returns the name of a type's builder: `UriBuilder` for `Uri`.
 pub(crate) fn builder_ident(ident: &Ident) -> Ident {
     format_ident!("{}Builder", ident)
 }
 
-/// Returns the name of the accessor to a rule's type: the rule name in snake case, or the name `renamed` in snake
-/// case if the user gave the type this name.
+/// Returns the name of the accessor that returns a rule's type: `path_abempty` for the rule `path-abempty`. If the user
+/// has renamed the type, as in `path-abempty as MainPath`, this is `renamed` in snake case, `main_path`.
 pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     match renamed {
         None => words(rule)
@@ -84,7 +86,8 @@ pub(crate) fn accessor_name(rule: &str, renamed: Option<&str>) -> String {
     }
 }
 
-/// Returns the plural of an accessor's name. The accessor to the items of a list has this name.
+/// Returns the plural of an accessor's name, such as `queries` for `query`. The accessor to the items of a list has
+/// this name.
 pub(crate) fn plural(name: &str) -> String {
     let ends_in = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
     match name.strip_suffix('y') {
@@ -94,7 +97,7 @@ pub(crate) fn plural(name: &str) -> String {
     }
 }
 
-/// The methods that some or all generated types have already. No accessor may have one of these names.
+/// The methods that all or some generated types have in any case. No accessor may have one of these names.
 const METHODS: &[&str] = &[
     "as_bytes",
     "as_ref",
@@ -137,12 +140,12 @@ const METHODS: &[&str] = &[
     "try_from_static",
 ];
 
-/// Returns whether an accessor cannot have this name, because of an existing method or a keyword.
+/// Returns whether no accessor can be called `accessor`, because it is the name of an existing method or a keyword.
 pub(crate) fn is_taken(accessor: &str) -> bool {
     METHODS.contains(&accessor) || matches!(accessor, "try_encode" | "self" | "super" | "crate")
 }
 
-/// Returns the identifier of an accessor. A keyword becomes a raw identifier.
+/// Returns the identifier of an accessor. A keyword becomes a raw identifier: `type` becomes `r#type`.
 pub(crate) fn accessor_ident(name: &str, span: Span) -> Ident {
     // Since edition 2024, `gen` is a keyword, but `syn` does not know that.
     if name == "gen" {
@@ -165,8 +168,8 @@ fn snake_case(name: &str) -> String {
     for (at, &letter) in letters.iter().enumerate() {
         let before = at.checked_sub(1).map(|at| letters[at]);
         let after = letters.get(at + 1);
-        // A capital starts a word after a letter that is no capital, and at the end of a run of capitals: the `U` of
-        // `HTTPUri`.
+        // A capital starts a word after a small letter or a digit (`pathEmpty`), and if it is the last of a run of
+        // capitals with a small letter after it: the `U` of `HTTPUri`.
         let starts_word = letter.is_uppercase()
             && before.is_some_and(|before| {
                 before != '_'
@@ -212,7 +215,8 @@ mod tests {
                     continue;
                 };
                 let name = name.split(['(', '<']).next().unwrap_or_default();
-                // Names that begin with `$` are derived from rule names. `finish` is a method of builders only.
+                // Names that begin with `$` are derived from rule names. No view or owned type has `finish`, but
+                // builders do.
                 if name.starts_with('$') || name == "finish" {
                     continue;
                 }

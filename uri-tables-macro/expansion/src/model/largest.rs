@@ -8,21 +8,22 @@
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 
-/// The minimum size of a rule that is reported as too large.
+/// A rule whose size (see the module's docs) is less than this is not reported as too large.
 const LARGE: usize = 500;
 
-/// Returns the user's rule whose size is the likely cause, or `None` if all rules are small. `is_own` returns whether a
-/// location is in one of the user's texts.
+/// Returns the user's rule whose size is the likely cause of the spent budget, or `None` if all rules are small.
+/// `is_own` returns whether a location is in one of the user's texts.
 ///
-/// Starts with the largest rule, and repeatedly descends to the largest rule that it refers to, as long as that one has
-/// at least three quarters of the size. So the result is the rule with the large repetition, and not a rule around it.
-/// Of rules that each contain the next one twice, the result is the outermost, because no inner one is the cause alone.
+/// Starts with the largest rule, and repeatedly descends to the largest rule that it refers to, as long as that rule
+/// has at least three quarters of the size. For `a = "/" b` and `b = 1000DIGIT`, the result is `b`, which has the large
+/// repetition. If each of several rules contains the next one twice, the result is the outermost rule, because no inner
+/// one is the cause alone.
 pub(super) fn largest(
     regular: &Regular,
     is_own: &dyn Fn(&Location) -> bool,
 ) -> Option<RegularRule> {
     let is_own = |rule: &RuleId| is_own(&regular.rules[rule.0].location);
-    // A rule refers only to rules with lower numbers, whose sizes are in `sizes` already.
+    // Rules are sorted so that each refers only to rules before it, whose sizes are already in `sizes`.
     let mut sizes: Vec<usize> = Vec::with_capacity(regular.rules.len());
     for (number, rule) in regular.rules.iter().enumerate() {
         let is_own = is_own(&RuleId(number));

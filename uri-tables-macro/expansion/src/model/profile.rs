@@ -2,9 +2,9 @@
 //!
 //! - A profile has a *type* for each entry of `expose`, called an *exposed rule*. [`Exposed`] has its [`RuleId`] in
 //!   the profile's [`Regular`], and the Rust names of the type.
-//! - A *component* is a rule that the types around it have accessors for: an exposed rule without `alone`, or an inner
-//!   list. For example, `host` is a component of `URI`. Component numbers below the number of exposed rules are indices
-//!   of exposed rules. The numbers after these are inner lists.
+//! - A *component* is a rule that has an accessor in the types that contain it: an exposed rule without `alone`, or an
+//!   inner list. For example, `authority` is a component of `URI`, because `uri.authority()` returns it. Component
+//!   numbers below the number of exposed rules are indices of exposed rules. The numbers after these are inner lists.
 //! - An *inner list* is a list in the middle of a rule, such as `*( "/" segment )` in `URI = "a:" *( "/" segment )`.
 //!   A later stage extracts it to a rule of its own.
 //! - An *option* is a property that bundled grammars define for a rule, such as a default port.
@@ -41,80 +41,85 @@ use crate::parse::Invocation;
 use crate::parse::expose::{Exposure, Value, Variable, rules_of};
 use crate::parse::rule_name::RuleName;
 
-/// A profile with resolved names.
+/// A profile whose names are resolved to rules of the grammar.
 pub(crate) struct Profile {
     pub(crate) regular: Regular,
     /// For each rule of `regular`, the rules that it contains, directly or through other rules.
     pub(crate) containment: Containment,
     pub(crate) exposed: Vec<Exposed>,
-    /// The inner lists, each with the rule that replaces it. Empty until [`rewrite`](Self::rewrite) is called.
+    /// The lists in the middle of rules, such as `*( "/" segment )`, each with the rule that was extracted from it.
+    /// Empty until [`rewrite`](Self::rewrite) is called.
     inner_lists: Vec<InnerList>,
-    /// The lists in `inner_lists` without duplicates, in the order of their component numbers.
+    /// The lists in `inner_lists`, but equal ones only once, in the order of their component numbers.
     pub(crate) lists: Vec<List>,
-    /// For each rule, the number of its component, or `None` if it is not a component. Computed on first use, because
-    /// some rules are marked as `alone` only after the automata of all rules are compiled.
+    /// For each rule, the number of the component that it belongs to, or `None`. Computed on first use, because some
+    /// rules are marked as `alone`, and are then not components, only after the automata of all rules are compiled.
     components: OnceCell<Vec<Option<u16>>>,
-    /// The options of the rules of `regular`.
+    /// The options of the rules of `regular`, such as the default port of `http-scheme`.
     options: Map<RuleId, RuleOption>,
     /// The automata of `regular` that have been compiled.
     pub(crate) compiled: Cache,
 }
 
-/// The exposed rule or inner list that a component number denotes.
+/// The meaning of a component number: an exposed rule, or a list in the middle of a rule.
 #[derive(Clone, Copy)]
 pub(crate) enum Component<'p> {
     /// An exposed rule.
     Exposed(&'p Exposed),
-    /// An inner list. `item` is the component number of the list's items.
+    /// A list in the middle of a rule, such as `*( "/" segment )`. `item` is the component number of its items, here
+    /// `segment`.
     InnerList { item: u16 },
 }
 
-/// An exposed rule with resolved names.
+/// An entry of `expose`, such as `host` or `place = host / reg-name`, with its names resolved to rules.
 pub(crate) struct Exposed {
     /// The user's doc comment.
     pub(crate) docs: TokenStream,
-    /// The name of the rule, as its definition spells it.
+    /// The name of the rule, in the letter case of its definition.
     pub(crate) name: String,
     /// The name of the type.
     pub(crate) ident: Ident,
-    /// The names of the other generated types.
+    /// The names of the types that are generated in addition, such as `UriBuf` and `UriBuilder`.
     pub(crate) generated: Generated,
-    /// The name of the accessors that return this type.
+    /// The name of the accessors that return this type, such as `path_abempty`.
     pub(crate) accessor: String,
-    /// The tokens of the name in `expose`.
+    /// The tokens of the rule's name in `expose`, where errors about the rule are shown.
     pub(crate) place: Spanned,
-    /// The rule of the type. If `rules` has several rules, this is an added rule, whose alternatives they are.
+    /// The rule of the type. For `host = reg-name / IPv4address` in `expose`, this is an added rule with the
+    /// alternatives `rules`.
     pub(crate) id: RuleId,
-    /// The rules that the entry of `expose` names, usually one. Several rules are one component.
+    /// The rules that the entry of `expose` names: usually one, but two for `host = reg-name / IPv4address`. They form
+    /// one component.
     pub(crate) rules: Vec<RuleId>,
-    /// If the rule is a route, the templates that it tries in order. Each template has a type of its own. Otherwise
-    /// empty.
+    /// If the rule is a route (a choice of templates), the templates that it tries in order. Otherwise empty.
     pub(crate) route: Vec<RuleName>,
     /// The definitions of `rules` as they are written in the grammar.
     pub(crate) abnf: String,
     /// The position at which the first of `rules` is defined.
     pub(crate) location: Location,
-    /// The rule of RFC 3986 that the type must be within, as declared after `within`.
+    /// The rule after `within`: a rule of RFC 3986 that must match everything that this type matches.
     pub(crate) within: Option<RuleName>,
-    /// True if the rule is declared as `alone`: it has a type, but no accessors to it.
+    /// True if the rule is declared as `alone`. It then has a type, but the types that contain it have no accessors to
+    /// it.
     pub(crate) alone: bool,
     /// True if the rule is declared as a `component`. Such a rule gets accessors even if it matches only single
     /// characters.
     pub(crate) component: bool,
-    /// The position of `{ space = "+" }`. Without it, a rule may inherit this from a bundled grammar.
+    /// The position of `{ space = "+" }`, which says that `+` stands for a space. If `None`, the type may still inherit
+    /// this meaning of `+` from a bundled grammar.
     pub(crate) space_plus: Option<Spanned>,
     /// The template variable whose values this rule matches, if there is one.
     pub(crate) variable: Option<Variable>,
-    /// The Rust type or enum that the texts stand for, as declared after `:`.
+    /// The declaration after `:`, as in `limit: u16` or `unit: enum`: the Rust value that a text stands for.
     pub(crate) value: Option<Value>,
     /// True if the profile declares the rule case-insensitive.
     pub(crate) case_insensitive: bool,
-    /// The option of the rule: see [`effective_options`].
+    /// The option of the rule, its own or that of the rules that it refers to. See [`effective_options`].
     pub(crate) option: Option<RuleOption>,
 }
 
 impl Profile {
-    /// Resolves the names in an invocation. Returns `None` after an error, which is reported.
+    /// Resolves the names in an invocation to rules of the grammar. Returns `None` after an error, which is reported.
     pub(crate) fn resolve(
         invocation: &Invocation,
         sources: &Sources,
@@ -135,15 +140,15 @@ impl Profile {
         }
         check_additions(sources, report);
         let regular = resolve_rules(invocation, sources, report);
-        // All of the steps above run even after errors, so that all undefined names are reported at once.
+        // The steps above run even after errors, so that the user sees all undefined names at once.
         if !report.is_empty() {
             return None;
         }
         let mut regular = regular?;
         let options = options(&regular, &sources.grammar);
         let mut exposed = Vec::new();
-        // The rules by their names in lower case: lookups are faster than those of `Regular::id`. The rules that
-        // `resolve_exposure` adds need no entry, because no name in the profile refers to them.
+        // The rules by their names in lower case. A lookup here is faster than `Regular::id`. `resolve_exposure` adds
+        // rules for choices, but they need no entry, because no name in the profile refers to them.
         let ids = regular.rules.iter().enumerate();
         let ids = ids.map(|(index, rule)| (rule.name.to_ascii_lowercase(), RuleId(index)));
         let ids: Map<String, RuleId> = ids.collect();
@@ -163,7 +168,7 @@ impl Profile {
         })
     }
 
-    /// Creates a profile without options, whose inner lists are not extracted yet.
+    /// Creates a profile without options. The lists in the middle of rules are not extracted to rules of their own yet.
     pub(crate) fn new(regular: Regular, exposed: Vec<Exposed>) -> Self {
         Self {
             containment: Containment::new(&regular),
@@ -188,8 +193,8 @@ impl Profile {
         self.containment = Containment::new(&self.regular);
     }
 
-    /// Replaces the rules by `rewritten`, where the inner lists are rules of their own. `rewritten.rules` has the new
-    /// id of each old rule.
+    /// Replaces the rules by `rewritten`, where lists in the middle of rules have become rules of their own.
+    /// `rewritten.rules` has the new id of each old rule.
     pub(crate) fn rewrite(&mut self, rewritten: Extracted) {
         for exposed in &mut self.exposed {
             for rule in exposed.rules.iter_mut().chain([&mut exposed.id]) {
@@ -215,18 +220,20 @@ impl Profile {
         self.compiled = take(&mut self.compiled).renumbered(&rewritten.rules);
     }
 
-    /// Returns a compiler for the rules that reuses the automata compiled so far.
+    /// Returns a compiler of the profile's rules. It reuses the automata that have been compiled so far.
     pub(crate) fn compiler(&self) -> Compiler<'_> {
         Compiler::with_inner_lists(&self.regular, &self.inner_lists)
             .with_cache(self.compiled.clone())
     }
 
-    /// Returns the option that a bundled grammar defines for `rule`. A rule that the user's text defines has none.
+    /// Returns the option that a bundled grammar defines for `rule`. Returns `None` for a rule that the user's text
+    /// defines.
     pub(crate) fn option(&self, rule: RuleId) -> Option<RuleOption> {
         self.options.get(&rule).copied()
     }
 
-    /// Returns each rule with an option, and the option, among the rule of `exposed` and all rules that it contains.
+    /// Returns pairs of a rule and its option, for the rule of `exposed` and all rules that it contains. Leaves out
+    /// rules without an option.
     pub(crate) fn inherited(
         &self,
         exposed: &Exposed,
@@ -244,7 +251,7 @@ impl Profile {
         components.get(rule.0).copied().flatten()
     }
 
-    /// Returns, for each rule, the number of the component that it belongs to, or `None`.
+    /// Returns, for each rule, the number of the component that it belongs to, or `None` if it belongs to none.
     fn number_components(&self) -> Vec<Option<u16>> {
         let mut components = vec![None; self.regular.rules.len()];
         for inner_list in &self.inner_lists {
@@ -253,8 +260,8 @@ impl Profile {
             let number = index.and_then(|index| u16::try_from(self.exposed.len() + index).ok());
             components[inner_list.rule.0] = number;
         }
-        // If a rule belongs to several components, the first component counts. It is visited last, and overwrites the
-        // others.
+        // If a rule belongs to several components, the first of them counts. The loop visits the first one last, so
+        // that its number overwrites the numbers of the others.
         for (index, exposed) in self.exposed.iter().enumerate().rev() {
             if exposed.alone {
                 continue;
@@ -266,10 +273,10 @@ impl Profile {
         components
     }
 
-    /// If the component with the number `component` is a parameter of an unordered query (a template's query whose
-    /// variables may come in any order), returns the name and the component number of each variable of this query. For
-    /// other components, returns nothing. Variables whose rules are not components are left out, because they have no
-    /// accessor.
+    /// Returns the name and the component number of each variable of an unordered query: a template's query whose
+    /// parameters may come in any order. `component` is the component number of the rule that matches any one of these
+    /// parameters. For all other components, the result is empty. Variables whose rules are not components are left
+    /// out, because they have no accessor.
     pub(crate) fn parameters(&self, component: u16) -> Vec<(&str, u16)> {
         let variable = self.exposed[usize::from(component)].variable.as_ref();
         let parameters = variable
@@ -283,8 +290,8 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the error message for `name` if it is not the name of a rule but of a template's variable, whose rule has
-    /// another name.
+    /// Returns the error message for the unknown rule name `name` if a template has a variable of this name, whose rule
+    /// is called differently. Returns `None` if there is no such variable.
     pub(crate) fn named_variable(&self, name: &str) -> Option<String> {
         let is_meant = |it: &&Exposed| it.variable.as_ref().is_some_and(|it| it.name == name);
         let rule = &self.exposed.iter().find(is_meant)?.name;
@@ -293,7 +300,8 @@ impl Profile {
         ))
     }
 
-    /// Reports an exposed rule whose type is called `generated`, as the generated type that `description` describes.
+    /// Reports each exposed rule whose type has the name `generated`, which another generated type has as well.
+    /// `description` says which one, as in "the builder of the type `Uri`".
     pub(crate) fn check_generated(&self, generated: &Ident, description: &str, report: &Report) {
         for exposed in self.exposed.iter().filter(|it| it.ident == *generated) {
             report.add(
@@ -306,7 +314,8 @@ impl Profile {
         }
     }
 
-    /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
+    /// Returns the indices of the types of the templates that `exposed` tries, if it is a route. Otherwise returns
+    /// nothing.
     pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
         let names = exposed.route.iter();
         names
@@ -317,7 +326,8 @@ impl Profile {
             .collect()
     }
 
-    /// Returns the type of the component with the number `component`: for an inner list, that of its items.
+    /// Returns the index of the type that a component number stands for. For a list in the middle of a rule, this is
+    /// the type of its items.
     pub(crate) fn type_of(&self, component: u16) -> u16 {
         match self.meaning(component) {
             Component::Exposed(_) => component,
@@ -325,7 +335,7 @@ impl Profile {
         }
     }
 
-    /// Returns the exposed rule or the inner list with the component number `component`.
+    /// Returns what the component number `component` denotes: an exposed rule, or a list in the middle of a rule.
     pub(crate) fn meaning(&self, component: u16) -> Component<'_> {
         let index = usize::from(component);
         match self.exposed.get(index) {
@@ -337,15 +347,15 @@ impl Profile {
     }
 }
 
-/// Returns whether two inner lists are the same component: whether they have equal items and the same delimiter,
-/// inside or outside of the items. The field `leading` is ignored, because it may differ between the alternatives of
-/// one rule.
+/// Returns whether two inner lists are the same component, so that one accessor can split both: whether they have the
+/// same items, the same delimiter, and the same `within` (whether items include the delimiter). The field `leading` is
+/// ignored, because it may differ between the alternatives of one rule.
 fn is_same_component(one: List, other: List) -> bool {
     let key = |list: List| (list.component, list.delimiter, list.within);
     key(one) == key(other)
 }
 
-/// Returns whether a rule is defined. If not, reports the grammar crate's error for an undefined rule.
+/// Returns whether a rule is defined. If not, reports the error that the grammar crate has for an undefined rule.
 pub(crate) fn check_rule(rule: &RuleName, sources: &Sources, report: &Report) -> bool {
     if sources.grammar.rule(&rule.name).is_some() {
         return true;
@@ -370,7 +380,7 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
         .filter(|name| grammar.rule(name).is_some());
     let inline = sources.inline_rules();
     let roots: Vec<&str> = exposed.chain(inline).collect();
-    // Other errors in the grammars may be consequences of a clash, so they are not reported.
+    // If bundled grammars clash, other errors may be consequences, so only the clash is reported.
     if sources.report_clashes(roots.iter().copied(), report) {
         return None;
     }
@@ -387,8 +397,8 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
 /// typos and many names.
 const MAX_COMPARED: usize = 200_000;
 
-/// Reports each `=/` without a rule to extend, because `vlaue =/ "x"` would define a rule that nothing refers to. In
-/// a file, reports such a rule only if its name is similar to the name of another rule: the file may be written to
+/// Reports each `=/` that extends no rule. In `vlaue =/ "x"`, the name is probably a typo, and nothing refers to the
+/// new rule. In a file, reports only names that are similar to another rule's name, because the file may be written to
 /// extend a grammar that this profile does not use.
 fn check_additions(sources: &Sources, report: &Report) {
     let grammar = &sources.grammar;
@@ -409,7 +419,7 @@ fn check_additions(sources: &Sources, report: &Report) {
         let repair = match nearest(&rule.name, others) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None if sources.is_inline(&rule.location) => "write `=` to define it".to_owned(),
-            // The rule is in a file.
+            // The rule is in a file, and its name is similar to no other.
             None => continue,
         };
         let message = format!(
@@ -436,8 +446,8 @@ fn resolve_exposure(
     let (rules, ident) = (rules?, ident_of(exposure)?);
     let first = &regular.rules[rules[0].0];
     let location = first.location.clone();
-    // Rule names are case-insensitive. Use the spelling in the definition, which readers of the grammar know. A
-    // component with `= rule / rule` has a name of its own.
+    // Rule names are case-insensitive. Use the spelling of the definition, which readers of the grammar know. An entry
+    // such as `host = reg-name / IPv4address` has a name of its own.
     let name = if exposure.rules.is_empty() {
         first.name.clone()
     } else {
@@ -487,8 +497,8 @@ fn resolve_exposure(
 }
 
 /// Returns the options that bundled grammars define for the rules of `regular`. An option belongs to a definition and
-/// not to a name. If a user's rule overrides a definition but refers to it, as `name = <name>` does, the overridden
-/// definition is still a rule of `regular`, and keeps its option.
+/// not to a name. For example, `query = <query>` overrides a bundled definition but refers to it. The overridden
+/// definition is then still a rule of `regular`, and keeps its option.
 fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
     // A definition is identified by the address of its text and its offset there.
     let key = |location: &Location| (Rc::as_ptr(&location.text), location.offset);
@@ -503,14 +513,15 @@ fn options(regular: &Regular, grammar: &Grammar) -> Map<RuleId, RuleOption> {
         .collect()
 }
 
-/// Returns, for each rule of `regular`, its option in `options`. A rule without an entry there that is only a
-/// reference, or a choice of rules with the same option, has the option of the rules that it refers to.
+/// Returns, for each rule of `regular`, its option in `options`. A rule that has none there may get one from the rules
+/// that it refers to: in `my-query = query` and `my-query = query / other-query`, `my-query` has the option that all of
+/// these have.
 fn effective_options(
     regular: &Regular,
     options: &Map<RuleId, RuleOption>,
 ) -> Vec<Option<RuleOption>> {
     let mut effective: Vec<Option<RuleOption>> = Vec::with_capacity(regular.rules.len());
-    // A rule refers only to rules with lower numbers, whose options are in `effective` already.
+    // Rules are sorted so that each refers only to rules before it, whose options are already in `effective`.
     for (index, rule) in regular.rules.iter().enumerate() {
         let own = options.get(&RuleId(index)).copied();
         effective.push(own.or_else(|| common_option(&rule.expr, &effective)));
@@ -518,8 +529,8 @@ fn effective_options(
     effective
 }
 
-/// Returns the option that all alternatives of `expr` have, or `None` if they differ or an alternative is not only a
-/// reference. `rules` has the options of the rules that `expr` refers to.
+/// Returns the option that all alternatives of `expr` have. Returns `None` if their options differ, or if an
+/// alternative is more than a reference. `rules` has the options of the rules that `expr` refers to.
 fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
     match expr {
         Expr::Rule(rule) => *rules.get(rule.0)?,
@@ -532,12 +543,13 @@ fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption
     }
 }
 
-/// Reports a rule that belongs to two components, because an accessor could not tell which one is meant.
+/// Reports a rule that two entries of `expose` name, as in `a = c / d, b = c / e`. An accessor to `c` could return
+/// either type.
 pub(crate) fn check_components(profile: &Profile, report: &Report) {
     // For each rule, the last component so far that has the rule.
     let mut owners: Map<RuleId, &Exposed> = Map::new();
     for component in profile.exposed.iter().filter(|exposed| !exposed.alone) {
-        // A set, because a component that names a rule twice is no mistake.
+        // A set, because naming a rule twice in one component, as in `a = c / c`, is no mistake.
         let rules: Set<RuleId> = component.rules.iter().copied().collect();
         for rule in rules {
             let Some(first) = owners.insert(rule, component) else {

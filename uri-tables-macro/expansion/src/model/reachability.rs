@@ -16,13 +16,13 @@ use crate::limits;
 
 /// The references between the rules of a grammar.
 pub(crate) struct Containment {
-    /// For each rule, its direct references, including those in the first operands of `except`.
+    /// For each rule, the rules that it refers to directly, also in first operands of `except` (`a` in `a except b`).
     all: Vec<Set<RuleId>>,
-    /// For each rule, its direct references outside of `except` expressions. Each match of such a referenced rule
-    /// occurs in some match of the rule.
+    /// For each rule, the rules that it refers to directly outside of `except` expressions. Each match of such a
+    /// referenced rule occurs in some match of the rule.
     whole: Vec<Set<RuleId>>,
-    /// The results of [`reached`](Self::reached) so far, by its two parameters. They are needed often, because the
-    /// checks compare all pairs of rules.
+    /// The results of [`reached`](Self::reached) so far, by its two parameters. The checks compare all pairs of rules,
+    /// so they need each result often.
     results: RefCell<Map<(bool, RuleId), Rules>>,
 }
 
@@ -58,14 +58,14 @@ impl Containment {
         self.reached(true, rule)
     }
 
-    /// Returns all rules that `rule` contains outside of `except` expressions. The first operand of `except` is not
+    /// Returns all rules that `rule` contains outside of `except` expressions. For `rule = a except b`, `a` is not
     /// included, because some of its matches occur in no match of `rule`.
     pub(crate) fn wholly_within(&self, rule: RuleId) -> Rules {
         self.reached(false, rule)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. If `with_differences` is true, includes references
-    /// in the first operands of `except`. Once the budget is spent, some rules may be missing.
+    /// Returns the rules that `rule` refers to, directly or not. If `with_differences` is true, references in the first
+    /// operands of `except` count (`a` in `a except b`). Once the step budget is spent, some rules may be missing.
     fn reached(&self, with_differences: bool, rule: RuleId) -> Rules {
         let key = (with_differences, rule);
         if let Some(result) = self.results.borrow().get(&key) {

@@ -41,39 +41,41 @@ use crate::parse::rule_name::RuleName;
 use crate::parse::template::Template;
 use crate::parse::{Invocation, Rename, Source};
 
-/// The maximum number of files that are searched for a name similar to that of a missing file.
+/// The maximum number of files to search if a grammar file is missing, to suggest one with a similar name.
 const MAX_FILES: usize = 1000;
 
-/// How the name of a template's text begins.
+/// The beginning of the names of all templates' texts, such as ``template `user` of `api` ``.
 const TEMPLATE: &str = "template `";
 
 /// The grammar of a profile, and the sources of its texts.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The directory that paths of grammar files are relative to: that of the user's `Cargo.toml`, or that of a profile
-    /// file.
+    /// The directory that paths of grammar files are relative to: the directory of the user's `Cargo.toml`, or of the
+    /// profile file.
     root: PathBuf,
     /// The name of the profile file with the statements, or `None` if the statements are in a macro call.
     file: Option<String>,
     /// The paths of the user's grammar files. The expansion has an `include_bytes!` of each file, so that cargo
     /// rebuilds the crate when a file is edited.
     pub(crate) files: Vec<PathBuf>,
-    /// True if all texts were read without errors. If false, further errors may be consequences of rules that are
-    /// missing.
+    /// True if all texts were read without errors. If false, rules may be missing, and further errors may be
+    /// consequences of that.
     pub(crate) complete: bool,
-    /// True if the texts include a bundled grammar that the user has forgotten to extend. An error has been reported,
-    /// and the rules of this grammar are not reported as missing.
+    /// True if the user has forgotten to extend a bundled grammar, so that it was added. An error has been reported, so
+    /// the rules of this grammar are not also reported as missing.
     pub(crate) has_added_grammar: bool,
     /// The user's texts, in the order of reading.
     origins: Vec<Origin>,
-    /// The place of each bundled grammar's name after `extends`, by the index of its text in `grammar`.
+    /// The place of the name of each bundled grammar in `extends`. The key is the index of the grammar's text in
+    /// `grammar`.
     bundled: Map<usize, Spanned>,
-    /// The names of the exposed rules, for [`largest`](Self::largest). Empty until the driver sets them.
+    /// The names of the exposed rules, where [`largest`](Self::largest) begins its search. Empty until the driver sets
+    /// them.
     pub(crate) exposed: Vec<String>,
     pub(crate) expanders: Vec<Expander>,
 }
 
-/// A template that is only expanded, as declared by `expand_only`.
+/// A template that is declared as `expand_only`: it has a builder, but no text is matched against it.
 pub(crate) struct Expander {
     pub(crate) docs: TokenStream,
     pub(crate) name: RuleName,
@@ -81,7 +83,7 @@ pub(crate) struct Expander {
 }
 
 impl Expander {
-    /// Returns the names of the type and its builder, or `None` if the type's would be the reserved `Self`.
+    /// Returns the names of the template's type and of its builder, or `None` if the type would be called `Self`.
     pub(crate) fn idents(&self) -> Option<[Ident; 2]> {
         let ident = type_ident(&self.name.name, self.name.place.start)?;
         let builder = builder_ident(&ident);
@@ -89,13 +91,13 @@ impl Expander {
     }
 }
 
-/// A text of the user, and the tokens that include it.
+/// A grammar text of the user, and the tokens in the macro call that include it, such as the path of a file.
 struct Origin {
-    /// The name of the text, as in [`Location`].
+    /// The name of the text. A [`Location`] in the text has the same name.
     text: String,
     /// The tokens to mark for an error in the text.
     place: Spanned,
-    /// The string literal with the text, or `None` if the text is in a file or was generated.
+    /// The string literal with the text. `None` if the text is in a file or was generated.
     literal: Option<LitStr>,
 }
 
@@ -123,7 +125,7 @@ impl Sources {
             expanders: Vec::new(),
         };
         for source in sources {
-            // Read the texts after an unreadable one too, so that their errors are also reported.
+            // Continue after a text that cannot be read, so that errors in later texts are also reported.
             let is_valid = loaded.add(source, module, report);
             loaded.complete &= is_valid;
         }
@@ -141,7 +143,8 @@ impl Sources {
         report: &Report,
         ignored: &Report,
     ) -> Option<Self> {
-        // With templates, an exposed name may be the name of a template or a variable, whose rule is not read yet.
+        // In a profile with templates, an exposed name may be that of a template or a variable, whose rule is not read
+        // yet. So do not look up exposed names.
         let has_templates = !invocation.templates.is_empty();
         let exposed = invocation.exposures.iter().filter(|_| !has_templates);
         let exposed = exposed.flat_map(rules_of);
@@ -161,7 +164,7 @@ impl Sources {
         let mut undefined = exposed.filter(|rule| lacking.names.contains(&rule.name));
         let place = undefined.next().map(|rule| rule.place);
         let place = place.unwrap_or(Spanned::one(invocation.module.span()));
-        // Each grammar is inserted before the grammars inserted so far, so begin with the last.
+        // Each `insert` puts a grammar before those inserted so far, so begin with the last grammar.
         for stem in grammars
             .into_iter()
             .rev()
@@ -189,7 +192,7 @@ impl Sources {
         Some(completed)
     }
 
-    /// Returns the names of the rules in `abnf` literals and templates.
+    /// Returns the names of the rules in `abnf` literals and templates, but not those in files or bundled grammars.
     pub(crate) fn inline_rules(&self) -> impl Iterator<Item = &str> {
         let grammar = &self.grammar;
         grammar.names().filter(|name| {
@@ -209,16 +212,18 @@ impl Sources {
     /// Reports an error at the tokens that include the user's text with the error. An error in a bundled text is
     /// reported at `otherwise`.
     pub(crate) fn report(&self, error: &Error, otherwise: Spanned, report: &Report) {
-        // If a limit is exceeded, blame the rule that is large because of counted repetitions, if there is one.
+        // If a limit is exceeded, blame the rule that is large because of counted repetitions such as `9999DIGIT`, if
+        // there is one.
         let blamed = error.excess.as_deref().zip(self.largest());
         let blaming_error = blamed.map(|(excess, rule)| excess.of(&rule.name, &rule.location));
-        // A rule that is too large makes every rule around it too large, but is reported only once.
+        // If a rule is too large, every rule that contains it is too large, too. This is reported only once.
         if blaming_error.is_some() && report.has_blamed.replace(true) {
             return;
         }
         let error = blaming_error.as_ref().unwrap_or(error);
         let location = error.location.as_ref();
-        // Each optional parameter of a query doubles the number of states.
+        // Each optional parameter of a query doubles the number of states, so propose `unordered` for a template with a
+        // query.
         let has_query = location.is_some_and(|it| {
             let content = &it.text.content;
             it.text.name.starts_with(TEMPLATE) && (content.contains("{?") || content.contains("{&"))
@@ -246,12 +251,14 @@ impl Sources {
         error.render(&|location| self.position(location))
     }
 
-    /// Returns the tokens that include the text of `location`, or `None` for a bundled text.
+    /// Returns the tokens that include the user's text with `location`. Returns `None` for a location in a bundled
+    /// text.
     pub(crate) fn own_place(&self, location: &Location) -> Option<Spanned> {
         self.origin(location).map(|origin| origin.place)
     }
 
-    /// Returns the index in `origins` of the user's text that contains `location`. Returns `None` for a bundled text.
+    /// Returns the index in `origins` of the user's text with `location`. Returns `None` for a location in a bundled
+    /// text.
     pub(crate) fn text_index(&self, location: &Location) -> Option<usize> {
         let is_origin = |origin: &Origin| origin.text == location.text.name;
         self.origins.iter().rposition(is_origin)
@@ -274,7 +281,7 @@ impl Sources {
             .is_some_and(|origin| origin.literal.is_some())
     }
 
-    /// Returns the user's text that contains `location`, or `None` for a bundled text.
+    /// Returns the user's text with `location`, or `None` for a location in a bundled text.
     fn origin(&self, location: &Location) -> Option<&Origin> {
         self.text_index(location).map(|index| &self.origins[index])
     }
@@ -306,7 +313,8 @@ impl Sources {
         }
     }
 
-    /// Reads a template, reports its mistakes, and returns its variables. `others` are the names of all templates.
+    /// Reads a template, reports its mistakes, and returns its variables. `others` has the names of all templates of
+    /// the profile.
     pub(crate) fn add_template(
         &mut self,
         template: &Template,
@@ -328,10 +336,11 @@ impl Sources {
         variables
     }
 
-    /// Adds the origin of a template, and returns the name of its text.
+    /// Adds the text of a template to `origins`, and returns the name of this text.
     fn add_origin(&mut self, template: &Template, module: &str) -> String {
         let mut text = format!("{TEMPLATE}{}` of `{module}`", template.name.name);
-        // Another template may have the same name by mistake. The error shows both.
+        // Two templates may have the same name by mistake. Give their texts different names, because the error shows
+        // both.
         if self.origins.iter().any(|origin| origin.text == text) {
             text = format!("{text} ({})", self.origins.len() + 1);
         }
@@ -343,7 +352,7 @@ impl Sources {
         text
     }
 
-    /// Reads a template that is only expanded, and reports its mistakes.
+    /// Reads a template with `expand_only`, adds it to `expanders`, and reports its mistakes.
     pub(crate) fn add_expander(&mut self, template: &Template, module: &str, report: &Report) {
         let text = self.add_origin(template, module);
         match Grammar::expansion(&text, &template.text.value()) {
@@ -359,7 +368,7 @@ impl Sources {
         }
     }
 
-    /// Adds the rule of the route `route`, which is a choice of its templates.
+    /// Adds the rule of the route `route`, which is a choice of its templates, such as `route = user / files`.
     pub(crate) fn add_route(&mut self, route: &Exposure, module: &str, report: &Report) {
         let name = &route.name.name;
         let templates = route.rules.iter().map(|rule| rule.name.as_str());
@@ -370,9 +379,9 @@ impl Sources {
         self.complete &= is_valid;
     }
 
-    /// Reads the grammar file at `path`, and gives its rules new names as in `renames`. Reports an error if the file
-    /// cannot be read or is not UTF-8, and otherwise all mistakes in its text and in `renames`. Returns `true` if
-    /// nothing was reported.
+    /// Reads the grammar file at `path`, and renames its rules as `renames` says. Reports an error if the file cannot
+    /// be read or is not UTF-8, and otherwise all mistakes in its text and in `renames`. Returns `true` if nothing was
+    /// reported.
     fn add_file(&mut self, path: &LitStr, renames: &[Rename], report: &Report) -> bool {
         let name = path.value();
         let place = Spanned::one(path.span());
@@ -419,9 +428,9 @@ impl Sources {
         }
     }
 
-    /// Reads the ABNF `content` of the text with the name `name`, and renames its rules as in `renames`. Reports the
-    /// mistakes in the ABNF and in `renames`. Returns `true` if there are none. `place` and `literal` are recorded in
-    /// the [`Origin`].
+    /// Reads the ABNF `content`, whose text is called `name`, and renames its rules as `renames` says. Reports the
+    /// mistakes in the ABNF and in `renames`. Returns `true` if there are none. `place` and `literal` are for the
+    /// text's [`Origin`].
     fn read(
         &mut self,
         name: String,
@@ -444,7 +453,8 @@ impl Sources {
         self.report_mistakes(&renaming, renames, report) && result.is_ok()
     }
 
-    /// Reports the mistakes in the new names of rules. Returns `true` if the names have no mistakes.
+    /// Reports each mistake in `extends form { name as form-name }`, such as an unknown rule or a new name that is
+    /// taken. Returns `true` if there are none.
     fn report_mistakes(&self, renaming: &Renaming, renames: &[Rename], report: &Report) -> bool {
         for (index, mistake) in renaming.mistakes() {
             let Rename { from, to } = &renames[*index];
@@ -503,7 +513,7 @@ fn position_in_literal(
     loop {
         let escape = rest.strip_prefix('\\').filter(|_| !is_raw);
         let length = match escape.and_then(|escape| escape.chars().next()) {
-            // A `\` at the end of a line, and the white space after it, are no characters of the text.
+            // A `\` at the end of a line, and the white space after it, are not part of the literal's value.
             Some('\n' | '\r') => {
                 rest = rest[1..].trim_start();
                 continue;
@@ -547,8 +557,8 @@ fn start_of(span: Span, file: Option<&str>) -> Option<(String, usize, usize)> {
     (!name.is_empty()).then(|| (name, start.line(), start.column()))
 }
 
-/// Returns the name of the text in a file, which errors show: the path, or `./` and the path if a bundled text has
-/// the path as its name.
+/// Returns the name that errors show for a grammar file: its path. If a bundled text has this name, such as
+/// `rfc3986.abnf`, the result is `./` and the path.
 fn text_name(path: &str) -> String {
     let is_bundled = |stem: &str| path.strip_suffix(".abnf") == Some(stem);
     if stems().any(is_bundled) {

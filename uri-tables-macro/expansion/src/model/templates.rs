@@ -28,8 +28,8 @@ use crate::parse::expose::{Exposure, Variable};
 use crate::parse::rule_name::RuleName;
 use crate::parse::template::Template;
 
-/// Adds the rules of all templates and routes to `sources`, and the entries of `expose` for the rules of templates to
-/// `invocation`. Reports mistakes in templates.
+/// Adds the rules of all templates and routes to `sources`, and adds an entry of `expose` for each template and
+/// variable to `invocation`. Reports mistakes in templates.
 pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &Report) {
     let module = invocation.module.unraw().to_string();
     let names = invocation.templates.iter().map(|it| it.name.name.as_str());
@@ -49,7 +49,7 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
     check_expanders(invocation, sources, report);
 }
 
-/// Reports an expander if the name of its type, of its builder or of a method of its builder is taken.
+/// Reports each template with `expand_only` whose type, builder or builder's method would have a name that is taken.
 fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) {
     let exposed = invocation.exposures.iter().filter_map(ident_of);
     let mut taken: Set<String> = Set::new();
@@ -65,7 +65,7 @@ fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) 
     }
     for expander in &sources.expanders {
         let RuleName { name, place } = &expander.name;
-        // A template called `Self` has no valid names.
+        // A template called `Self` has no valid names, so its names count as taken.
         let is_free = expander.idents().is_some_and(|idents| {
             let mut names = idents.iter();
             names.all(|ident| taken.insert(ident.to_string()))
@@ -89,7 +89,7 @@ fn check_expanders(invocation: &Invocation, sources: &Sources, report: &Report) 
     }
 }
 
-/// Adds an entry of `expose` for `template` if the user has not written one, and documents the type.
+/// Exposes the rule of `template`: adds an entry of `expose` if the user has not written one, and documents its type.
 fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
     let name = &template.name.name;
     let text = template.text.value();
@@ -104,7 +104,7 @@ fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
         let last = exposures.len() - 1;
         &mut exposures[last]
     };
-    // The comment at the template comes before the comment at the entry.
+    // The type's docs have the user's comment at the template first, and then the comment at the entry of `expose`.
     let docs_of_entry = &exposed.docs;
     exposed.docs = quote!(#docs #docs_of_entry);
     if exposed.docs.is_empty() {
@@ -113,8 +113,8 @@ fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
     }
 }
 
-/// Adds an entry of `expose` for `variable`, or marks the entry that the user or an earlier template has for it. A
-/// type has the name of its variable. `templates` are the names of all templates.
+/// Exposes the rule of a template's variable: adds an entry of `expose`, or marks the entry that the user or an earlier
+/// template has for it. The type is called like the variable. `templates` has the names of all templates.
 fn expose_variable(
     template: &Template,
     variable: TemplateVariable,
@@ -131,21 +131,22 @@ fn expose_variable(
         ..
     } = variable;
     let is_parameter = !parameters.is_empty();
-    // If a template has the name of the variable, an entry with this name means the template.
+    // If a template has the name of the variable, an entry of `expose` with this name exposes the template, not the
+    // variable.
     let is_template = templates.iter().any(|it| it.eq_ignore_ascii_case(&name));
     let means_variable = |entry: &str| {
         entry.eq_ignore_ascii_case(&rule) || !is_template && entry.eq_ignore_ascii_case(&name)
     };
     let exposed = exposures.iter_mut().find(|it| match &it.variable {
-        // An earlier template has added or marked the entry.
+        // An earlier template has the same variable, and has added or marked the entry.
         Some(marked) => marked.name == name,
-        // An entry with rules of its own, such as `path = path-abempty`, does not mean the variable.
+        // The entry `path = path-abempty` exposes other rules, so it does not mean the variable `path`.
         None => it.rules.is_empty() && means_variable(&it.name.name),
     });
     let new_variable = Variable {
         name: name.clone(),
         is_raw,
-        // The user cannot restrict a parameter with a rule, so no error may propose it.
+        // A user cannot define the rule that matches any parameter, so no error may propose to define it.
         has_fixed_rule: has_user_rule || is_parameter,
         parameters,
     };
@@ -158,7 +159,8 @@ fn expose_variable(
         };
         exposures.push(Exposure {
             docs: quote!(#[doc = #doc]),
-            // If another rule has the name of the variable, the variable's rule has a longer name.
+            // If another rule has the name of the variable, the variable's rule is called differently. The type gets
+            // the variable's name all the same.
             rename: (rule != name)
                 .then(|| type_ident(&name, place.start))
                 .flatten(),
@@ -168,9 +170,9 @@ fn expose_variable(
         });
         return;
     };
-    // Users want an accessor to each variable, also if its values are single characters.
+    // A rule of single characters gets no accessor unless it is a `component`. Users want an accessor to each variable.
     exposed.component = !exposed.alone;
-    // The variable has occurred before, perhaps with another rule. The type then has both rules.
+    // The variable has occurred before, perhaps with another rule. The type then consists of both rules.
     if let Some(marked) = &exposed.variable {
         if marked.is_raw != is_raw {
             let message = format!(
@@ -189,7 +191,8 @@ fn expose_variable(
         return;
     }
     if exposed.rules.is_empty() && !exposed.name.name.eq_ignore_ascii_case(&rule) {
-        // The user's entry has the name of the variable, and the rule has another name.
+        // The user's entry has the name of the variable. Change it to the name of the variable's rule, but keep the
+        // type's name.
         let renamed = exposed.rename.take();
         exposed.rename = renamed.or_else(|| type_ident(&name, exposed.name.place.start));
         exposed.name.name = rule;
@@ -197,7 +200,8 @@ fn expose_variable(
     exposed.variable = Some(new_variable);
 }
 
-/// Adds a rule for each route: the choice of its templates. Each template keeps its own type.
+/// Adds a rule for each route, such as `route = user / files`: the choice of its templates. Each template keeps its own
+/// type.
 fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
     let templates = &invocation.templates;
     let is_template = |rule: &RuleName| {
@@ -206,7 +210,7 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
     };
     for exposure in &mut invocation.exposures {
         let is_route = exposure.rules.len() > 1 && exposure.rules.iter().all(is_template);
-        // If there is a rule of this name, adding a second rule would override it.
+        // If the user has defined a rule of this name, adding the route's rule would override it.
         if is_route && sources.grammar.rule(&exposure.name.name).is_none() {
             sources.add_route(exposure, module, report);
             exposure.route = take(&mut exposure.rules);

@@ -22,30 +22,30 @@ mod keyword {
     syn::custom_keyword!(within);
 }
 
-/// An entry of `expose`.
+/// An entry of `expose`, such as `host` or `limit: u16`.
 pub(crate) struct Exposure {
     /// The `///` comments, which document the type.
     pub(crate) docs: TokenStream,
-    /// The name of the rule or component.
+    /// The name of the rule or, for `name = A / B`, of the component.
     pub(crate) name: RuleName,
-    /// The rules in `= rule / rule`. Empty if the entry exposes the rule `name`.
+    /// The rules in `name = A / B`. Empty if the entry exposes the rule `name`.
     pub(crate) rules: Vec<RuleName>,
     /// The type in `as Type`.
     pub(crate) rename: Option<Ident>,
     /// The rule in `within RULE`.
     pub(crate) within: Option<RuleName>,
-    /// True if the entry has `alone`.
+    /// True if the entry has `alone`: the rule gets a type, but no accessors to it.
     pub(crate) alone: bool,
-    /// True if the entry has `component`.
+    /// True if the entry has `component`: the rule gets accessors even if it matches only single characters.
     pub(crate) component: bool,
     /// The position of `{ space = "+" }`.
     pub(crate) space_plus: Option<Spanned>,
     /// The template variable whose values the rule matches, if a template has added or changed this entry.
     pub(crate) variable: Option<Variable>,
-    /// The templates in `= template / template`. A later stage moves them here from `rules`, and adds a rule for the
-    /// route.
+    /// The templates in `name = A / B`, if all of these are templates. They are parsed to `rules`, and `templates::add`
+    /// moves them here.
     pub(crate) route: Vec<RuleName>,
-    /// The type or `enum` after `:`.
+    /// The declaration after `:`: a type, or `enum`.
     pub(crate) value: Option<Value>,
 }
 
@@ -63,16 +63,18 @@ pub(crate) enum Value {
     Words { place: Spanned },
 }
 
-/// A variable of a template.
+/// A variable of a template, such as `{id}`, or a part of a template that has a rule like a variable.
 #[derive(Clone)]
 pub(crate) struct Variable {
-    /// The name in the form of a rule's name.
+    /// The name of the variable as a rule name: for `{per_page}`, this is `per-page`.
     pub(crate) name: String,
     /// True for `{+x}` and `{#x}`, whose values are text with percent-encoded triplets and not data to encode.
     pub(crate) is_raw: bool,
-    /// True if the rule is the user's own, or if this is a query parameter, which the user cannot restrict with a rule.
+    /// True if the rule is the user's own, or matches any parameter of an unordered query, so that the user cannot
+    /// write it.
     pub(crate) has_fixed_rule: bool,
-    /// The variables of an unordered query, if this is the rule that matches any of its parameters.
+    /// If this rule matches any parameter of a template's query whose parameters may come in any order, the variables
+    /// of this query. Otherwise empty.
     pub(crate) parameters: Vec<Parameter>,
 }
 
@@ -87,7 +89,7 @@ pub(super) fn parse_exposure(input: ParseStream<'_>, exposures: &mut Vec<Exposur
     result
 }
 
-/// Returns the rules of a type: those after `=`, or else the rule of its name.
+/// Returns the rules that an entry exposes: those after `=`, or else the rule with the name of the entry.
 pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
     if exposure.rules.is_empty() {
         std::slice::from_ref(&exposure.name)
@@ -97,7 +99,7 @@ pub(crate) fn rules_of(exposure: &Exposure) -> &[RuleName] {
 }
 
 impl Exposure {
-    /// Returns the entry that is only a name.
+    /// Returns an entry that consists of a name, without any clauses.
     pub(crate) fn of(name: RuleName) -> Self {
         Self {
             docs: TokenStream::new(),
@@ -138,7 +140,7 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(docs)
 }
 
-/// Parses the part of an entry after the name into `exposure`.
+/// Parses what follows the name of an entry, such as `: u16`, into `exposure`.
 fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
@@ -186,7 +188,7 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
         let place = Spanned::one(input.parse::<Token![enum]>()?.span);
         return Ok(Value::Words { place });
     }
-    // A clause of the entry ends the type.
+    // The type ends before a clause of the entry, such as `as Type`.
     let is_clause = || {
         input.peek(Token![as])
             || input.peek(keyword::alone)
@@ -196,13 +198,13 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
     };
     let mut tokens: Vec<TokenTree> = Vec::new();
     let goes_on = |last: Option<&TokenTree>| match input.cursor().token_tree() {
-        // The second of two names is a misspelt clause.
+        // Of two names in a row, the second is not part of the type, but a misspelt clause.
         Some((TokenTree::Ident(_), _)) => {
             !(is_clause() || matches!(last, Some(TokenTree::Ident(_))))
         }
         Some((TokenTree::Group(_), _)) => !is_clause(),
         Some((TokenTree::Punct(sign), _)) => match sign.as_char() {
-            // The second colon of `::` is only a part of that.
+            // `::` is two tokens. The second one belongs to the type if the first one does.
             ':' => {
                 input.peek(Token![::])
                     || matches!(last, Some(TokenTree::Punct(last)) if last.as_char() == ':')
@@ -255,7 +257,7 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
     option
 }
 
-/// Parses `space = "+"`, and a comma after it if there is one. Returns its place.
+/// Parses `space = "+"`, and a comma after it if there is one. Returns the place of `space = "+"`.
 fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
     if !options.peek(keyword::space) {
         return Err(suggest::option(options));

@@ -11,7 +11,7 @@ use syn::parse::{ParseStream, Result};
 
 use super::{normalization::once, parse_string};
 
-/// The name that the message of a panic shows while the fingerprint is checked.
+/// The name that takes the place of a rule's name in messages while the fingerprint is checked.
 pub(crate) const FINGERPRINT: &str = "fingerprint";
 
 mod keyword {
@@ -23,7 +23,7 @@ mod keyword {
 pub(crate) struct Fingerprint {
     /// The string literal with the fingerprint.
     pub(crate) literal: LitStr,
-    /// The path of a file with the profile that had this fingerprint.
+    /// The path after `of`: a file with the earlier profile, which had this fingerprint.
     pub(crate) earlier: Option<LitStr>,
 }
 

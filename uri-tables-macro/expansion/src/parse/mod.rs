@@ -75,15 +75,15 @@ pub(crate) struct Invocation {
     /// The statements `extends` and `abnf`, in order. Each adds a grammar text, which overrides rules of earlier
     /// ones.
     pub(crate) sources: Vec<Source>,
-    /// The statements `template`, except those that are only expanded.
+    /// The statements `template`, except those with `expand_only`.
     pub(crate) templates: Vec<Template>,
-    /// The statements `template` with `expand_only`.
+    /// The statements `template` with `expand_only`: the template has a builder, but no text is matched against it.
     pub(crate) expanders: Vec<Template>,
     /// The entries of `expose`.
     pub(crate) exposures: Vec<Exposure>,
     /// The statements `beyond`, which name exceptions from RFC 3986.
     pub(crate) beyond: Vec<Beyond>,
-    /// The statements about normalization.
+    /// The statements `default_port`, `empty_path` and `case_insensitive`.
     pub(crate) scheme_based: SchemeBased,
     /// The rules in the statement `secret`.
     pub(crate) secret: Vec<RuleName>,
@@ -91,7 +91,7 @@ pub(crate) struct Invocation {
     pub(crate) fingerprint: Option<Fingerprint>,
     /// The position of the statement `strict`, which turns warnings into errors.
     pub(crate) strict: Option<Span>,
-    /// True if a statement that may define rules could not be parsed.
+    /// True if a statement that may define rules could not be parsed. Rules that seem to be missing may be in it.
     pub(crate) lacks_rules: bool,
 }
 
@@ -122,14 +122,14 @@ pub(crate) struct Rename {
 pub(crate) struct Beyond {
     /// The tokens of the statement.
     pub(crate) place: Spanned,
-    /// The names of rules of single characters.
+    /// The names before which there is no word `rule`. They are rules of single characters.
     pub(crate) characters: Vec<RuleName>,
     /// The names after the word `rule`.
     pub(crate) rules: Vec<RuleName>,
 }
 
 impl Beyond {
-    /// Returns whether the statement has no names. Then it disables the proof that the profile is within RFC 3986.
+    /// Returns whether the statement has no names. It then disables the proof that the profile is within RFC 3986.
     pub(crate) fn is_waiver(&self) -> bool {
         self.names().next().is_none()
     }
@@ -168,7 +168,7 @@ pub(crate) fn split_crate(tokens: TokenStream) -> (TokenStream, bool, TokenStrea
 fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocation> {
     let attributes = parse_attributes(input)?;
     let mut visibility = TokenStream::new();
-    // The module's name, if `mod` is missing.
+    // The module's name, if the user has forgotten `mod`.
     let mut name_without_mod = None;
     while !input.peek(Token![mod]) {
         if input.is_empty() || input.peek(syn::token::Brace) {
@@ -222,7 +222,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         strict: None,
         lacks_rules: false,
     };
-    // A template is exposed without an `expose`.
+    // True if a type is exposed. A template is exposed without an `expose`.
     let mut exposes = false;
     while !body.is_empty() {
         let is_expose = body.peek(keyword::expose);
@@ -247,7 +247,7 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
         let message = "no rule is exposed, so there are no types; name the rules that become types, such as `expose note, id;`";
         report.add_syntax(&syn::Error::new(invocation.module.span(), message));
     }
-    // Consume the rest, because `parse2` would report it as a second error.
+    // Consume the rest of the input. Otherwise `parse2` would report it as a second error.
     if !input.is_empty() {
         report
             .add_syntax(&input.error(
@@ -300,8 +300,8 @@ fn begins_statement(body: ParseStream<'_>) -> bool {
         || fingerprint::peek(body) && body.peek2(LitStr)
 }
 
-/// Returns whether `body` begins with a statement that defines neither rules nor types. The statements of
-/// [`SchemeBased`] define none either, but are not recognized here.
+/// Returns whether `body` begins with a statement that defines neither rules nor types. Does not recognize the
+/// statements of [`SchemeBased`], which the caller checks.
 fn defines_no_rules(body: ParseStream<'_>) -> bool {
     body.peek(keyword::beyond)
         || body.peek(keyword::secret)
@@ -367,7 +367,7 @@ fn parse_list<T>(
     let mut result = Ok(());
     loop {
         if let Err(error) = parse_item(input, list) {
-            // All errors of a list become one.
+            // Combine all errors of a list into one `syn::Error`.
             match &mut result {
                 Ok(()) => result = Err(error),
                 Err(first) => first.combine(error),
@@ -383,7 +383,7 @@ fn parse_list<T>(
         }
         if input.peek(Token![,]) {
             input.parse::<Token![,]>()?;
-            // After the optional comma at the end, there is no item.
+            // This comma was the optional one at the end of the list.
             if !input.peek(Token![;]) {
                 continue;
             }
@@ -392,8 +392,8 @@ fn parse_list<T>(
     }
 }
 
-/// Returns an error if `input` is not at the end of a statement. `start` is a position before `input`, and `expected`
-/// has the tokens that can follow.
+/// Returns an error if `input` is not at the end of a statement. `start` is an earlier position in the input, and
+/// `expected` names the tokens that could follow.
 fn check_end(start: ParseStream<'_>, input: ParseStream<'_>, expected: &str) -> Result<()> {
     // If another statement begins, only the `;` is missing, and the caller reports that.
     if input.is_empty() || input.peek(Token![;]) || begins_statement(input) {
@@ -404,7 +404,7 @@ fn check_end(start: ParseStream<'_>, input: ParseStream<'_>, expected: &str) -> 
     Err(syn::Error::new(last, message))
 }
 
-/// Parses a string literal. `what` describes it in the error message.
+/// Parses a string literal. If there is none, the error says that `what` was expected.
 fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
     if input.peek(LitStr) {
         input.parse()
@@ -419,7 +419,7 @@ fn parse_string(input: ParseStream<'_>, what: &str) -> Result<LitStr> {
 fn ended_early(rules: &LitStr, input: ParseStream<'_>) -> syn::Error {
     let written = rules.token().to_string();
     let hashes = written.bytes().skip(1).take_while(|&b| b == b'#').count();
-    // The characters that end the literal, and the hashes of a raw string that these characters would not end.
+    // `quote` is what ends the literal, such as `"#`. A raw string with the hashes in `longer` would not end there.
     let (quote, longer) = if written.starts_with('r') {
         (format!("\"{}", "#".repeat(hashes)), "#".repeat(hashes + 1))
     } else {
@@ -520,7 +520,7 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
     } = RuleName::parse(input)?;
     if grammar != "rfc3986" {
         let message = match nearest(&grammar, ["rfc3986"].into_iter()) {
-            // The name of another bundled grammar is not a typo.
+            // A name that another bundled grammar has is not a typo of `rfc3986`.
             Some(meant) if !stems().any(|stem| stem == grammar) => {
                 format!("there is no grammar `{grammar}` to go beyond; did you mean `{meant}`?")
             }

@@ -1,9 +1,9 @@
 //! Compares the proof of theorem T2 and the `beyond` clause with an enumeration of texts.
 //!
-//! Each random profile has one rule, which is a list of literal texts. The profile must expand without an error exactly
-//! if two conditions hold: each text matches RFC 3986's rule after named characters are replaced by triplets, and every
-//! named character is needed. The error must show the shortest text that does not match. The test has RFC 3986's rules
-//! as handwritten code.
+//! Each random profile has one rule, which is a list of literal texts, and a random `beyond` statement. It must expand
+//! without an error exactly if two conditions hold: each text matches RFC 3986's rule after the characters in `beyond`
+//! are replaced by triplets, and each of these characters is needed. The error must show the shortest text that does
+//! not match. The test has RFC 3986's rules as handwritten code.
 
 use quote::quote;
 use uri_tables_grammar::diag::escape::quoted;
@@ -11,7 +11,8 @@ use uri_tables_grammar::diag::escape::quoted;
 use crate::driver::expand;
 use crate::inspect::analyze;
 
-/// The symbols that texts consist of: as a string, in ABNF, and the rule that names the symbol, if it needs `beyond`.
+/// The symbols that texts consist of: as a string, in ABNF, and the rule with this symbol that `beyond` can list, if
+/// RFC 3986 does not allow the symbol.
 const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("a", "%x61", None),
     ("/", "%x2F", None),
@@ -22,7 +23,7 @@ const SYMBOLS: [(&str, &str, Option<&str>); 7] = [
     ("\u{4e2d}", "%x4E2D", Some("middle")),
 ];
 
-/// Returns whether the rule `bound` of RFC 3986 admits the symbol.
+/// Returns whether RFC 3986's rule `bound` admits the symbol.
 fn is_printed(bound: &str, symbol: &str) -> bool {
     match symbol {
         "a" | "%5B" => true,
@@ -129,8 +130,8 @@ fn a_profile_goes_as_far_as_it_says() {
     );
 }
 
-/// An error does not propose to list what `beyond` lists already. Instead, it says where the exception applies, and its
-/// proposal repairs the profile. It also says what is wrong in frequent cases.
+/// If `beyond` already lists a character or rule, the error does not propose to list it. It says where the exception
+/// applies, and proposes a repair that works. It also says what is wrong in frequent cases.
 #[test]
 fn what_is_named_counts_only_in_its_place() {
     let errors = |rules: &str, statements: &str| {

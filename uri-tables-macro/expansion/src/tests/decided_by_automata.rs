@@ -1,5 +1,5 @@
-//! Profiles with rules that have names of RFC 3986 but match other texts, or match RFC 3986's texts under other names.
-//! Which methods and conversions a type gets must depend only on its automata (theorems T2 and T4).
+//! Tests profiles whose rules have names of RFC 3986 but match other texts, or match RFC 3986's texts under other
+//! names. The methods and conversions of a type must depend only on its automata (theorems T2 and T4).
 
 use crate::inspect::{Analysis, Type, analyze};
 
@@ -8,7 +8,7 @@ fn analyzed(statements: &str) -> Analysis {
     analyze(profile.parse().expect("the profile is tokens"))
 }
 
-/// Returns the types of a profile that must be accepted.
+/// Returns the types of a profile, which must have no errors.
 fn types(statements: &str) -> Vec<Type> {
     let Analysis { errors, types } = analyzed(statements);
     assert!(errors.is_empty(), "{statements}\n{errors:#?}");
@@ -20,7 +20,7 @@ fn called<'t>(types: &'t [Type], name: &str) -> &'t Type {
     types.find(|ty| ty.name == name).expect("it is exposed")
 }
 
-/// Checks that each profile is refused, and that one of its errors contains the text given with it.
+/// Checks that each profile is refused, and that one of its errors contains the text in the pair.
 #[track_caller]
 fn refused(cases: &[(String, &str)]) {
     let mut wrong = String::new();
@@ -73,7 +73,7 @@ fn aliases_of_printed_rules_are_compared() {
     refused(&cases.map(|(expose, fact)| (format!("expose {expose};"), fact)));
 }
 
-/// An alias that is within its bound converts into the types whose rules match all its texts.
+/// A rule that is exposed under another name converts into the types of `rfc3986` whose rules match all of its texts.
 #[test]
 fn conversions_follow_from_the_texts() {
     for (expose, within) in [
@@ -106,7 +106,7 @@ fn conversions_follow_from_the_texts() {
     }
 }
 
-/// Rules that redefine a rule of the RFC are compared with the rule as published.
+/// If a profile redefines a rule of RFC 3986, the new definition is compared with the published one.
 #[test]
 fn redefined_rules_are_compared() {
     let cases = [
@@ -130,8 +130,8 @@ fn redefined_rules_are_compared() {
     refused(&cases.map(|(statements, fact)| (statements.to_owned(), fact)));
 }
 
-/// A rule inside RFC 3986's own rules may be exposed under the name of another component, such as `hier-part` as the
-/// path. Such a type must be refused.
+/// A rule of RFC 3986 that is exposed under the name of a component, such as `hier-part` as the path, must be refused
+/// if it is not this component.
 #[test]
 fn aliases_inside_printed_rules_are_compared() {
     let rest = "query, fragment, segment";
@@ -157,7 +157,7 @@ fn aliases_inside_printed_rules_are_compared() {
     refused(&cases.map(|(expose, fact)| (format!("expose {expose}, {rest};"), fact)));
     let paths = "path = path-abempty / path-absolute / path-rootless / path-empty";
     let cases = [
-        // The parts of an authority, each exposed under the name of another part.
+        // Userinfo, host and port, each exposed under the name of another of these.
         (
             "userinfo = host, host = userinfo, port",
             "`URI` splits `A://`",
@@ -165,7 +165,7 @@ fn aliases_inside_printed_rules_are_compared() {
         ("host = userinfo", "`URI` splits"),
         ("port = userinfo within userinfo, host", "`URI` splits"),
         ("userinfo = port, host", "`URI` splits"),
-        // The name of the type, and so of the accessor, is that of another part.
+        // The type, and so its accessor, has the name of another part of the authority.
         ("userinfo as Host", "`URI` splits"),
         ("port as Userinfo, host", "`URI` splits"),
     ];
@@ -184,10 +184,10 @@ fn placed(authority: &str, others: &str, exposed: &str) -> String {
     .replace('\'', "\\\"")
 }
 
-/// Authorities with parts that are not where RFC 3986 has them: the rule of the authority, other rules, what is
-/// exposed, and a part of the error.
+/// Authorities whose userinfo, host or port is not where RFC 3986 has it: the rule of the authority, other rules, what
+/// is exposed, and a text that the error contains.
 const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
-    // A part that is an alternative: of another part, of the authority, or of another alternative.
+    // The userinfo, host or port is an alternative of another component, of the authority, or of another alternative.
     (
         "'z.' place",
         "place = host / other\\nhost = 1*%x61-6D\\nother = 1*DIGIT\\n",
@@ -224,14 +224,14 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "place, pair, host, port, other",
         "port",
     ),
-    // A part of a part.
+    // The host is a part of another component.
     (
         "'z.' place",
         "place = '-' host\\nhost = 1*%x61\\n",
         "place, host",
         "RFC 3986: host = Z.-a",
     ),
-    // Items of a list that is a whole rule, or in the middle of a rule.
+    // The hosts are the items of a list, which is a whole rule or in the middle of one.
     (
         "hosts",
         "hosts = host *( ',' host )\\nhost = 1*%x61\\n",
@@ -268,7 +268,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "port within segment",
         "no port",
     ),
-    // Two parts that both contain the host.
+    // Two components of the authority contain a host.
     (
         "left '@' right",
         "left = host\\nright = host\\nhost = 1*%x61\\n",
@@ -281,9 +281,9 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "left, right, host",
         "host = a",
     ),
-    // A host that may be repeated, so that no accessor returns it.
+    // The host may be repeated, so no accessor returns it.
     ("1*( host '-' )", "host = 1*%x61\\n", "host", "host = a-"),
-    // Components that are hosts because of the name of their type, or of their entry in `expose`.
+    // A component counts as a host because its type or its entry in `expose` is called so.
     (
         "'z.' place",
         "place = %x61\\n",
@@ -304,7 +304,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// The parts of an authority are compared wherever they are in it.
+/// Userinfo, host and port are compared wherever they are in the authority.
 #[test]
 fn parts_of_an_authority_are_compared_at_any_depth() {
     let cases = ELSEWHERE
@@ -320,7 +320,8 @@ fn parts_of_an_authority_are_compared_at_any_depth() {
     }
 }
 
-/// A type that splits its texts as RFC 3986 does keeps its methods, however its parts are nested.
+/// A type that splits its texts as RFC 3986 does keeps its methods, however deeply its userinfo, host and port are
+/// nested.
 #[test]
 fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
     for (authority, others, exposed) in [
@@ -369,7 +370,7 @@ fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
             "users = user *( ',' user )\\nuser = 1*%x61\\nhost = 1*%x61\\n",
             "users, user, host",
         ),
-        // Two alternatives. In each, the parts are where the RFC has them.
+        // Two alternatives, both of which have their parts where RFC 3986 has them.
         (
             "left / right",
             "left = host ':' port\\nright = userinfo '@' host\\nhost = 1*%x61\\nuserinfo = 1*%x61\\n",
@@ -389,7 +390,7 @@ fn parts_that_are_where_rfc_3986_has_them_are_accepted() {
 #[test]
 fn names_are_free_elsewhere() {
     for statements in [
-        // In the path, in a part of the path, and as an item of the path.
+        // The host is in the path, in a part of the path, or an item of the path.
         placed(
             "reg-name",
             "path-abempty = '/' host *( '/' port )\\nhost = 1*%x61\\nport = *DIGIT\\n",
@@ -414,7 +415,7 @@ fn names_are_free_elsewhere() {
     assert!(called(&types(free), "URI").five.is_none());
 }
 
-/// In a rule that `beyond` names, parts are compared where RFC 3986 allows the text.
+/// In a rule that `beyond` names, userinfo, host and port are compared only in texts that RFC 3986 allows.
 #[test]
 fn rules_beyond_rfc_3986_have_their_own_split() {
     let hosts = |item: &str, exposed: &str| {
@@ -435,12 +436,12 @@ fn rules_beyond_rfc_3986_have_their_own_split() {
     refused(&[
         // RFC 3986 allows `a,a`, and has one host there.
         (hosts("host", "hosts, spec, host, port"), "host = a,a"),
-        // Outside of such a rule, parts are compared in all texts.
+        // Outside of such a rule, they are compared in all texts.
         (format!("beyond rfc3986: rule mark; {beside}"), "host = Za"),
     ]);
 }
 
-/// The same for IRIs, whose rules have the prefix `i`.
+/// Rules of RFC 3987, which have the prefix `i`, are compared in the same way.
 #[test]
 fn iris_are_compared_as_uris_are() {
     let iri = |grammar: &str, expose: &str| {
@@ -474,7 +475,8 @@ fn iris_are_compared_as_uris_are() {
     assert!(called(&types, "IRI").five.is_some());
 }
 
-/// An empty part may match at several offsets of a text: the first alternative that matches decides (theorem T3).
+/// A part that matches the empty text may match at several offsets. The first alternative that matches decides (theorem
+/// T3).
 #[test]
 fn empty_parts_are_those_of_the_first_alternative() {
     let rule = |rule: &str| {
@@ -505,12 +507,12 @@ fn empty_parts_are_those_of_the_first_alternative() {
             assert_eq!(either.split(text.as_bytes()), Some(vec![part]), "{text}");
         }
     }
-    // If a part that is not empty has two possible offsets, the profile is refused.
+    // If a part that is not empty can match at two offsets, the profile is refused.
     refused(&[(rule("part '-' / part *'q' '-'"), "in two ways")]);
 }
 
-/// Two types may have the same rule name. The checks must examine the type that repeats, not the first type of this
-/// name.
+/// Several types may have the same rule name, here `it`. The checks must examine the one that repeats its parts, not
+/// the first one.
 #[test]
 fn the_repeated_type_of_a_name_counts() {
     for (statement, expected) in [

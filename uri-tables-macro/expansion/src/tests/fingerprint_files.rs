@@ -1,4 +1,4 @@
-//! The differences that `fingerprint "…" of "old.rs"` shows.
+//! Tests the differences between two profiles that the error of `fingerprint "…" of "old.rs"` shows.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -10,7 +10,7 @@ use crate::diagnostics::report::Report;
 use crate::driver::{prove, with_grammar};
 use crate::parse;
 
-/// A directory that is removed in the end.
+/// A directory for the files of a test, which is removed when this value is dropped.
 struct Directory(PathBuf);
 
 impl Directory {
@@ -59,7 +59,8 @@ fn fingerprint(statements: &str) -> String {
     written.strip_suffix("\"`").expect("its end").to_owned()
 }
 
-/// Returns the error of [`NEW`] with a fingerprint and the file of an earlier profile. The path in it is `FILE`.
+/// Returns the error of [`NEW`] with a `fingerprint` statement that has this fingerprint and the path of an earlier
+/// profile. The message has `FILE` in place of the path.
 fn compared(fingerprint: &str, file: &Path) -> String {
     let path = file.to_str().expect("it is UTF-8").replace('\\', "/");
     let error = error(&format!(
@@ -89,10 +90,10 @@ fn the_difference_is_shown() {
         )
     };
     is(changed, &old, &directory.write("old.rs", &around(OLD)));
-    // A `fingerprint` statement in the file itself is ignored.
+    // A `fingerprint` statement in the earlier profile is ignored.
     let pinned = around(&format!("fingerprint \"1.\"; {OLD}"));
     is(changed, &old, &directory.write("old.rs", &pinned));
-    // The grammar files are those of the crate with the earlier profile.
+    // The earlier profile uses the grammar files of its own crate.
     directory.write("Cargo.toml", "");
     directory.write("value.abnf", "value = *ALPHA\n");
     let file = around("extends rfc3986, \"value.abnf\"; expose value;");
@@ -143,7 +144,8 @@ fn the_variants_of_an_enum_are_covered() {
             "extends rfc3986; abnf r#\"{abnf}\"#; expose off: enum, word alone;"
         ))
     };
-    // All of these have the same texts, but `choice` tells which literal a text is.
+    // All of these rules match the same texts, but `choice` tells which literal a text is, so their fingerprints
+    // differ.
     let one = of(r#""latest" / word"#);
     assert_ne!(one, of(r#""latest" / "last" / word"#));
     assert_ne!(one, of(r#""last" / word"#));

@@ -66,7 +66,7 @@ fn resolved(tokens: TokenStream) -> (String, grammar::Profile) {
     (name, profile)
 }
 
-/// Picks a random edit: first a kind, so that each kind is equally likely, then an edit of that kind.
+/// Picks a random edit: first a kind, so that each kind has the same probability, then an edit of this kind.
 fn one(all: Vec<(Kind, Expr)>, seeded: &mut Seeded) -> (Kind, Expr) {
     let kinds: Set<Kind> = all.iter().map(|(kind, _)| *kind).collect();
     let kind = kinds.get(seeded.below(kinds.len()));

@@ -31,7 +31,8 @@ fn invocation(path: &str) -> TokenStream {
     }
 }
 
-/// Compares an expansion with the file `path`. `head` is the first lines of the file, which are not in the expansion.
+/// Compares an expansion with the file `path`. `head` has the first lines of the file, which are not part of the
+/// expansion.
 fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     let expanded = syn::parse2(expanded).expect("an expansion is Rust");
     let mut expanded = format!("{head}{}", prettyplease::unparse(&expanded));
@@ -66,7 +67,7 @@ fn compare(expanded: TokenStream, path: &str, head: &str, has_diagrams: bool) {
     );
 }
 
-/// Removes the attributes with railroad diagrams. Each attribute is two lines long.
+/// Removes the attributes with railroad diagrams, each of which is two lines long.
 fn without_diagrams(expanded: &str) -> String {
     let lines: Vec<&str> = expanded.lines().collect();
     let is_diagram = |at: usize| {
@@ -85,7 +86,7 @@ fn repository(path: &str) -> PathBuf {
         .join(path)
 }
 
-// Diagrams are too long to review, so this test needs the expansion without them.
+// Diagrams are too long to review, so this test is only for builds without them.
 #[cfg(not(feature = "railroad"))]
 #[test]
 fn the_expansion_is_the_one_that_was_read() {

@@ -17,7 +17,7 @@ use crate::driver::{load, prove, with_grammar};
 use crate::model::profile::Profile;
 use crate::parse;
 
-/// Returns what the fingerprint of a profile is computed from, or the errors.
+/// Returns the profile that a fingerprint is computed from, or the errors.
 pub(super) fn resolved(statements: &str) -> Result<grammar::Profile, Vec<String>> {
     let text = format!("mod m {{ {statements} }}");
     let tokens: TokenStream = text.parse().expect("tokens");
@@ -54,7 +54,7 @@ enum Style {
     Form,
     /// A plus sign.
     Plain,
-    /// Both or neither, so the profile is refused with an error that begins with this text.
+    /// A `+` would have two meanings or none, so the profile is refused with an error that begins with this text.
     Refused(&'static str),
 }
 use Style::{Form, Plain, Refused};
@@ -64,7 +64,7 @@ const MIXED: &str = "in `it`, a `+` inside of `name` is a space, and a `+` outsi
 #[test]
 fn form_style_is_kept_or_refused() {
     for (rules, exposed, style) in [
-        // References to the rule, in every form.
+        // References in every form to a bundled rule where `+` stands for a space (form style).
         ("", "it = name", Form),
         ("", "it = name / value", Form),
         ("it = name", "it", Form),
@@ -80,23 +80,24 @@ fn form_style_is_kept_or_refused() {
         ("it = 1name", "it", Form),
         ("it = <name except \"a\">", "it", Form),
         ("it = one \"\"\none = name", "it", Form),
-        // Every `+` is in a rule with form style.
+        // Other rules have form style, too, if every `+` is in a rule with form style.
         ("it = \"x\" name", "it", Form),
         ("it = name / DIGIT", "it", Form),
         ("it = name \"=\" value", "it", Form),
         ("", "it = pair", Form),
-        // The rule itself is changed.
+        // The bundled rule itself is changed.
         ("name = <name>", "it = name", Form),
         ("name =/ \"~\"", "it = name", Form),
         ("name =/ \"~\"\nit = name", "it", Form),
         ("name = *form-char", "it = name", Plain),
         ("name = *form-char\nit = name", "it", Plain),
-        // The texts contain no match of a rule with form style: it is excluded, repeated zero times, or not used.
+        // The texts contain no match of a rule with form style, because it is excluded, repeated zero times, or not
+        // used.
         ("it = *form-char", "it", Plain),
         ("it = 0name *form-char", "it", Plain),
         ("it = <one except name>\none = *pchar", "it", Plain),
         ("it = *DIGIT", "it", Plain),
-        // A `+` would have two meanings.
+        // A `+` would stand for a space in some texts, and for itself in others.
         ("it = name / \"+\"", "it", Refused(MIXED)),
         ("it = \"~\" *form-char / name", "it", Refused(MIXED)),
         ("it = name \"~\" *form-char", "it", Refused(MIXED)),
@@ -109,10 +110,10 @@ fn form_style_is_kept_or_refused() {
             "it component, pair",
             Refused("`it` is in `name`, where a `+` is a space"),
         ),
-        // The data is in another component, which has its own style.
+        // The data is in another component, whose own style counts.
         ("it = name", "it, name", Plain),
         ("it = name \"~\" plus\nplus = *form-char", "it, plus", Plain),
-        // The style is inherited, but the texts cannot contain a `+`.
+        // The type inherits that `+` stands for a space, but its texts cannot contain a `+`.
         (
             "form-char = ALPHA / pct-encoded\nit = name",
             "it",
@@ -135,7 +136,7 @@ fn form_style_is_kept_or_refused() {
     }
 }
 
-/// The default ports that a type inherits with its scheme, or the start of the error.
+/// The default ports that a type inherits with its scheme from a bundled grammar, or the start of the error.
 #[derive(Clone, Copy)]
 enum Inherited {
     Nothing,
@@ -190,7 +191,7 @@ const PORTS: &[(&str, &str, Inherited)] = &[
         "scheme",
         Only(80),
     ),
-    // The scheme also matches a text that is not inherited.
+    // The scheme also matches a text that is no inherited scheme.
     ("scheme = http-scheme / \"shop\"", "scheme", Mixed(OTHER)),
     (
         "scheme = [ \"shop\" ] http-scheme",
@@ -214,7 +215,7 @@ const PORTS: &[(&str, &str, Inherited)] = &[
         "scheme",
         Nothing,
     ),
-    // A user's rule with the text of a bundled scheme inherits nothing.
+    // A user's rule that matches the text of a bundled scheme, but does not refer to its rule, inherits nothing.
     ("scheme = \"http\"", "scheme", Nothing),
     (
         "http-scheme = \"http\"\nscheme = http-scheme",
@@ -264,9 +265,8 @@ fn ports_and_the_empty_path_are_kept_or_refused() {
     }
 }
 
-/// Two profiles have different fingerprints if one type inherits an option in the first profile and not in the
-/// second. The type is the first, second or third of three URI types, and the others inherit the scheme `http` or
-/// nothing.
+/// Two profiles have different fingerprints if a type inherits an option in only one of them. The type is one of three
+/// URI types, and the other two inherit the scheme `http` or nothing.
 #[test]
 fn fingerprints_cover_the_options_of_every_type() {
     const SCHEMES: [(&str, &str, Option<u16>); 5] = [
@@ -277,7 +277,7 @@ fn fingerprints_cover_the_options_of_every_type() {
         ("shop-scheme", "shop", None),
     ];
     let hash = |profile: &grammar::Profile| Fingerprint::of(profile).expect("it is small");
-    // Each URI has its scheme as a component of its own. The rule refers to the inherited one, or is its text.
+    // Each URI has a scheme component of its own, whose rule refers to the bundled one, or only repeats its text.
     let profile = |uris: &[(usize, bool)]| {
         let mut rules = String::new();
         let mut exposed = String::from("authority, host, port, path = path-abempty");
@@ -329,8 +329,8 @@ fn fingerprints_cover_the_options_of_every_type() {
     assert_eq!(pairs, 24);
 }
 
-/// Two profiles that differ only in an option of a bundled rule have different fingerprints, whatever the option is.
-/// The second profile repeats the definition of the rule, which has no option then.
+/// Two profiles have different fingerprints even if they differ only in an option of a bundled rule. The second profile
+/// repeats the definition of the rule, which then has no option.
 #[test]
 fn fingerprints_cover_every_option_of_a_bundled_rule() {
     let cases = [
@@ -413,8 +413,8 @@ fn options_of(stem: &str) -> Vec<RuleOption> {
     found.collect()
 }
 
-/// The option of a key belongs to the definition of its rule: a reference to the rule has the option, a new
-/// definition has not.
+/// The option of a key belongs to the definition of its rule. A reference to the rule has the option, but a new
+/// definition does not.
 #[test]
 fn keys_are_compared_as_the_rule_that_they_refer_to_is() {
     for (rules, exposed, is_caseless) in [

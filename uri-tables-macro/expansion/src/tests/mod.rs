@@ -48,8 +48,8 @@ fn docs_are_silent_where_there_is_an_accessor() {
     assert!(text.contains("pars"), "{text}");
 }
 
-/// One accessor cannot split two kinds of lists: those that begin with a delimiter, and those whose first item may be
-/// empty.
+/// The items have no accessor if one alternative has a list that begins with a delimiter, and another one a list whose
+/// first item may be empty. One accessor cannot split both.
 #[test]
 fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     let expansion = |first: &str| {
@@ -68,7 +68,7 @@ fn lists_of_two_forms_that_cannot_be_told_apart_are_repetitions() {
     assert!(!text.contains(fact) && text.contains("items"), "{text}");
 }
 
-/// A list has methods for keys exactly if only `=` is between the two parts of its items.
+/// A list has methods that find items by key exactly if only a `=` is between the two parts of its items.
 #[test]
 fn keys_are_before_an_equals_sign() {
     for (item, has_keys) in [
@@ -102,7 +102,8 @@ fn keys_are_before_an_equals_sign() {
     }
 }
 
-/// The fingerprint of a profile is the same whether an option is inherited from a scheme or written in the profile.
+/// The fingerprint of a profile does not depend on whether an option is inherited with a scheme or written in the
+/// profile.
 #[test]
 fn fingerprints_see_inherited_options() {
     let expansion = |statements: &str| {
@@ -165,7 +166,8 @@ fn the_rule_that_is_too_large_is_blamed() {
     assert!(blamed >= 15, "{blamed}");
 }
 
-/// Returns each error in a profile with `statements`: the rest of the line where it is shown, and its message.
+/// Returns each error in a profile with `statements`: the rest of the line from the place where it is shown, and its
+/// message.
 fn mistakes(statements: &str) -> Vec<(String, String)> {
     fn find(tokens: TokenStream, profile: &str, found: &mut Vec<(String, String)>) {
         let mut place = None;
@@ -198,7 +200,7 @@ fn mistakes(statements: &str) -> Vec<(String, String)> {
     found
 }
 
-/// Each mistake has one error, which is shown where the user must edit, and says what to write.
+/// Each mistake has exactly one error, which is shown where the user must edit, and says what to write.
 #[test]
 fn mistakes_are_shown_where_they_are() {
     for (statements, place, message) in [
@@ -296,7 +298,7 @@ fn mistakes_are_shown_where_they_are() {
     assert_eq!(mistakes(sound), []);
 }
 
-/// The help to expose the other alternatives is only given if that is enough.
+/// If an ambiguous rule is a choice, the error proposes to expose the other alternatives only if that is enough.
 #[test]
 fn ambiguous_alternatives_are_to_be_exposed() {
     let help = |admin: &str, exposed: &str| {
@@ -316,7 +318,7 @@ fn ambiguous_alternatives_are_to_be_exposed() {
     assert_eq!(help("ALPHA", "who"), Some(false));
 }
 
-/// An alternative is reported if the ones before it, alone or together, match all of its texts.
+/// An alternative is reported if those before it match all of its texts, either one of them or all together.
 #[test]
 fn alternatives_are_never_chosen() {
     let never = |who: &str| -> Vec<String> {
@@ -351,7 +353,7 @@ fn alternatives_are_never_chosen() {
             "`root` in `who` {reason} (for example, `small` matches `root`)\nhelp: write `root` before `small` in `who`"
         )]
     );
-    // Together, but not alone.
+    // `few` and `many` together match all texts of `word`, but neither of them does alone.
     assert_eq!(
         never("few / many / word"),
         [format!(
@@ -364,7 +366,7 @@ fn alternatives_are_never_chosen() {
     assert_eq!(all.len(), 2, "{all:?}");
 }
 
-/// `URI` is a name of RFC 3986, but a user may give it to paths.
+/// The help for a rule called `URI` that a user has given to paths, although RFC 3986's `URI` begins with a scheme.
 #[test]
 fn paths_are_called_uri() {
     for statement in [
@@ -392,18 +394,18 @@ fn paths_are_called_uri() {
         };
         assert_eq!(mistakes(&format!("extends rfc3986; {statement}")), []);
     }
-    // With a scheme in some texts.
+    // Some texts have a scheme.
     let statement = r#"abnf "URI = [ \"x:\" ] path-absolute"; expose URI;"#;
     let found = mistakes(&format!("extends rfc3986; {statement}"));
     let help = "or write `URI within URI-reference`";
     assert!(found[0].1.contains(help), "{found:?}");
-    // RFC 3986's `URI` may be what is meant.
+    // The user may mean RFC 3986's `URI`.
     let statement = r#"abnf "URI = *ALPHA \":\" path-absolute"; expose URI;"#;
     let found = mistakes(&format!("extends rfc3986; {statement}"));
     assert!(!found[0].1.contains("another name"), "{found:?}");
 }
 
-/// The help to restrict a variable of a template is only given if that is enough.
+/// If a template is ambiguous, the error proposes a rule for a variable only if that is enough.
 #[test]
 fn ambiguous_variables_are_to_be_restricted() {
     let help = |text: &str| {

@@ -11,7 +11,7 @@ use crate::diagnostics::report::{self, ON_RULE, Report};
 use crate::driver::expand;
 
 thread_local! {
-    /// The number of panics that [`on_rule`] has yet to cause for [`RULE`].
+    /// How often [`on_rule`] must still panic for [`RULE`].
     static PANICS: Cell<u32> = const { Cell::new(0) };
 }
 

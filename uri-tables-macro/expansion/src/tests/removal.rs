@@ -1,4 +1,4 @@
-//! Compares the methods that remove a part with an enumeration of texts.
+//! Compares the parts that have a `remove_…` method with an enumeration of texts.
 //!
 //! A part can be removed if two texts of the rule have the same parts, apart from this one. An empty part is treated
 //! like an absent one, as builders do.
@@ -8,11 +8,11 @@ use quote::quote;
 use crate::driver::expand;
 use crate::inspect::{Type, analyze};
 
-/// Grammars with a rule `r`, each with what is exposed beside `r`, and the parts of `r` that can be removed, one letter
-/// each.
+/// Grammars with a rule `r`. Each has the other exposed rules, and the parts of `r` that can be removed, which have
+/// names of one letter.
 const GRAMMARS: [(&str, &str, &str); 12] = [
-    // Optional parts: one after the other, one inside the other, and two in one option, which can only be removed
-    // together.
+    // Optional parts: one after the other, one inside the other, and two in one option, so that neither can be removed
+    // alone.
     ("r = \"x\" [ \"-\" a ] [ \"+\" b ]", "a, b", "ab"),
     ("r = \"x\" [ \"-\" a [ \"+\" b ] ]", "a, b", "ab"),
     ("r = \"x\" [ a \"-\" b ]", "a, b", ""),
@@ -25,7 +25,7 @@ const GRAMMARS: [(&str, &str, &str); 12] = [
     // A part that may be empty counts as absent if it is empty.
     ("r = \"-\" a / \"+\" d", "a, d", "ad"),
     ("r = \"-\" a \"!\" d / \"+\" b", "a, b, d", "d"),
-    // Another part may have to match another of its rules when the part is removed.
+    // After the removal, another part must match another of its rules.
     (
         "r = \"-\" a p1 / p2\np1 = 1*( \"+\" b )\np2 = 1*b",
         "a, p = p1 / p2",
@@ -53,7 +53,7 @@ fn texts(alphabet: &[u8], length: usize) -> Vec<Vec<u8>> {
     texts
 }
 
-/// Returns the names of the optional parts for which there are two texts that differ in them only.
+/// Returns the names of the optional parts for which two texts differ only in whether they have this part.
 fn removable(rule: &Type) -> Vec<String> {
     let texts = texts(b"xAB-+!()D", 5);
     let split: Vec<_> = texts

@@ -1,4 +1,5 @@
-//! Each repair that these errors propose, in a profile that has it: the second profile must have no error.
+//! Pairs of a profile with an error, and the profile after the repair that this error proposes, which must have no
+//! error.
 
 use proc_macro2::TokenStream;
 
@@ -7,7 +8,7 @@ use crate::inspect::analyze;
 #[test]
 fn repairs_are_accepted() {
     for (mistaken, help, repaired) in [
-        // The author means an authority, so that help about a path would not help.
+        // The author means an authority, so help about a path would not help.
         (
             r#"abnf "URI = \"x://\" name\nname = *pchar\n"; expose URI, name;"#,
             "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`",

@@ -1,8 +1,8 @@
-//! Profiles where the case of the scheme or of the host has a meaning (theorem T7).
+//! Tests profiles where the case of letters in the scheme or host has a meaning (theorem T7).
 
 use crate::inspect::analyze;
 
-/// The rules of each profile that does not define rules with these names.
+/// Rules that each profile has, unless it defines rules with these names.
 const RULES: [&str; 3] = [
     "URI = scheme \"://\" authority path-abempty",
     "loud = 1*%x41-5A",
@@ -24,7 +24,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "host within reg-name, upper, lower",
         Some("`host` splits `A` in another way than `a`, which it becomes in lower case"),
     ),
-    // The host is not exposed, and is lowercased all the same.
+    // The host is not exposed, but normalization lowercases it all the same.
     (
         "authority = upper lower [ \":\" port ]\nupper = *%x41-5A\nlower = *%x61-7A",
         "upper, lower, port",
@@ -63,7 +63,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "host within reg-name, label",
         Some("`host` is split at `x`, but not at `X`, and in lower case"),
     ),
-    // The digits of triplets become capitals.
+    // Normalization writes the digits of triplets as capitals.
     (
         "authority = host\nhost = upper / other\nupper = %s\"%C3\" %x41\nother = *( ALPHA / pct-encoded )",
         "host within reg-name, upper within reg-name, other within reg-name",
@@ -78,7 +78,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
             "in `host`, `%c30` matches the alternative `lower`, but `%C30`, which it becomes in normal form, matches `other`",
         ),
     ),
-    // The digits of triplets become capitals in each component, also where letters keep their case.
+    // It does so in each component, also where letters keep their case.
     (
         "authority = host\nhost = *DIGIT\npath-abempty = *( \"/\" name )\nname = small / other\nsmall = %s\"%c3\"\nother = *( ALPHA / %s\"%C3\" )",
         "host within reg-name, name, small, other",
@@ -122,7 +122,7 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "host within reg-name",
         None,
     ),
-    // Where the lowercased host is not valid, normalization leaves out the step that lowercases it.
+    // If the lowercased host is not valid, normalization does not lowercase it.
     (
         "authority = host\nhost = loud / low\nlow = *DIGIT",
         "host within reg-name, loud within reg-name, low within reg-name",

@@ -36,8 +36,8 @@ pub mod shop {
 }
 "###;
 
-/// For each tested entry: the start of its line, the token that the spans must point to, and the names of the generated
-/// items.
+/// The tested entries of `expose`: the start of the entry's line, the token that the spans must point to, and the names
+/// of the generated items.
 const ITEMS: [(&str, &str, &[&str]); 10] = [
     ("URI,", "URI", &["Uri", "UriBuf", "UriBuilder"]),
     (

@@ -1,4 +1,4 @@
-//! Profiles that extend several bundled grammars: each compiles, or the error says what to rename.
+//! Tests profiles that extend several bundled grammars. Each one compiles, or its error says what to rename.
 
 use std::env;
 
@@ -17,10 +17,10 @@ fn analyzed(statements: &str) -> Analysis {
     analyze(text.parse().expect("tokens"))
 }
 
-/// An exposed rule and its options.
+/// An exposed rule, and the option after it in `expose`.
 type Exposed = (String, &'static str);
 
-/// Returns the rules of a bundled grammar that can be exposed if no unrelated grammar is read.
+/// Returns the rules of a bundled grammar that a profile can expose if it extends no unrelated grammar.
 fn usable(stem: &'static str) -> Vec<Exposed> {
     let mut grammar = Grammar::new();
     let texts = [bases(stem), &[stem]].concat();
@@ -33,7 +33,7 @@ fn usable(stem: &'static str) -> Vec<Exposed> {
         rule.location.text.name == format!("{stem}.abnf")
     };
     let options = |name: &str| {
-        // If a rule has form data and other parts, a `+` has two meanings without the second of these options.
+        // Without `space = "+"`, a `+` has two meanings in a rule with form data and other parts.
         ["", "{ space = \"+\" }"].into_iter().find(|options| {
             let exposed = format!("expose \"{name}\" as Exposed alone {options};");
             let statements = format!("extends {texts}; beyond rfc3986; {exposed}");
@@ -45,7 +45,7 @@ fn usable(stem: &'static str) -> Vec<Exposed> {
     usable.collect()
 }
 
-/// Returns the statement that exposes `rules` without repetitions.
+/// Returns the statement that exposes `rules`, each only once.
 fn expose<'r>(rules: impl Iterator<Item = &'r Exposed>) -> String {
     let mut rules: Vec<Exposed> = rules
         .map(|(name, options)| (name.to_ascii_lowercase(), *options))
@@ -57,8 +57,8 @@ fn expose<'r>(rules: impl Iterator<Item = &'r Exposed>) -> String {
     format!("expose {};", rules.collect::<Vec<String>>().join(", "))
 }
 
-/// Checks the errors of a profile, and follows their help until there is nothing to rename. Returns whether there were
-/// clashes.
+/// Checks the errors of a profile, and renames rules as their help says until there is nothing to rename. Returns
+/// whether grammars clashed.
 fn follow(texts: &[&str], exposed: &str) -> bool {
     let mut texts: Vec<String> = texts.iter().map(ToString::to_string).collect();
     let mut clashes = false;
@@ -83,7 +83,7 @@ fn follow(texts: &[&str], exposed: &str) -> bool {
             } else if error.contains(MISPLACED) {
                 return true;
             } else {
-                // The exposed rule itself has two meanings of `+`, as `URI` with the `query` of `form`.
+                // A `+` has two meanings in the exposed rule itself, as in `URI` with the `query` of `form`.
                 let is_mixed = error.contains(", and a `+` outside of it is not");
                 let is_renamed = error.contains("which is renamed; did you mean");
                 let is_renamed = is_renamed && !error.contains("-->");
@@ -142,8 +142,8 @@ fn several_grammars_compile_or_say_what_to_rename() {
     assert!(clashes > 300, "{clashes}");
 }
 
-/// `web` needs its `port` under this name, because `authority` of `http` refers to it. So the `port` of `rfc1738` is
-/// renamed, and those between the two grammars keep their name.
+/// `web` needs `port` under this name, because `authority` of `http` refers to it. So the `port` of `rfc1738`, the
+/// oldest grammar, is renamed. The grammars between the two keep the name.
 #[test]
 fn a_name_that_one_grammar_needs_is_kept_in_all_but_the_oldest() {
     let exposed = ["hostport", "http-URI", "web-URI", "URI"].map(|name| (name.to_owned(), ""));
@@ -151,7 +151,7 @@ fn a_name_that_one_grammar_needs_is_kept_in_all_but_the_oldest() {
     assert!(follow(&texts, &expose(exposed.iter())));
 }
 
-/// The types keep the languages, splits, options and names of their grammars.
+/// After rules are renamed, the types keep the languages, splits, options and names of their grammars.
 #[test]
 fn renamed_rules_keep_their_meaning() {
     let statements = "extends rfc3986, geo { unreserved as geo-unreserved }, \

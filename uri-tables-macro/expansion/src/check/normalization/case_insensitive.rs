@@ -1,6 +1,6 @@
 //! Decides which rules can be in the statement `case_insensitive` (theorem T7 in `uri-tables/src/what_is_proven.md`).
 //!
-//! If a rule is case-insensitive, the method `normalize` of the types around the rule lowercases each match of the
+//! If a rule is case-insensitive, the method `normalize` of a type that contains the rule lowercases each match of the
 //! rule. [`check`] reports a rule unless:
 //!
 //! - The rule is exposed, and matches capital letters.
@@ -26,8 +26,8 @@ use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
 use crate::parse::rule_name::RuleName;
 
-/// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive. `is_key` returns whether a
-/// type is that of the keys of a list.
+/// Reports every rule in the statement `case_insensitive` that cannot be case-insensitive. `is_key` returns whether the
+/// keys of some list have a certain type.
 pub(super) fn check(
     rules: &[RuleName],
     types: &Types<'_>,
@@ -67,8 +67,8 @@ fn check_rule(
     Case::new(&named, types).check()
 }
 
-/// Checks that a type with `normalize` reaches a type in `named`, unless `is_key` is true. Also checks that each type
-/// with `normalize` that contains the rule has accessors to all occurrences of the rule.
+/// Checks that the accessors of some type with `normalize` lead to a type in `named`, unless `is_key` is true. Also
+/// checks that each type with `normalize` that contains the rule has accessors to all occurrences of the rule.
 fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
@@ -84,7 +84,7 @@ fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(),
             is_reached = true;
             continue;
         }
-        // The type has no accessor to the rule, so it must not contain the rule.
+        // No accessor of the type leads to the rule, so it must not contain the rule.
         let within = types.profile.containment.within(outer.id);
         let mut rules = named.iter().flat_map(|&one| &types.exposed(one).rules);
         if rules.any(|rule| within.contains(rule)) {
@@ -113,8 +113,8 @@ fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(),
     ))
 }
 
-/// Checks that the type `outer` does not repeat a component that reaches a type in `named`. Repeated components have
-/// no accessor, so normalization could not reach the rule `name`.
+/// Checks that the type `outer` repeats no component whose accessors lead to a type in `named`. Repeated components
+/// have no accessor, so normalization could not find the rule `name` there.
 fn check_repeated(
     name: &str,
     outer: usize,
@@ -142,9 +142,9 @@ fn check_repeated(
     Ok(())
 }
 
-/// Checks that every text of the types `named` is still valid in lower case. If such a type consists of several
-/// rules, as in `host = reg-name / IPv4address`, each of these rules is checked by itself, because a rule around the
-/// type may refer to only one of them.
+/// Checks that every text of the types `named` is still valid in lower case. If such a type consists of several rules,
+/// as in `host = reg-name / IPv4address`, each of these is checked by itself, because another rule may contain only one
+/// of them.
 fn stays_valid(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&one| &types.exposed(one).rules) {
@@ -164,11 +164,11 @@ fn stays_valid(named: &[usize], types: &Types<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks how lowercasing the types `named` changes the types inside them and the types that contain them.
+/// Checks what lowercasing the types `named` does to the types inside them and to the types that contain them.
 struct Case<'a> {
     named: &'a [usize],
     types: &'a Types<'a>,
-    /// The types that the types in `named` reach, including `named`. Their text is lowercased as a whole.
+    /// The types in `named`, and all that their accessors return. Their text is lowercased as a whole.
     lowercased: Set<usize>,
 }
 
@@ -182,8 +182,8 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Returns whether the type `index` reaches a type in `named`, so that its text is lowercased as a whole or in
-    /// part.
+    /// Returns whether the text of the type `index` is lowercased as a whole or in part: the type is in `named`, or its
+    /// accessors lead to one.
     fn is_lowercased_in_part(&self, index: usize) -> bool {
         let reached = self.types.reached(index);
         self.named.iter().any(|one| reached.contains(one))
@@ -193,7 +193,8 @@ impl<'a> Case<'a> {
     fn check(&self) -> Result<(), String> {
         let all = self.types.normalized();
         let all: Set<usize> = all.flat_map(|index| self.types.reached(index)).collect();
-        // Check the types around `lowercased` last, so that the error names an inner type if one fails, too.
+        // Check the types that contain `lowercased` types last, so that the error names an inner type if one fails,
+        // too.
         let around = all.iter().filter(|index| !self.lowercased.contains(index));
         let around = around.filter(|&&index| self.is_lowercased_in_part(index));
         for &index in self.lowercased.iter().chain(around) {
@@ -204,7 +205,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns a function that converts an exceeded budget to the message for the type `index`.
+    /// Returns a function that makes the message about the type `index` for an exceeded budget.
     fn too_large(
         &self,
         index: usize,
@@ -213,7 +214,7 @@ impl<'a> Case<'a> {
         move |excess| format!("`{name}` needs {excess}")
     }
 
-    /// Checks that the parts of the type `index` keep their offsets.
+    /// Checks that lowercasing leaves the offsets of the parts of the type `index` unchanged.
     fn keeps_parts(&self, index: usize) -> Result<(), String> {
         let Some(tagged) = &self.types.computed[index].tagged else {
             return Ok(());
@@ -230,16 +231,16 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// Returns the regions of the text of the type `index` that are lowercased. `tagged` is the type's automaton, and
-    /// a *capture* is a component whose offsets the automaton records. In a type in `lowercased`, the only region is
-    /// the whole text. In another type, the regions are each capture that is a type in `named`, and an unknown part
-    /// of each innermost capture that contains such a type.
+    /// Returns which regions of the text of the type `index` are lowercased. `tagged` is the type's automaton, and a
+    /// *capture* is a component whose offsets the automaton records. If the type is in `lowercased`, the only region is
+    /// the whole text. Otherwise, the regions are each capture whose type is in `named`, and an unknown part of each
+    /// innermost capture that contains such a type.
     fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
         if self.lowercased.contains(&index) {
             return vec![Region::Whole];
         }
         let captured = tagged.captured();
-        // The component number of a list is no type, so a list is not named.
+        // `captured[capture].component` of a list is not the index of a type, so a list is never in `named`.
         let is_named = |capture: usize| {
             self.named
                 .contains(&usize::from(captured[capture].component))
@@ -248,7 +249,7 @@ impl<'a> Case<'a> {
             let ty = self.types.profile.type_of(captured[capture].component);
             self.is_lowercased_in_part(usize::from(ty))
         };
-        // If an inner capture is concerned, the region is inside of the inner capture.
+        // If an inner capture is lowercased in part, the region is inside the inner capture.
         let contains_lowercased = |capture: usize| {
             let mut all = 0..captured.len();
             all.any(|inner| captured[inner].parent == Some(capture) && is_lowercased_in_part(inner))
@@ -265,7 +266,7 @@ impl<'a> Case<'a> {
         regions.collect()
     }
 
-    /// Checks that the texts of the type `index`, if it is a choice, keep their alternatives.
+    /// Checks, if the type `index` is a choice, that lowercasing a text does not change which alternative matches it.
     fn keeps_choice(&self, index: usize) -> Result<(), String> {
         let types = self.types;
         let alternatives = types.alternatives(index);
@@ -273,14 +274,14 @@ impl<'a> Case<'a> {
         let is_all_lowercased = self.lowercased.contains(&index);
         let is_lowercased =
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
-        // First the alternatives that are lowercased as a whole, then those that have a lowercased part at an unknown
-        // place.
+        // First check the alternatives that are lowercased as a whole, then those that are lowercased in an unknown
+        // part.
         for region in [Region::Whole, Region::Any] {
             let is_affected = |alternative: usize| match region {
                 Region::Whole => is_lowercased(alternative),
                 _ => !is_lowercased(alternative) && self.is_lowercased_in_part(alternative),
             };
-            // Indices in `alternatives`.
+            // The affected alternatives, as indices in `alternatives`.
             let changed: Vec<usize> = (0..alternatives.len())
                 .filter(|&number| is_affected(alternatives[number]))
                 .collect();

@@ -59,7 +59,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
         add(&types.alternatives(authority), Region::Host);
         for inside in types.inside(authority) {
             if types.alternatives(authority).contains(&inside) {
-                // The alternative itself has the region of the authority.
+                // The alternative itself has been added above, with the region `Host`. Add the types inside it.
                 add(&types.parts_of(inside), Region::Any);
             } else if let Some(region) = types.region_in_authority(index, authority, inside) {
                 add(&types.reached(inside), region);
@@ -76,15 +76,15 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
 }
 
 impl Types<'_> {
-    /// Returns the types that accessors of the type `index` return, at any depth.
+    /// Returns the types that the accessors of the type `index` return, at any depth.
     fn parts_of(&self, index: usize) -> Vec<usize> {
         let parts = self.inside(index).into_iter();
         let reached = parts.flat_map(|inside| self.reached(inside).to_vec());
         reached.collect()
     }
 
-    /// Returns the region of the component `inside` in the authority of the type `index`. Returns `None` if the
-    /// component is never lowercased. `authority` and `inside` are types.
+    /// Returns which region of the type `inside` is lowercased, where it is in the authority of the type `index`.
+    /// Returns `None` if it is never lowercased. `authority` is the type of the authority.
     #[allow(clippy::similar_names, reason = "captured are all captures")]
     fn region_in_authority(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
         let Some(tagged) = &self.computed[index].tagged else {
@@ -170,8 +170,8 @@ impl Types<'_> {
         }
     }
 
-    /// Returns the error for a text of the type `index` that is split differently after it is normalized, without a
-    /// repair.
+    /// Returns the error for a text of the type `index` that normalization splits differently. The error has no help
+    /// yet.
     pub(super) fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
@@ -202,8 +202,8 @@ impl Types<'_> {
         .showing([drawn(&moved.text), drawn(&moved.lower)])
     }
 
-    /// Returns the error for a text of the type `index` that matches another of the types `alternatives` after it is
-    /// normalized, without a repair.
+    /// Returns the error for a text of the type `index` that matches another of the types `alternatives` after
+    /// normalization. The error has no help yet.
     pub(super) fn rechosen(
         &self,
         index: usize,
@@ -222,8 +222,8 @@ impl Types<'_> {
     }
 }
 
-/// Returns what messages call `changed`, which is `text` after it is normalized. If a small letter has changed, it
-/// was a digit of a triplet, so `changed` is not in lower case.
+/// Returns what a message calls `changed`, which is `text` after normalization: "lower case", or "normal form" if a
+/// small letter has changed. Such a letter was a digit of a triplet, which is now a capital.
 fn form(text: &[u8], changed: &[u8]) -> &'static str {
     let mut letters = text.iter().zip(changed);
     if letters.any(|(old, new)| old.is_ascii_lowercase() && old != new) {

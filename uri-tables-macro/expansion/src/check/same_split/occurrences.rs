@@ -26,8 +26,8 @@ use crate::analyze::five_components::is_called;
 use crate::limits;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// Returns the parts that the component is. The name of its rule or of its accessor decides. The result is empty for
-/// most components.
+/// Returns which parts the component is: userinfo, host or port. Its rule or accessor is called so. The result is empty
+/// for most components.
 pub(super) fn parts_of(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
     let names = match profile.meaning(component) {
         Component::Exposed(exposed) => Some([&exposed.name, &exposed.accessor]),
@@ -83,7 +83,7 @@ fn has_parts_without_slots(profile: &Profile, tagged: &Tagged, authority: usize)
         let mut around = std::iter::successors(parent, |&outer| captured[outer].parent);
         around.any(|outer| outer == authority)
     };
-    // Choices have no parent capture, so look up their components inside the authority's rules.
+    // Choices have no parent capture. So find out whether the authority's rules contain the component of the choice.
     let is_choice_in_authority = |choice: &Option<u16>| {
         choice.is_some_and(|choice| choice == component || contains(profile, component, choice))
     };
@@ -111,7 +111,7 @@ fn contains(profile: &Profile, outer: u16, inner: u16) -> bool {
     profile.containment.has_component(outer, &is_inner)
 }
 
-/// Returns whether a component is a part, or contains a part.
+/// Returns whether a component is a userinfo, host or port, or contains one.
 fn has_parts(profile: &Profile, component: u16) -> bool {
     let is_part = |component: u16| parts_of(profile, component).next().is_some();
     let rule = profile.exposed[usize::from(component)].id;
@@ -119,14 +119,15 @@ fn has_parts(profile: &Profile, component: u16) -> bool {
     is_part(component) || profile.containment.has_component(rule, &is_part_rule)
 }
 
-/// The rules of a profile, and copies of some of them with marks around references to components.
+/// The rules of a profile, and copies of some of them. In the copies, parts (userinfo, host and port) may be between
+/// marks.
 struct Marking<'p> {
     profile: &'p Profile,
-    /// The rules that get no marks around their parts.
+    /// The rules whose parts get no marks.
     exempt: &'p [RuleId],
-    /// The rules of the profile, followed by the copies.
+    /// The rules of the profile, followed by copies of some of them with marks.
     regular: Regular,
-    /// For each component copied so far, the copy of its rule.
+    /// For each component whose rule has been copied, the copy.
     copies: Map<u16, RuleId>,
 }
 
@@ -144,8 +145,8 @@ impl Marking<'_> {
     ) -> Result<RuleId, Excess> {
         let profile = self.profile;
         let is_exposed = |number: &u16| matches!(profile.meaning(*number), Component::Exposed(_));
-        // The foreign component that a rule belongs to, or `None` for a rule that must be copied. An inner list is not
-        // exposed, so its rule is copied with the component around it.
+        // The foreign component that a rule belongs to. `None` for a rule that must be copied, such as that of a list
+        // in the middle of a rule, which is not exposed.
         let foreign = |rule| {
             let component = profile.component(rule).filter(is_exposed);
             component.filter(|&component| Some(component) != own)
@@ -158,7 +159,7 @@ impl Marking<'_> {
             limits::visit(profile.regular.rules[rule.0].expr.size())?;
             for inner in profile.regular.references(rule) {
                 match foreign(inner) {
-                    // References to exempt rules are kept, so nothing inside these rules is marked.
+                    // References to exempt rules stay as they are, so these rules get no marks.
                     _ if exempt.contains(&inner) => {}
                     Some(foreign) if !is_marked(foreign) || marked.get(&foreign).is_some() => {}
                     Some(foreign) => {
@@ -169,12 +170,12 @@ impl Marking<'_> {
                 }
             }
         }
-        // A rule refers only to rules with lower ids, and `to_copy` is sorted. So when a rule is copied, the rules
-        // that it refers to have been copied.
+        // A rule refers only to rules with lower ids, and `to_copy` is sorted. So the rules that a rule refers to are
+        // copied before it.
         let mut copies: Map<RuleId, RuleId> = Map::new();
         for &rule in &to_copy {
             let original = &profile.regular.rules[rule.0];
-            // `None` keeps a reference as it is.
+            // If this closure returns `None`, the reference stays as it is.
             let expr = original.expr.rewrite(&|expr| match expr {
                 Expr::Rule(inner) => match foreign(*inner) {
                     _ if exempt.contains(inner) => None,
@@ -191,8 +192,8 @@ impl Marking<'_> {
         Ok(copies[&rule])
     }
 
-    /// Returns an expression for the texts of a component in which each part may also be written between its marks. A
-    /// component that is itself a part may be between marks as a whole; the parts inside it then have none.
+    /// Returns an expression for the texts of a component where each part (userinfo, host or port) may be between its
+    /// marks. If the component is itself a part, the marks may be around all of it; parts inside it then have no marks.
     fn marked(&mut self, component: u16) -> Result<Expr, Excess> {
         let profile = self.profile;
         let rule = profile.exposed[usize::from(component)].id;

@@ -12,18 +12,17 @@ use railroad::{
 
 use super::track::Track;
 
-/// The maximum width of an outermost row. A wider row is broken into lines. With the symbols and curves at both ends,
-/// a diagram is then no wider than 500 pixels, unless a single element is.
+/// The maximum width of an outermost row in pixels. A wider row is broken into lines. A diagram, with symbols and
+/// curves at both ends, is then at most 500 pixels wide, unless a single element is wider.
 const MAX_WIDTH: i64 = 400;
 
-/// The maximum width of a row is never less than this, however deeply the row is nested.
+/// The maximum width of a nested row is at least this, however deep the nesting is.
 const LEAST_MAX_WIDTH: i64 = 180;
 
 /// The total width of the curves on both sides of a choice, an option or a loop.
 const CURVES: i64 = 72;
 
-/// The minimum width of a line before it is broken, so that a short literal stays on one line with a long option
-/// after it.
+/// A line narrower than this is not broken, so that a short literal and a long option after it stay on one line.
 const MIN_WIDTH: i64 = 160;
 
 /// The margin on each side, so that strokes are not cut off.
@@ -39,7 +38,7 @@ pub(super) struct Drawing {
     pub(super) targets: Vec<String>,
 }
 
-/// A track that is laid out, but not written as SVG.
+/// A track as nodes of the crate `railroad`, which computes their positions and sizes.
 type Layout = Box<dyn Node>;
 
 /// Draws a track with start and end symbols.

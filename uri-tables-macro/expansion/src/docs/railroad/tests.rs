@@ -1,7 +1,7 @@
 //! Tests railroad diagrams, from ABNF to Markdown.
 //!
-//! The tests compare a track for every operator of ABNF with a text form. They also check that drawings are one line of
-//! balanced tags, and that the labels can be read back.
+//! The tests compare the track of every operator of ABNF, written as text, with an expected text. They also check that
+//! each drawing is one line of balanced tags, and that its labels can be read back.
 
 use quote::quote;
 use uri_tables_grammar::abnf::bundled::stems;
@@ -20,7 +20,7 @@ fn grammar(abnf: &str) -> Grammar {
     grammar
 }
 
-/// Returns the track of the rule `r` as text. Linked names begin with `@`.
+/// Returns the track of the rule `r` in `abnf` as text. Names with links begin with `@`.
 fn way(abnf: &str) -> String {
     let grammar = grammar(abnf);
     let link = |rule: &Rule| (rule.name == "host").then(|| "Host".to_owned());
@@ -97,7 +97,7 @@ fn every_operator_has_its_track() {
         ("[ port / host ]", "[(port | @host)]"),
         ("*( port \",\" )", "[{port \",\"}]"),
         ("[ *port ]", "[[{port}]]"),
-        // Differences: this library's extension of prose-val.
+        // The operator `except`, this library's extension of prose-val.
         ("<pchar except \"&\">", "<`except` \"&\", pchar>"),
         (
             "1*<pchar except host / \"=\" / port>",
@@ -183,8 +183,8 @@ fn labels(line: &str) -> Vec<String> {
         .collect()
 }
 
-/// Panics unless all tags are balanced, all links are Markdown links, and no text contains a character with a meaning
-/// in Markdown.
+/// Panics unless all tags of a drawing are balanced, all links are Markdown links, and no text contains a character
+/// with a meaning in Markdown.
 fn check(line: &str) {
     assert!(line.starts_with("<svg class=\"railroad uri-tables-railroad\" "));
     assert!(!line.contains('\n') && line.ends_with("</svg>"), "{line}");
@@ -269,7 +269,7 @@ fn hostile_labels_come_through() {
     }
 }
 
-/// Draws groups nested as deeply as the ABNF parser allows, each an option.
+/// Draws options nested as deeply as the ABNF parser allows.
 #[test]
 fn the_deepest_groups_are_drawn() {
     let abnf = format!("r = {}port{}\n", "[ \"a\" ".repeat(100), " ]".repeat(100));
@@ -282,7 +282,7 @@ fn the_deepest_groups_are_drawn() {
     assert!(line.len() < 100_000, "{}", line.len());
 }
 
-/// Rows up to the longest possible one are broken into lines.
+/// Rows that are too wide are broken into lines, up to the longest possible row.
 #[test]
 fn wide_rows_are_broken() {
     let width = |track: &Track| {

@@ -10,22 +10,22 @@ use uri_tables_grammar::abnf::grammar::{Grammar, Node, Reference, Rule};
 /// The maximum number of elements in a diagram. A larger diagram would not help readers.
 pub(super) const MAX_ELEMENTS: usize = 500;
 
-/// The structure of a diagram.
+/// The structure of a diagram. For example, `[ "a" ] b` is a `Row` of a `Detour` around `"a"` and the `Rule` `b`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Track {
     /// Characters, as in `"abc"` or `%x41-5A`.
     Literal(String),
     /// A reference to a rule. `link` is the target of the name's link, or `None` if the name has no link.
     Rule { name: String, link: Option<String> },
-    /// A comment, such as the text of a prose-val.
+    /// A remark, such as the text of a prose-val.
     Note(String),
-    /// Several tracks in sequence.
+    /// Several tracks in sequence: `a b`.
     Row(Vec<Track>),
-    /// Alternatives.
+    /// Alternatives: `a / b`.
     Fork(Vec<Track>),
-    /// An optional track.
+    /// An optional track: `[ a ]`.
     Detour(Box<Track>),
-    /// A repeated track. `note` describes the count, unless the count is unlimited.
+    /// A repeated track: `2*5a`. `note` describes the count, and is `None` if every count from 1 on is allowed.
     Loop {
         track: Box<Track>,
         note: Option<String>,
@@ -58,7 +58,7 @@ impl<'g> Tracks<'g> {
         conversion.convert(node, false)
     }
 
-    /// Returns the track of a choice between rules.
+    /// Returns the track of a choice between rules, such as `a / b`.
     pub(super) fn choice(&self, rules: &[&Rule]) -> Track {
         let named = |rule: &&Rule| self.named(&rule.name, Some(rule));
         Track::Fork(rules.iter().map(named).collect())
@@ -81,8 +81,8 @@ struct Conversion<'c> {
 }
 
 impl Conversion<'_> {
-    /// Converts a node, or returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true if the node
-    /// is part of an overridden definition, which another definition of the same name replaces.
+    /// Converts a node of a definition. Returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true
+    /// if the node belongs to a definition that another definition of the same name overrides.
     fn convert(&self, node: &Node, inherited: bool) -> Option<Track> {
         self.left.set(self.left.get().checked_sub(1)?);
         Some(match node {
@@ -173,7 +173,7 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
         track: Box::new(track),
         note,
     };
-    // A loop is passed at least once.
+    // A loop in a diagram is passed at least once, so a minimum of 0 needs a detour around the loop.
     if min == 0 {
         Track::Detour(Box::new(track))
     } else {
@@ -181,8 +181,8 @@ fn repeated(min: u32, max: Option<u32>, track: Track) -> Track {
     }
 }
 
-/// Combines tracks to a row or a fork. `combine` is [`Track::Row`] or [`Track::Fork`]. Nested tracks of the same kind
-/// are flattened, and a single track is returned unchanged.
+/// Combines tracks to a row or a fork. `combine` is [`Track::Row`] or [`Track::Fork`]. A row inside a row, or a fork
+/// inside a fork, is flattened. A single track is returned unchanged.
 fn combined(combine: fn(Vec<Track>) -> Track, tracks: Vec<Track>) -> Track {
     let is_row = matches!(combine(Vec::new()), Track::Row(_));
     let mut flat = Vec::new();

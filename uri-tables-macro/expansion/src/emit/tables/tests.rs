@@ -35,7 +35,8 @@ impl Tables {
         }
     }
 
-    /// Returns the number of the next state, and the index of the set of slots that the transition writes.
+    /// Returns the number of the next state, and the index of the set of slots that the transition writes, as the
+    /// runtime does.
     fn step(&self, numbering: &Numbering, state: u16, byte: u8) -> (u16, usize) {
         let rows = numbering.rows.len();
         let mut inner = usize::from(state);
@@ -68,7 +69,8 @@ impl Tables {
     }
 }
 
-/// Checks the tables of the rule `root`. Returns the number of its sub-automata with at least `min_states` states.
+/// Compares the tables of the rule `root` with its automaton. Returns how many sub-automata with at least `min_states`
+/// states it has.
 fn check(grammar: &str, root: &str, components: &[&str], min_states: usize) -> usize {
     let mut rules = Grammar::new();
     rules.extend_bundled("rfc3986").expect("it is bundled");
@@ -155,8 +157,8 @@ fn every_step_is_in_the_tables() {
     }
 }
 
-/// The sub-automata of these grammars are alternatives, or follow each other, or record slots at their exit. They may
-/// have a single state here, so that small grammars have some: at least `min_sub_dfas`.
+/// In these grammars, sub-automata are alternatives, follow each other, or record slots at their exit. A sub-automaton
+/// may have a single state here, so that each of these small grammars has at least `min_sub_dfas`.
 #[test]
 fn every_step_of_small_sub_dfas_is_in_the_tables() {
     for (grammar, min_sub_dfas) in [
