@@ -13,7 +13,7 @@ use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
 use crate::limits;
-use crate::model::profile::{Exposed, Profile};
+use crate::model::profile::{Component, Exposed, Profile};
 
 /// The repairs that have been tried.
 pub(crate) struct Trials<'t> {
@@ -37,9 +37,9 @@ impl<'t> Trials<'t> {
         }
     }
 
-    /// Returns an entry for `expose` with which all types of the profile can be split: a component that `refusal`
-    /// disputes, extended by the rules in the ambiguous rule that match some of the same texts. Returns `None` if no
-    /// entry helps. `exposed` is the type that `refusal` is about.
+    /// Returns an entry for `expose` with which all types of the profile can be split: the rule of the items of a list
+    /// that `refusal` disputes, extended by the rules in the ambiguous rule that match some of the same texts. Returns
+    /// `None` if there is no such list, or if no entry helps. `exposed` is the type that `refusal` is about.
     pub(crate) fn entry(
         &self,
         refusal: &TagError,
@@ -56,7 +56,10 @@ impl<'t> Trials<'t> {
         let ambiguous = ambiguous.or_else(|| profile.regular.id(rule));
         let ambiguous = ambiguous.unwrap_or(exposed.id);
         refusal.disputed().into_iter().find_map(|component| {
-            let index = usize::from(profile.type_of(component));
+            let Component::InnerList { item } = profile.meaning(component) else {
+                return None;
+            };
+            let index = usize::from(item);
             let disputed = profile.exposed.get(index)?;
             let special = special_cases(disputed, ambiguous, profile, compiler);
             let name = |rule: &RuleId| profile.regular.rules[rule.0].name.as_str();
