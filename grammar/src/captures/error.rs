@@ -12,7 +12,7 @@ use std::fmt;
 pub use crate::captures::ambiguity::{Ambiguity, Spans};
 use crate::captures::types::Capture;
 use crate::diag::error::Error;
-use crate::diag::escape::{listed, quoted};
+use crate::diag::escape::{byte, listed, quoted};
 use crate::diag::location::Location;
 use crate::sorted::Set;
 
@@ -109,15 +109,18 @@ impl TagError {
                     second,
                 } = &**ambiguity;
                 let [outer, all] = differing(first, second, all_names);
-                let delimiter = match &outer[..] {
-                    [one] => format!("around `{one}` that it cannot contain"),
-                    outer => format!(
-                        "between {} that {} can contain",
-                        listed_names(outer),
-                        if outer.len() == 2 { "neither" } else { "none" },
-                    ),
+                let repair = match inner_delimiter(text, [first, second], all_names, &outer) {
+                    Some((delimiter, name)) => excluding(delimiter, name),
+                    None => match &outer[..] {
+                        [one] => format!("put a delimiter around `{one}` that it cannot contain"),
+                        outer => format!(
+                            "put a delimiter between {} that {} can contain",
+                            listed_names(outer),
+                            if outer.len() == 2 { "neither" } else { "none" },
+                        ),
+                    },
                 };
-                let repair = format!("put a delimiter {delimiter}; or {}", otherwise(&all));
+                let repair = format!("{repair}; or {}", otherwise(&all));
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
                 // Describe the first capture that differs, as in ": `name` is `a` or empty".
                 let difference = spans.find_map(|(name, (&one, &other))| {
@@ -210,6 +213,49 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n st
         }
     }
     [outer, all]
+}
+
+/// If the only byte between two captures is the same in both splits, and one of the captures can contain it, returns
+/// this byte and the name of this capture. An example is `name "=" value`, if `name` may contain `=`. `outer` are the
+/// names of the outermost captures that differ, and `names` those of all captures.
+fn inner_delimiter<'n>(
+    text: &[u8],
+    splits: [&Spans; 2],
+    names: &'n [String],
+    outer: &[&str],
+) -> Option<(u8, &'n str)> {
+    let [before, after] = outer else {
+        return None;
+    };
+    let differs = |at: &usize| splits[0][*at] != splits[1][*at];
+    let index = |name| (0..names.len()).find(|at| differs(at) && exposed(&names[*at]) == name);
+    let captures = [index(*before)?, index(*after)?];
+    let delimiter = |spans: &Spans| {
+        let (from, to) = (spans[captures[0]]?.1, spans[captures[1]]?.0);
+        (from + 1 == to).then(|| text[from])
+    };
+    let byte = delimiter(splits[0])?;
+    if delimiter(splits[1])? != byte {
+        return None;
+    }
+    let contains = |&capture: &usize| {
+        let mut spans = splits.iter().filter_map(|spans| spans[capture]);
+        spans.any(|(from, to)| text[from..to].contains(&byte))
+    };
+    let capture = captures.into_iter().find(contains)?;
+    Some((byte, exposed(&names[capture])))
+}
+
+/// Returns the suggestion to exclude the byte `delimiter` from the rule `name`.
+fn excluding(delimiter: u8, name: &str) -> String {
+    let class = match delimiter {
+        b'-' | b'.' | b'_' | b'~' => "unreserved",
+        b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' | b':'
+        | b'@' => "pchar",
+        _ => return format!("exclude {} from `{name}`", byte(delimiter)),
+    };
+    let delimiter = char::from(delimiter);
+    format!("exclude `{delimiter}` from `{name}`, as `<{class} except \"{delimiter}\">` does")
 }
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".

@@ -43,6 +43,15 @@ pub struct List {
     pub within: bool,
 }
 
+/// Returns the ABNF notation of a delimiter.
+pub(super) fn literal(delimiter: u8) -> String {
+    match delimiter {
+        b'"' => "%x22".to_owned(),
+        byte @ b' '..=b'~' => format!("\"{}\"", char::from(byte)),
+        byte => format!("%x{byte:02X}"),
+    }
+}
+
 /// The reason why [`Compiler::list`] fails.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ListError {
@@ -218,6 +227,11 @@ impl Compiler<'_> {
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
+        let class = if list.within {
+            None
+        } else {
+            self.class_with(rule, list.delimiter)
+        };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
         // The offset of the delimiter in the item. A delimiter that begins the item is skipped.
@@ -229,11 +243,18 @@ impl Compiler<'_> {
         } else {
             ""
         };
+        let repair = match class {
+            Some(class) => {
+                let class = &self.regular.rules[class.0].name;
+                let delimiter = literal(list.delimiter);
+                format!("write `<{class} except {delimiter}>` in place of `{class}`")
+            }
+            None => format!("exclude it from `{}`", rule.name),
+        };
         let message = format!(
-            "the list in `{name}` is split at {}, but its item `{}` can contain this byte{place}; exclude it from `{}`; \
+            "the list in `{name}` is split at {}, but its item `{}` can contain this byte{place}; {repair}; \
              or write `{} alone` in `expose`, to have no list",
             byte(list.delimiter),
-            rule.name,
             rule.name,
             rule.name
         );
@@ -241,6 +262,32 @@ impl Compiler<'_> {
         let figure = Figure::new(&item).mark(offset..offset + 1, meaning).lines();
         let error = Box::new(Error::at(&rule.location, message).showing(figure));
         Err(ListError::Held { list, item, error })
+    }
+
+    /// Returns the rule of single characters from which the byte `delimiter` must be excluded so that no text of `item`
+    /// contains it. For `param = 1*pchar` and `&`, that is `pchar`. Returns `None` if it must be excluded from several
+    /// expressions, or from another one than such a rule.
+    fn class_with(&mut self, item: RuleId, delimiter: u8) -> Option<RuleId> {
+        let regular = self.regular;
+        let mut class = None;
+        let mut seen = Set::new();
+        let mut unvisited = vec![&regular.rules[item.0].expr];
+        while let Some(expr) = unvisited.pop() {
+            match expr {
+                Expr::Byte(set) if set.contains(delimiter) => return None,
+                Expr::Except(..) => return None,
+                Expr::Rule(rule) if seen.insert(*rule) => {
+                    let dfa = self.dfa(*rule).ok()?;
+                    if !dfa.is_character_class() {
+                        unvisited.push(&regular.rules[rule.0].expr);
+                    } else if dfa.matches(&[delimiter]) && class.replace(*rule).is_some() {
+                        return None;
+                    }
+                }
+                _ => unvisited.extend(expr.children()),
+            }
+        }
+        class
     }
 
     /// Returns the component of the items and the delimiter in the expressions. Returns `None` if the expressions

@@ -14,7 +14,7 @@
 
 use crate::dfa::compiler::Compiler;
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::lists::detect::{List, ListError};
+use crate::lists::detect::{List, ListError, literal};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of operands of a concatenation that are tried as one list. Real lists have fewer operands.
@@ -292,11 +292,7 @@ impl Search<'_, '_> {
 /// Returns the ABNF notation of a list whose items have the name `item`, for error messages. It is also the name of
 /// the list's rule. No other rule can have this name.
 fn notation(list: List, item: &str) -> String {
-    let delimiter = match list.delimiter {
-        b'"' => "%x22".to_owned(),
-        byte @ b' '..=b'~' => format!("\"{}\"", char::from(byte)),
-        byte => format!("%x{byte:02X}"),
-    };
+    let delimiter = literal(list.delimiter);
     match (list.within, list.leading) {
         (true, _) => format!("*{item}"),
         (false, true) => format!("*( {delimiter} {item} )"),
