@@ -13,6 +13,11 @@
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::dfa::compiler::language;
+use uri_tables_grammar::dfa::inclusion::{first_outside, intersection};
+use uri_tables_grammar::dfa::{Dfa, rfc3986};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
 use uri_tables_grammar::sorted::Set;
 
@@ -155,10 +160,14 @@ pub(crate) fn secrets(
     accessors: &[Accessors],
 ) -> Vec<Secret> {
     let exposed = &profile.exposed;
-    let mut secrets: Vec<Secret> = exposed
-        .iter()
-        .map(|exposed| secret_by_name(exposed, profile))
-        .collect();
+    let authorities = Authorities::new();
+    let own = exposed.iter().zip(computed).map(|(exposed, computed)| {
+        match secret_by_name(exposed, profile) {
+            Secret::Nothing if authorities.contain(computed) => Secret::Authority,
+            secret => secret,
+        }
+    });
+    let mut secrets: Vec<Secret> = own.collect();
     let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();
     for index in reached_from(&named, profile, accessors) {
@@ -192,6 +201,39 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
         Secret::Authority
     } else {
         Secret::Nothing
+    }
+}
+
+/// The automata that tell which rules are authorities, whatever they are called.
+struct Authorities {
+    /// RFC 3986's `authority`, or `None` if it could not be compiled.
+    authority: Option<Dfa>,
+    /// The texts with a `:` and a number at the end, and neither a `:` nor an `@` before that.
+    with_port: Option<Dfa>,
+}
+
+impl Authorities {
+    fn new() -> Self {
+        let name: ByteSet = (0..=u8::MAX).filter(|byte| !b":@".contains(byte)).collect();
+        let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(0, None);
+        let parts = vec![Expr::Byte(name).repeat(0, None), Expr::byte(b':'), digits];
+        Self {
+            authority: rfc3986::dfa("authority"),
+            with_port: language(Expr::concat(parts)).ok(),
+        }
+    }
+
+    /// Returns whether the rule of a type only matches authorities, some of them with a port, such as `host ":" port`.
+    /// Its texts have no password if it admits no userinfo, but a text that it rejects may have one, as in
+    /// `user:password@host:80`.
+    fn contain(&self, computed: &TypeAnalysis) -> bool {
+        let (Some(authority), Some(with_port)) = (&self.authority, &self.with_port) else {
+            return false;
+        };
+        let dfa = &computed.dfa;
+        computed.symbols.table.contains(b':')
+            && matches!(first_outside(dfa, authority), Ok(None))
+            && intersection(dfa, with_port).is_ok_and(|both| !both.is_empty())
     }
 }
 
