@@ -58,10 +58,11 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
+            URI    = "x://" server path-abempty
             server = reg-name [ ":" port ]
         "#;
 
-        expose server;
+        expose URI, server;
     }
 }
 
