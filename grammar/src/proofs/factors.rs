@@ -54,7 +54,7 @@ pub struct Factors {
     /// The number of each set that was computed.
     numbers: Interner,
     /// The states in each set, in ascending order. The index is the set's number.
-    sets: Vec<Vec<u32>>,
+    sets: Vec<Set<u32>>,
     /// The transitions: for each set and each class of the whole automaton, the number of the next set, or
     /// [`UNKNOWN`].
     rows: Vec<u32>,
@@ -85,7 +85,7 @@ impl Factors {
             rows: Vec::new(),
         };
         // These become `EMPTY_SET` and `START_SET`.
-        factors.number(Vec::new());
+        factors.number(Set::new());
         let start = states_outside_triplets(whole)?;
         factors.number(start);
         Ok(factors)
@@ -99,7 +99,7 @@ impl Factors {
     /// default budget applies.
     pub fn first_outside(&mut self, dfa: &Dfa) -> Result<Option<Outside>, Excess> {
         let mut allowance = Allowance::new(Budget::default());
-        let bytes = self.representatives(dfa);
+        let bytes = representatives(&[dfa, &self.whole], &self.excluded);
         // A search state has the state of `dfa`, the number of the set, and the number of digits that the current
         // triplet lacks.
         let start = (dfa.start(), START_SET, 0);
@@ -144,14 +144,14 @@ impl Factors {
             let next = states
                 .iter()
                 .map(|&state| self.whole.next_class(state, class));
-            let next: Set<u32> = next.filter(|&state| state != Dfa::DEAD).collect();
-            self.rows[cell] = self.number(next.into_iter().collect());
+            let next = next.filter(|&state| state != Dfa::DEAD).collect();
+            self.rows[cell] = self.number(next);
         }
         Ok(self.rows[cell])
     }
 
-    /// Returns the number of a set of states, which are in ascending order. A new set gets the next number.
-    fn number(&mut self, states: Vec<u32>) -> u32 {
+    /// Returns the number of a set of states. A new set gets the next number.
+    fn number(&mut self, states: Set<u32>) -> u32 {
         let key: Vec<u64> = states.iter().map(|&state| u64::from(state)).collect();
         let (number, is_new) = self.numbers.insert(&key);
         if is_new {
@@ -161,22 +161,20 @@ impl Factors {
         }
         number
     }
+}
 
-    /// Returns one byte of each kind that the search distinguishes, printable bytes first.
-    fn representatives(&self, dfa: &Dfa) -> Vec<u8> {
-        let kind = |byte: u8| {
-            let at = usize::from(byte);
-            let kind = [
-                dfa.classes()[at],
-                self.whole.classes()[at],
-                u8::from(self.excluded.contains(byte)),
-                // This differs between `%`, hexadecimal digits and all other bytes.
-                missing_after(2, byte) + 4 * missing_after(0, byte),
-            ];
-            kind.map(u64::from).to_vec()
-        };
-        classes_by(&kind).1
-    }
+/// Returns one byte of each kind that the automata, `excluded` or [`missing_after`] distinguish, printable bytes first.
+fn representatives(dfas: &[&Dfa], excluded: &ByteSet) -> Vec<u8> {
+    let kind = |byte: u8| {
+        let others = [
+            u8::from(excluded.contains(byte)),
+            // This differs between `%`, hexadecimal digits and all other bytes.
+            missing_after(2, byte) + 4 * missing_after(0, byte),
+        ];
+        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
+        classes.chain(others).map(u64::from).collect()
+    };
+    classes_by(&kind).1
 }
 
 /// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `missing_digits` is the
@@ -189,37 +187,26 @@ fn missing_after(missing_digits: u8, byte: u8) -> u8 {
     }
 }
 
-/// Returns the states of `whole` that some string reaches without ending inside a triplet, in ascending order.
-fn states_outside_triplets(whole: &Dfa) -> Result<Vec<u32>, Excess> {
+/// Returns the states of `whole` that some string reaches without ending inside a triplet.
+fn states_outside_triplets(whole: &Dfa) -> Result<Set<u32>, Excess> {
     if whole.is_empty() {
-        return Ok(Vec::new());
+        return Ok(Set::new());
     }
     // The visited pairs of a state and the number of digits that the current triplet lacks there.
     let mut seen = Set::from([(whole.start(), 0)]);
     let mut open = vec![(whole.start(), 0)];
-    // The different kinds of bytes: the class of a byte, whether it is `%`, and whether it is a hexadecimal digit.
-    let mut kinds = Set::new();
-    for byte in 0..=u8::MAX {
-        let role = (byte == b'%', byte.is_ascii_hexdigit());
-        kinds.insert((whole.classes()[usize::from(byte)], role));
-    }
+    let bytes = representatives(&[whole], &ByteSet::EMPTY);
     while let Some((state, missing_digits)) = open.pop() {
-        Budget::spend(kinds.len())?;
-        for &(class, (is_percent, is_digit)) in &kinds {
-            let next = whole.next_class(state, class);
-            let missing_digits = match (is_percent, is_digit) {
-                (true, _) => 2,
-                (_, true) => missing_after(missing_digits, b'0'),
-                _ => 0,
-            };
-            if next != Dfa::DEAD && seen.insert((next, missing_digits)) {
-                open.push((next, missing_digits));
+        Budget::spend(bytes.len())?;
+        for &byte in &bytes {
+            let next = (whole.next(state, byte), missing_after(missing_digits, byte));
+            if next.0 != Dfa::DEAD && seen.insert(next) {
+                open.push(next);
             }
         }
     }
     let outside = seen
         .into_iter()
         .filter(|&(_, missing_digits)| missing_digits == 0);
-    let outside: Set<u32> = outside.map(|(state, _)| state).collect();
-    Ok(outside.into_iter().collect())
+    Ok(outside.map(|(state, _)| state).collect())
 }

@@ -21,12 +21,14 @@
 //! that is too strict. It would refuse `scheme = %s"HTTP" / %s"http"`, although both strings are valid when they are
 //! lowercased.
 
+use std::ops::RangeInclusive;
+
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::search::Search;
 use crate::dfa::{Dfa, classes_by};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
-use crate::sorted::sort;
+use crate::sorted::Set;
 
 /// The cost of storing a state of a search, in steps of the budget.
 const STORED_STATE: usize = 8;
@@ -192,38 +194,33 @@ impl Region {
 /// A rule may be closed under lowercasing even if this returns `false`, for example if `HTTP` and `http` are valid,
 /// but `Http` is not.
 pub fn ignores_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
+    (0..dfa.state_count() as u32).all(|state| ignores_case_after(dfa, tagged, state, b'A'..=b'Z'))
+}
+
+/// Returns whether each uppercase letter in `letters` and its lowercase letter have the same next state after `state`,
+/// and record the same slots.
+fn ignores_case_after(
+    dfa: &Dfa,
+    tagged: Option<&Tagged>,
+    state: u32,
+    mut letters: RangeInclusive<u8>,
+) -> bool {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
-    // The byte classes of each uppercase letter and its lowercase letter, if they differ.
-    let mut pairs: Vec<[u8; 2]> = (b'A'..=b'Z')
-        .map(|upper| [class(upper), class(upper.to_ascii_lowercase())])
-        .filter(|[upper, lower]| upper != lower)
-        .collect();
-    sort(&mut pairs);
-    pairs.dedup();
-    let is_same = |state: u32, [upper, lower]: [u8; 2]| {
-        let slots = |class: u8| tagged.map(|tagged| tagged.ops()[tagged.op(state, class)]);
-        dfa.next_class(state, upper) == dfa.next_class(state, lower) && slots(upper) == slots(lower)
-    };
-    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
-    (0..states).all(|state| pairs.iter().all(|&pair| is_same(state, pair)))
+    let slots = |class: u8| tagged.map(|tagged| tagged.ops()[tagged.op(state, class)]);
+    letters.all(|upper| {
+        let [upper, lower] = [upper, upper.to_ascii_lowercase()].map(class);
+        let has_same_next = || dfa.next_class(state, upper) == dfa.next_class(state, lower);
+        upper == lower || has_same_next() && slots(upper) == slots(lower)
+    })
 }
 
 /// Returns whether the letter case of a triplet's hexadecimal digits makes no difference: both cases have the same next
 /// state, and record the same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`]
 /// finds nothing there if this holds for all alternatives. The parameters are those of [`ignores_case`].
 pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
-    let slots = |state: u32, byte: u8| tagged.map(|tagged| tagged.step(state, byte).1);
-    let ignores = |state: u32| {
-        (b'A'..=b'F').all(|upper| {
-            let lower = upper.to_ascii_lowercase();
-            dfa.next(state, upper) == dfa.next(state, lower)
-                && slots(state, upper) == slots(state, lower)
-        })
-    };
-    let states = u32::try_from(dfa.state_count()).unwrap_or(u32::MAX);
-    let mut after_percent: Vec<u32> = (0..states).map(|state| dfa.next(state, b'%')).collect();
-    sort(&mut after_percent);
-    after_percent.dedup();
+    let ignores = |state: u32| ignores_case_after(dfa, tagged, state, b'A'..=b'F');
+    let states = 0..dfa.state_count() as u32;
+    let after_percent: Set<u32> = states.map(|state| dfa.next(state, b'%')).collect();
     after_percent.into_iter().all(|state| {
         let mut first_digits = (0..=127).filter(u8::is_ascii_hexdigit);
         ignores(state) && first_digits.all(|digit| ignores(dfa.next(state, digit)))
@@ -305,12 +302,8 @@ pub fn first_rechosen(
     from: &[usize],
     region: Region,
 ) -> Result<Option<Rechosen>, Excess> {
-    let mut bytes: Vec<u8> = Vec::new();
-    for dfa in alternatives {
-        bytes.extend(representatives(dfa));
-    }
-    sort(&mut bytes);
-    bytes.dedup();
+    let bytes = alternatives.iter().flat_map(|dfa| representatives(dfa));
+    let bytes: Set<u8> = bytes.collect();
     let start: Vec<u32> = alternatives.iter().map(|dfa| dfa.start()).collect();
     let next = |states: &[u32], byte: u8| -> Vec<u32> {
         let each = states.iter().zip(alternatives);

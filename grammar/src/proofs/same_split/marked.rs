@@ -11,8 +11,6 @@
 //! *beginnings and ends* of parts at each offset: those that are marked there, and those that the reader records
 //! there.
 
-use std::ops::Range;
-
 use crate::dfa::Dfa;
 use crate::dfa::search::Search;
 use crate::diag::error::Excess;
@@ -20,19 +18,20 @@ use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
 use crate::proofs::same_split::{Difference, UriPart, representatives, split};
 
-/// Returns the bytes that mark where an occurrence of `part` begins and ends, or `None` if `part` is not a part of an
-/// authority. UTF-8 never contains these bytes.
-pub const fn marks(part: UriPart) -> Option<[u8; 2]> {
-    match part {
-        UriPart::Userinfo => Some([0xF8, 0xF9]),
-        UriPart::Host => Some([0xFA, 0xFB]),
-        UriPart::Port => Some([0xFC, 0xFD]),
-        _ => None,
-    }
-}
+/// The parts that can be marked, each with the bytes that mark where an occurrence begins and ends. UTF-8 never
+/// contains these bytes.
+const MARKS: [(UriPart, [u8; 2]); 3] = [
+    (UriPart::Userinfo, [0xF8, 0xF9]),
+    (UriPart::Host, [0xFA, 0xFB]),
+    (UriPart::Port, [0xFC, 0xFD]),
+];
 
-/// The parts that can be marked.
-const PARTS: [UriPart; 3] = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
+/// Returns the bytes that mark where an occurrence of `part` begins and ends, or `None` if `part` is not a part of an
+/// authority.
+pub fn marks(part: UriPart) -> Option<[u8; 2]> {
+    let marks = MARKS.into_iter().find(|(marked, _)| *marked == part);
+    marks.map(|(_, marks)| marks)
+}
 
 /// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
 /// such text. `marked` is the marked automaton. Only texts that all automata in `texts`, which have no marks, accept
@@ -51,7 +50,7 @@ pub fn first_marked_differently(
     let start = Configuration {
         states: all.iter().map(|dfa| dfa.start()).collect(),
         reader: Reader::START,
-        marks_read: MarksRead::None,
+        marks_read: None,
     };
     let key = start.key();
     let mut search = Search::new(start, &key);
@@ -64,14 +63,14 @@ pub fn first_marked_differently(
         allowance.spend(bytes.len() + Allowance::STATE)?;
         let mut successors = Vec::new();
         // Only the marked automaton reads marks.
-        for (marks_read, byte) in here.marks_read.after_mark() {
+        for (marks_read, byte) in here.after_mark() {
             let mut states = here.states.clone();
             states[0] = marked.next(states[0], byte);
             let reader = here.reader;
             let next = Configuration {
                 states,
                 reader,
-                marks_read,
+                marks_read: Some(marks_read),
             };
             successors.push((byte, true, next));
         }
@@ -80,7 +79,8 @@ pub fn first_marked_differently(
             let states = states.map(|(dfa, &state)| dfa.next(state, byte)).collect();
             let mut reader = here.reader;
             let recorded = reader.step(byte);
-            let marks_read = here.marks_read.after_byte(recorded, reader.provisional());
+            let marks_read = here.marks_read;
+            let marks_read = marks_read.map(|it| it.after_byte(recorded, reader.provisional()));
             // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
             reader.has_host = false;
             let next = Configuration {
@@ -112,101 +112,75 @@ struct Configuration {
     /// The state of the marked automaton, and then those of the others.
     states: Vec<u32>,
     reader: Reader,
-    marks_read: MarksRead,
+    /// `None` if no mark was read.
+    marks_read: Option<MarksRead>,
 }
 
-/// The marks that were read, and whether the reader has recorded the beginning and the end of the part there. Sets of
-/// beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
+/// The marks of a part that were read, one or both, and whether the reader has recorded the beginning and the end of
+/// the part there. Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
-enum MarksRead {
-    None,
-    /// The first mark of `part` was read, or both of its marks.
-    Of {
-        part: UriPart,
-        /// True if both marks were read.
-        is_closed: bool,
-        /// The beginnings and ends that are marked at the current offset.
-        marked_here: u16,
-        /// The beginnings and ends of `part` that are not known to be marked where the reader last recorded them.
-        unmatched: u16,
-    },
+struct MarksRead {
+    part: UriPart,
+    /// True if both marks were read.
+    is_closed: bool,
+    /// The beginnings and ends that are marked at the current offset.
+    marked_here: u16,
+    /// The beginnings and ends of `part` that are not known to be marked where the reader last recorded them.
+    unmatched: u16,
 }
 
 impl MarksRead {
-    /// Returns the possible results of reading one more mark, each with the byte of this mark.
-    fn after_mark(self) -> Vec<(Self, u8)> {
-        let begun = |part: UriPart| {
-            let [begin, _] = marks(part)?;
-            let marks_read = Self::Of {
-                part,
-                is_closed: false,
-                marked_here: part.begin(),
-                unmatched: part.begin() | part.end(),
-            };
-            Some((marks_read, begin))
-        };
-        match self {
-            Self::None => PARTS.into_iter().filter_map(begun).collect(),
-            Self::Of {
-                part,
-                is_closed: false,
-                marked_here,
-                unmatched,
-            } => {
-                let marks_read = Self::Of {
-                    part,
-                    is_closed: true,
-                    marked_here: marked_here | part.end(),
-                    unmatched,
-                };
-                let end = marks(part).map(|[_, end]| (marks_read, end));
-                end.into_iter().collect()
-            }
-            // Both marks were read, and only one occurrence is marked.
-            Self::Of { .. } => Vec::new(),
-        }
-    }
-
     /// Returns the result of reading a byte, or of the end of the text. The reader recorded `recorded` at the offset
     /// of this byte. It will record `provisional` again.
     fn after_byte(self, recorded: u16, provisional: u16) -> Self {
-        let Self::Of {
-            part,
-            is_closed,
-            marked_here,
-            unmatched,
-        } = self
-        else {
-            return self;
-        };
-        let both = part.begin() | part.end();
+        let both = self.part.begin() | self.part.end();
         let recorded = recorded & both;
-        let unmatched = unmatched | provisional & both;
-        Self::Of {
-            part,
-            is_closed,
+        let unmatched = self.unmatched | provisional & both;
+        let marked_here = self.marked_here;
+        Self {
             marked_here: 0,
             // A beginning or end matches if it is marked and recorded at the same offset. It does not match if it is
             // only marked, or only recorded, there.
             unmatched: unmatched & !(marked_here & recorded) | (marked_here ^ recorded),
+            ..self
         }
     }
 }
 
 impl Configuration {
+    /// Returns the possible results of reading one more mark, each with the byte of this mark.
+    fn after_mark(&self) -> Vec<(MarksRead, u8)> {
+        let after_mark = |(part, [begin, end]): (UriPart, [u8; 2])| match self.marks_read {
+            None => {
+                let marks_read = MarksRead {
+                    part,
+                    is_closed: false,
+                    marked_here: part.begin(),
+                    unmatched: part.begin() | part.end(),
+                };
+                Some((marks_read, begin))
+            }
+            Some(read) if read.part == part && !read.is_closed => {
+                let marks_read = MarksRead {
+                    is_closed: true,
+                    marked_here: read.marked_here | part.end(),
+                    ..read
+                };
+                Some((marks_read, end))
+            }
+            // Only one occurrence is marked.
+            Some(_) => None,
+        };
+        MARKS.into_iter().filter_map(after_mark).collect()
+    }
+
     /// Encodes all fields as a key for [`Search`].
     fn key(&self) -> Vec<u64> {
         let mut key: Vec<u64> = self.states.iter().map(|&state| u64::from(state)).collect();
         key.push(self.reader.key());
-        if let MarksRead::Of {
-            part,
-            is_closed,
-            marked_here,
-            unmatched,
-        } = self.marks_read
-        {
-            let sets = u64::from(marked_here) << 16 | u64::from(unmatched);
-            key.push(sets << 16 | (part as u64) << 1 | u64::from(is_closed));
+        if let Some(read) = self.marks_read {
+            let sets = u64::from(read.marked_here) << 16 | u64::from(read.unmatched);
+            key.push(sets << 16 | (read.part as u64) << 1 | u64::from(read.is_closed));
         }
         key
     }
@@ -215,28 +189,17 @@ impl Configuration {
     /// occurrence is marked.
     fn is_marked_elsewhere(&self) -> bool {
         let (recorded, parts) = self.reader.end();
-        match self.marks_read.after_byte(recorded, 0) {
-            MarksRead::Of {
-                part,
-                is_closed: true,
-                unmatched,
-                ..
-            } => {
-                let has_part = parts & part.bit() != 0;
-                !has_part || unmatched != 0
-            }
-            _ => false,
-        }
+        let read = self.marks_read.map(|read| read.after_byte(recorded, 0));
+        read.is_some_and(|read| {
+            let has_part = parts & read.part.bit() != 0;
+            read.is_closed && (!has_part || read.unmatched != 0)
+        })
     }
 }
 
 /// Returns the difference that `marked`, a text with one marked occurrence, shows.
 fn difference(marked: &[u8]) -> Difference {
-    let is_mark = |byte: &u8| {
-        PARTS
-            .iter()
-            .any(|&part| marks(part).is_some_and(|marks| marks.contains(byte)))
-    };
+    let is_mark = |byte: &u8| MARKS.iter().any(|(_, marks)| marks.contains(byte));
     let text: Vec<u8> = marked
         .iter()
         .copied()
@@ -244,15 +207,10 @@ fn difference(marked: &[u8]) -> Difference {
         .collect();
     let split = split(&text);
     let offset = |mark: u8| marked.iter().position(|&byte| byte == mark);
-    // The range in `text` of the occurrence, if it is an occurrence of `part`.
-    let occurrence = |part: UriPart| -> Option<Range<usize>> {
-        let [begin, end] = marks(part)?.map(offset);
+    let parts = MARKS.into_iter().filter_map(|(part, [begin, end])| {
         // The offset of the second mark counts the first mark, which is not in `text`.
-        Some(begin?..end? - 1)
-    };
-    let parts = PARTS.into_iter().filter_map(|part| {
-        let in_rfc = split[part as usize].clone();
-        occurrence(part).map(|in_rule| (part, Some(in_rule), in_rfc))
+        let in_rule = offset(begin)?..offset(end)? - 1;
+        Some((part, Some(in_rule), split[part as usize].clone()))
     });
     let parts = parts.collect();
     Difference { text, parts }
