@@ -28,11 +28,7 @@ impl ByteSet {
 
     /// Returns the set of bytes from `first` to `last`, inclusive. The set is empty if `first > last`.
     pub fn range(first: u8, last: u8) -> Self {
-        let mut set = Self::EMPTY;
-        for byte in first..=last {
-            set.insert(byte);
-        }
-        set
+        (first..=last).collect()
     }
 
     /// Adds `byte` to the set.

@@ -250,20 +250,14 @@ impl RuleOccurrences {
     }
 }
 
-/// All values of [`Continuation`].
-const CONTINUATIONS: [Continuation; 4] = {
-    let mut continuations = [Continuation {
-        without_at: false,
-        terminated: false,
-    }; 4];
-    continuations[1].terminated = true;
-    continuations[2].without_at = true;
-    continuations[3] = Continuation {
-        without_at: true,
-        terminated: true,
-    };
-    continuations
-};
+/// Returns all values of [`Continuation`].
+fn continuations() -> [Continuation; 4] {
+    let all = [(false, false), (false, true), (true, false), (true, true)];
+    all.map(|(without_at, terminated)| Continuation {
+        without_at,
+        terminated,
+    })
+}
 
 /// The relation between regions for each rule of a grammar.
 #[derive(Debug)]
@@ -317,7 +311,7 @@ impl<'g> RegionMap<'g> {
     /// enough.
     fn spread(&self, mut occurrences: Vec<RuleOccurrences>) -> Occurrences<'_> {
         for rule in (0..occurrences.len()).rev() {
-            for continuation in CONTINUATIONS {
+            for continuation in continuations() {
                 let starts = occurrences[rule].starts(continuation);
                 if starts != Regions::default() {
                     let expr = &self.regular.rules[rule].expr;
@@ -511,7 +505,7 @@ impl Occurrences<'_> {
         let leaves = after.iter().any(|it| it != Region::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
-        CONTINUATIONS.into_iter().any(|continuation| {
+        continuations().into_iter().any(|continuation| {
             let begins = self.of_rule[rule.0]
                 .starts(continuation)
                 .contains(Region::Authority);
@@ -523,7 +517,7 @@ impl Occurrences<'_> {
     /// Returns whether `rule` can occur in a path. The scheme counts as path, because a path may begin in the same
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
-        CONTINUATIONS.into_iter().any(|continuation| {
+        continuations().into_iter().any(|continuation| {
             let starts = self.of_rule[rule.0].starts(continuation);
             starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
@@ -555,7 +549,7 @@ impl Occurrences<'_> {
         let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
         let mut found = Regions::default();
-        for continuation in CONTINUATIONS
+        for continuation in continuations()
             .into_iter()
             .filter(|continuation| continuation.terminated)
         {

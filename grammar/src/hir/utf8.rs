@@ -17,9 +17,6 @@ pub const LAST: u32 = 0x10_FFFF;
 /// The code points that UTF-8 does not encode.
 pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
 
-/// The highest code points whose encodings have one, two, three and four bytes.
-const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
-
 /// Returns an expression for the UTF-8 encodings of the code points from `first` to `last`, without surrogates. The
 /// expression matches nothing if the range is empty or has only surrogates.
 ///
@@ -38,13 +35,9 @@ const LENGTHS: [u32; 4] = [0x7F, 0x7FF, 0xFFFF, LAST];
 pub fn range(first: u32, last: u32) -> Expr {
     let mut choices = Vec::new();
     let mut start = 0;
-    for end in [
-        LENGTHS[0],
-        LENGTHS[1],
-        SURROGATES.start() - 1,
-        LENGTHS[2],
-        LENGTHS[3],
-    ] {
+    // The highest code points whose encodings have one, two, three and four bytes, and the last one before the
+    // surrogates.
+    for end in [0x7F, 0x7FF, SURROGATES.start() - 1, 0xFFFF, LAST] {
         // The range before this one has ended before the surrogates. Skip them.
         if start == *SURROGATES.start() {
             start = SURROGATES.end() + 1;
@@ -61,14 +54,14 @@ pub fn range(first: u32, last: u32) -> Expr {
 /// Splits the range from `first` to `last` into sequences of byte ranges, and adds each sequence to `choices`. The
 /// encodings of all code points of the range must have the same length.
 fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
-    let length = LENGTHS
-        .iter()
-        .position(|&end| last <= end)
-        .map_or(4, |at| at + 1);
+    let [low, high] = [first, last].map(|code_point| {
+        let character = char::from_u32(code_point).expect("surrogates are skipped");
+        String::from(character).into_bytes()
+    });
     // A sequence of byte ranges matches every combination of its bytes. So where the ends of the range differ in the
     // bytes before the last `tail` ones, the last `tail` bytes must take all values. Otherwise, split off the first or
     // the last block, where they do not.
-    for tail in 1..length {
+    for tail in 1..low.len() {
         // The bits in the last `tail` bytes of the encoding, six bits for each byte.
         let mask = (1 << (6 * tail)) - 1;
         if first & !mask != last & !mask {
@@ -85,10 +78,6 @@ fn split(first: u32, last: u32, choices: &mut Vec<Expr>) {
         }
     }
     // Now the range is the product of the ranges between corresponding bytes of both encodings.
-    let [low, high] = [first, last].map(|code_point| {
-        let character = char::from_u32(code_point).expect("surrogates are skipped");
-        String::from(character).into_bytes()
-    });
     let ranges = low.into_iter().zip(high);
     let sequence = ranges.map(|(low, high)| Expr::Byte(ByteSet::range(low, high)));
     choices.push(Expr::concat(sequence.collect()));

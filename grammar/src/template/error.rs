@@ -37,8 +37,6 @@ pub enum TemplateError {
 /// A component that has no single place in a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unplaced {
-    /// The number that the caller has given to the component.
-    pub component: u16,
     /// The name of the component.
     pub name: String,
     /// The name of the rule that contains the component: the rule whose template was requested, or an unexposed rule
@@ -71,29 +69,21 @@ impl TemplateError {
                 };
                 Error::at(location, message)
             }
-            Self::Repeated(Unplaced {
-                name,
-                holder,
-                location,
-                ..
-            }) => {
+            Self::Repeated(it) => {
                 let message = format!(
-                    "`{name}` occurs several times in `{holder}`, which is not a list of it; put the repetition into a \
-                     rule of its own, and expose that rule"
+                    "`{}` occurs several times in `{}`, which is not a list of it; put the repetition into a \
+                     rule of its own, and expose that rule",
+                    it.name, it.holder
                 );
-                Error::at(location, message)
+                Error::at(&it.location, message)
             }
-            Self::Twice(Unplaced {
-                name,
-                holder,
-                location,
-                ..
-            }) => {
+            Self::Twice(it) => {
                 let message = format!(
-                    "`{name}` may occur twice in `{holder}`; put one of the two into a rule of its own, and expose that \
-                     rule"
+                    "`{}` may occur twice in `{}`; put one of the two into a rule of its own, and expose that \
+                     rule",
+                    it.name, it.holder
                 );
-                Error::at(location, message)
+                Error::at(&it.location, message)
             }
         }
     }

@@ -18,13 +18,10 @@ pub(crate) fn concatenation(templates: impl IntoIterator<Item = Template>) -> Te
             (_, template) => all.push(template),
         }
     }
-    match all.pop() {
-        Some(single) if all.is_empty() => single,
-        last => {
-            all.extend(last);
-            Template::All(all)
-        }
+    if all.len() == 1 {
+        return all.remove(0);
     }
+    Template::All(all)
 }
 
 /// Returns the choice between `templates`. No template in the list may be a choice itself. A single template is not
@@ -41,13 +38,10 @@ pub(crate) fn choice(templates: Vec<Template>) -> Template {
             None => different.push(template),
         }
     }
-    match different.pop() {
-        Some(single) if different.is_empty() => single,
-        last => {
-            different.extend(last);
-            Template::One(different)
-        }
+    if different.len() == 1 {
+        return different.remove(0);
     }
+    Template::One(different)
 }
 
 /// Returns the number of nodes in the template.

@@ -193,13 +193,10 @@ fn combined(combine: fn(Vec<Track>) -> Track, tracks: Vec<Track>) -> Track {
             track => flat.push(track),
         }
     }
-    match flat.pop() {
-        Some(track) if flat.is_empty() => track,
-        last => {
-            flat.extend(last);
-            combine(flat)
-        }
+    if flat.len() == 1 {
+        return flat.remove(0);
     }
+    combine(flat)
 }
 
 /// Formats a sequence of values as `%x41.42`, followed by the characters if all are printable.
