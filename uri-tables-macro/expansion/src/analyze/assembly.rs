@@ -33,8 +33,6 @@ use crate::model::profile::{Component, Exposed, Profile};
 const MAX_NODES: usize = 128;
 /// The maximum depth of the tree of a type's nested parts.
 const MAX_DEPTH: usize = 16;
-/// The maximum number of parts. The runtime has a bit for each part in a `u64`.
-const MAX_PARTS: usize = 64;
 
 /// Describes how the text of a type is assembled.
 pub(crate) struct Assembly {
@@ -46,11 +44,6 @@ pub(crate) struct Assembly {
     pub(crate) is_host: bool,
     /// Where the path is in the texts of the rule.
     pub(crate) path: Option<PathIn>,
-    /// The number of nodes in the tree of nested parts, whose root is the type. The parts inside closed parts do not
-    /// count. 0 until [`close`] has visited the type.
-    size: usize,
-    /// The number of levels below the root of this tree.
-    depth: usize,
 }
 
 /// How the caller gives a text.
@@ -67,7 +60,8 @@ pub(crate) enum Form {
 
 /// The parts of a text and the template that they fill.
 pub(crate) struct Compound {
-    /// The parts, in the order of the captures in the type's automaton.
+    /// The parts, in the order of the captures in the type's automaton. A rule has at most 32 captures, and the runtime
+    /// has a bit for each part in a `u64`.
     pub(crate) parts: Vec<Part>,
     /// The template, or the reason why the rule has no template. The component numbers in this template are indices
     /// in `parts`.
@@ -139,37 +133,34 @@ pub(crate) fn assemblies(
             empty: analysis.dfa.is_accepting(analysis.dfa.start()),
             is_host: positions.is_in_host(exposed),
             path: positions.path(exposed, &analysis.dfa),
-            size: 0,
-            depth: 0,
         });
     }
+    let mut trees = vec![None; assemblies.len()];
     for index in 0..assemblies.len() {
-        close(&mut assemblies, index);
+        close(&mut assemblies, index, &mut trees);
     }
     for index in 0..assemblies.len() {
-        let Form::Parts(compound) = &assemblies[index].form else {
-            continue;
-        };
-        let Ok(template) = &compound.template else {
+        let Form::Parts(Compound {
+            parts,
+            template: Ok(template),
+            ..
+        }) = &assemblies[index].form
+        else {
             continue;
         };
         let may_be_empty = |part: &Part| match part.list {
             Some(items) => items.empty,
             None => assemblies[usize::from(part.component)].empty,
         };
-        let parts = compound.parts.iter();
-        let parts = parts.map(|part| FilledPart {
+        let parts = parts.iter().map(|part| FilledPart {
             component: part.component,
             may_be_empty: may_be_empty(part),
             is_optional: part.presence == Presence::Optional,
         });
         let parts: Vec<_> = parts.collect();
         let removable = removable(template, &parts, profile, &mut compiler);
-        // Borrow the same form again, but mutably.
-        if let Form::Parts(compound) = &mut assemblies[index].form {
-            for (part, is_removable) in compound.parts.iter_mut().zip(removable) {
-                part.removable = is_removable;
-            }
+        for (part, is_removable) in assemblies[index].parts_mut().iter_mut().zip(removable) {
+            part.removable = is_removable;
         }
     }
     assemblies
@@ -198,6 +189,13 @@ impl Assembly {
     pub(crate) fn parts(&self) -> &[Part] {
         match &self.form {
             Form::Whole(_) | Form::List(_) => &[],
+            Form::Choice(parts) | Form::Parts(Compound { parts, .. }) => parts,
+        }
+    }
+
+    fn parts_mut(&mut self) -> &mut [Part] {
+        match &mut self.form {
+            Form::Whole(_) | Form::List(_) => &mut [],
             Form::Choice(parts) | Form::Parts(Compound { parts, .. }) => parts,
         }
     }
@@ -237,45 +235,37 @@ impl Compound {
     }
 }
 
-/// Computes the size and depth of the type `index` and of the types inside it, and closes the parts that would make
-/// one of these trees too large or too deep. The recursion visits inner types first, and ends because no type is
-/// inside itself.
-fn close(assemblies: &mut [Assembly], index: usize) {
-    // The type was visited before, because it is inside another type.
-    if assemblies[index].size > 0 {
-        return;
+/// Closes the parts of the type `index`, and of the types inside it, that would make the tree of one of these types too
+/// large or too deep. Returns the number of nodes in the tree of `index`, whose root is the type, and the number of
+/// levels below the root. The parts inside closed parts do not count. `trees` has the results so far. The recursion
+/// ends because no type is inside itself.
+fn close(
+    assemblies: &mut [Assembly],
+    index: usize,
+    trees: &mut [Option<(usize, usize)>],
+) -> (usize, usize) {
+    if let Some(tree) = trees[index] {
+        return tree;
     }
-    let inside: Vec<usize> = assemblies[index]
-        .parts()
-        .iter()
-        .filter(|part| part.list.is_none())
-        .map(|part| usize::from(part.component))
-        .collect();
-    for &inner in &inside {
-        close(assemblies, inner);
-    }
-    let sizes: Vec<(usize, usize)> = assemblies
-        .iter()
-        .map(|assembly| (assembly.size, assembly.depth))
-        .collect();
-    let (mut size, mut depth) = (1 + assemblies[index].parts().len(), 0);
-    if let Form::Choice(parts) | Form::Parts(Compound { parts, .. }) = &mut assemblies[index].form {
-        for part in parts {
-            if part.list.is_some() {
-                continue;
-            }
-            let (inner_size, inner_depth) = sizes[usize::from(part.component)];
-            // The root of the inner tree is the part itself, which `size` counts already.
-            let added = inner_size - 1;
-            part.closed = size + added > MAX_NODES || inner_depth >= MAX_DEPTH;
-            if !part.closed {
-                size += added;
-                depth = depth.max(inner_depth + 1);
-            }
+    let count = assemblies[index].parts().len();
+    let (mut size, mut depth) = (1 + count, 0);
+    for at in 0..count {
+        let part = &assemblies[index].parts()[at];
+        if part.list.is_some() {
+            continue;
+        }
+        let (inner_size, inner_depth) = close(assemblies, usize::from(part.component), trees);
+        // The root of the inner tree is the part itself, which `size` counts already.
+        let added = inner_size - 1;
+        let closed = size + added > MAX_NODES || inner_depth >= MAX_DEPTH;
+        assemblies[index].parts_mut()[at].closed = closed;
+        if !closed {
+            size += added;
+            depth = depth.max(inner_depth + 1);
         }
     }
-    assemblies[index].size = size;
-    assemblies[index].depth = depth;
+    trees[index] = Some((size, depth));
+    (size, depth)
 }
 
 /// Determines the form of one type.
@@ -308,9 +298,6 @@ impl Reader<'_> {
         }
         let mut parts = self.parts(compiler);
         sort_by_key(&mut parts, |part| part.number);
-        if parts.len() > MAX_PARTS {
-            return Form::Whole(None);
-        }
         let template = self.template(&parts, compiler);
         let five = self.accessors.five;
         let relative_path = five.filter(|_| has_relative_path(&self.analysis.dfa));

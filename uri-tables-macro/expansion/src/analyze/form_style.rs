@@ -122,7 +122,6 @@ impl<'p> FormStyles<'p> {
     fn plus(&self, expr: &Expr) -> Plus {
         let children = || expr.children().map(|child| self.plus(child));
         match expr {
-            Expr::Empty => Plus::default(),
             Expr::Byte(set) => Plus {
                 itself: set.contains(b'+'),
                 ..Plus::default()
@@ -131,7 +130,7 @@ impl<'p> FormStyles<'p> {
             Expr::Rule(rule) => self.rules.get(rule.0).copied().unwrap_or_default(),
             Expr::Choice(_) => children().reduce(Plus::either).unwrap_or_default(),
             Expr::Except(from, _) => self.plus(from).not_whole(),
-            Expr::Concat(_) | Expr::Repeat { .. } => {
+            Expr::Empty | Expr::Concat(_) | Expr::Repeat { .. } => {
                 let plus = children().reduce(Plus::either).unwrap_or_default();
                 plus.not_whole()
             }

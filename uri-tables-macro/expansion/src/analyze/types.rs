@@ -26,7 +26,7 @@ use uri_tables_grammar::encoding::alphabet::{
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::lists::detect::List;
-use uri_tables_grammar::sorted::{Set, sort};
+use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::five_components;
 use crate::analyze::form_style::{FormStyle, FormStyles};
@@ -255,9 +255,10 @@ fn compute_routes(
     sources: &Sources,
     report: &Report,
 ) -> Option<()> {
-    for (index, exposed) in profile.exposed.iter().enumerate() {
+    let exposed = profile.exposed.iter().enumerate();
+    for (index, exposed) in exposed.filter(|(_, exposed)| !exposed.route.is_empty()) {
         match route(exposed, profile, all) {
-            Ok(route) => all[index].route = route,
+            Ok(route) => all[index].route = Some(route),
             Err(error) => {
                 sources.report(&error, blamed(&error, exposed, profile), report);
                 return None;
@@ -267,16 +268,8 @@ fn compute_routes(
     Some(())
 }
 
-/// Returns the automaton of the route `exposed`, or `None` if `exposed` is not a route. `all` are the analyses of all
-/// types.
-fn route(
-    exposed: &Exposed,
-    profile: &Profile,
-    all: &[TypeAnalysis],
-) -> Result<Option<FirstMatch>, Error> {
-    if exposed.route.is_empty() {
-        return Ok(None);
-    }
+/// Returns the automaton of the route `exposed`. `all` are the analyses of all types.
+fn route(exposed: &Exposed, profile: &Profile, all: &[TypeAnalysis]) -> Result<FirstMatch, Error> {
     report::work_on(&exposed.name);
     let types = profile.route(exposed).into_iter().map(|index| &all[index]);
     // The automata without captures.
@@ -291,8 +284,7 @@ fn route(
         Ok(route) if fits(&route.tagged) => Ok(route),
         _ => FirstMatch::new(&whole.iter().collect::<Vec<_>>()),
     };
-    let route = route.map_err(|excess| excess.of(&exposed.name, &exposed.location))?;
-    Ok(Some(route))
+    route.map_err(|excess| excess.of(&exposed.name, &exposed.location))
 }
 
 /// Returns whether a rule contains other components.
@@ -373,11 +365,8 @@ fn variable_to_restrict<'p>(
         }
         let mut regular = profile.regular.clone();
         for rule in &disputed.rules {
-            regular.rules[rule.0].expr = Expr::Repeat {
-                expr: Box::new(Expr::Byte(ByteSet::range(b'0', b'9'))),
-                min: 1,
-                max: None,
-            };
+            let digit = Expr::Byte(ByteSet::range(b'0', b'9'));
+            regular.rules[rule.0].expr = digit.repeat(1, None);
         }
         let component_of = |rule| profile.component(rule);
         let split = Compiler::new(&regular).tagged_and_labelled(exposed.id, &component_of, own);
@@ -569,9 +558,7 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
 /// most two.
 fn fits(tagged: &Tagged) -> bool {
     let accept = |state| tagged.accept(state as u32).map(|a| (a.writes, a.captures));
-    let mut ends: Vec<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
-    sort(&mut ends);
-    ends.dedup();
+    let ends: Set<_> = (0..tagged.dfa().state_count()).filter_map(accept).collect();
     tagged.ops().len() <= 256 && ends.len() < 256 && max_cells_of(tagged) <= MAX_CELLS
 }
 
