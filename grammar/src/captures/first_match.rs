@@ -81,7 +81,7 @@ impl FirstMatch {
         allowance.spend(256 * languages.len())?;
         // One byte of each class represents the class.
         let dfas: Vec<&Dfa> = languages.iter().map(|language| language.dfa()).collect();
-        let (classes, representatives) = joint_classes(&dfas);
+        let (classes, representatives) = joint_classes(&dfas, &|_| 0);
         let class_count = representatives.len();
         let mut product = Product {
             languages,
