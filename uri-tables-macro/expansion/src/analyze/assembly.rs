@@ -11,7 +11,6 @@
 //! tree of all nested parts can grow exponentially. So a part is *closed* if the parts inside it would make the tree
 //! too large or too deep. A closed part can only be given as a whole.
 
-use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
@@ -324,10 +323,7 @@ impl Reader<'_> {
 
     /// Returns the alternatives of a choice, preferred ones first.
     fn alternatives(&self) -> Vec<Part> {
-        let all = &self.profile.exposed;
-        let index_of = |ident: &Ident| all.iter().position(|exposed| exposed.ident == *ident);
-        let indices = self.accessors.alternatives.iter().filter_map(index_of);
-        let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
+        let alternatives = &self.accessors.alternatives;
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
             shadowed_by: alternatives[..number]

@@ -271,7 +271,8 @@ fn compute_routes(
 /// Returns the automaton of the route `exposed`. `all` are the analyses of all types.
 fn route(exposed: &Exposed, profile: &Profile, all: &[TypeAnalysis]) -> Result<FirstMatch, Error> {
     report::work_on(&exposed.name);
-    let types = profile.route(exposed).into_iter().map(|index| &all[index]);
+    let types = profile.route(exposed).into_iter();
+    let types = types.map(|index| &all[usize::from(index)]);
     // The automata without captures.
     let whole = types.clone().map(|computed| Tagged::from(&*computed.dfa));
     let whole: Vec<Tagged> = whole.collect();

@@ -13,7 +13,6 @@
 mod case_insensitive;
 mod scheme_and_host;
 
-use syn::Ident;
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::Dfa;
@@ -27,7 +26,7 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
-use crate::analyze::accessors::{Accessors, inside, reached};
+use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::analyze::types::TypeAnalysis;
@@ -231,22 +230,11 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Returns the types that the accessors of the type `index` return.
-    fn inside(&self, index: usize) -> Vec<usize> {
-        inside(self.profile, self.accessors, index)
-    }
-
-    /// Returns the index of the type with the Rust name `ident`.
-    fn position(&self, ident: &Ident) -> Option<usize> {
-        let mut types = self.profile.exposed.iter();
-        types.position(|exposed| exposed.ident == *ident)
-    }
-
     /// Returns the types of the alternatives of the type `index`, in order of precedence. Empty if its rule is not a
     /// choice of exposed rules.
     fn alternatives(&self, index: usize) -> Vec<usize> {
-        let idents = self.accessors[index].alternatives.iter();
-        idents.filter_map(|ident| self.position(ident)).collect()
+        let alternatives = self.accessors[index].alternatives.iter();
+        alternatives.copied().map(usize::from).collect()
     }
 
     /// Returns the automata of the types `indices`.
@@ -281,7 +269,7 @@ impl<'a> Types<'a> {
 
     /// Returns all types that can be reached from the type `index` by accessors, including itself.
     fn reached(&self, index: usize) -> Set<usize> {
-        reached(self.profile, self.accessors, index)
+        reached(self.accessors, &[index])
     }
 
     /// Returns the types with `normalize` that have a scheme and an authority. `default_port` and `empty_path` need
@@ -383,7 +371,8 @@ impl<'a> Types<'a> {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);
         always.any(|part| {
-            is_called(&part.rule, "port") || self.always_has_port(usize::from(part.component))
+            let component = usize::from(part.component);
+            is_called(&self.exposed(component).name, "port") || self.always_has_port(component)
         })
     }
 

@@ -9,7 +9,6 @@
 //! chosen for this text. This is intended if the first is a special case of the later one, such as `/users/me` before
 //! `/users/{id}`. Any other such pair causes a warning, which is an error if the profile has the statement `strict;`.
 
-use syn::Ident;
 use uri_tables_grammar::captures::first_match::{FirstMatch, Overlap};
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::quoted;
@@ -66,12 +65,12 @@ pub(crate) fn never_chosen(
     accessors: &[Accessors],
 ) -> Vec<Warning> {
     let mut warnings = Vec::new();
-    let number = |ident: &Ident| profile.exposed.iter().position(|it| it.ident == *ident);
     for (choice, accessors) in profile.exposed.iter().zip(accessors) {
         if !choice.route.is_empty() {
             continue;
         }
-        let alternatives: Vec<usize> = accessors.alternatives.iter().filter_map(number).collect();
+        let alternatives = accessors.alternatives.iter();
+        let alternatives: Vec<usize> = alternatives.copied().map(usize::from).collect();
         for overlap in hidden(&alternatives, computed) {
             let [one, other] = [overlap.first, overlap.second]
                 .map(|at| &profile.exposed[alternatives[usize::from(at)]].name);

@@ -14,7 +14,6 @@
 use quote::format_ident;
 use syn::Ident;
 use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
-use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
@@ -87,13 +86,13 @@ fn check_rule(
     };
     let name = &exposed[first].name;
     // The text of these types is masked as a whole.
-    let masked: Set<usize> = reached_from(&named, profile, accessors);
+    let masked = reached(accessors, &named);
     let others = (0..exposed.len()).filter(|index| !masked.contains(index));
     // First look for types where the rule occurs several times without being a list. The types around these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
         for repeated in &computed[index].repeated {
-            let reached = reached(profile, accessors, repeated.item);
+            let reached = reached(accessors, &[repeated.item]);
             let contains_rule = named.iter().any(|one| reached.contains(one));
             if contains_rule {
                 return Err(format!(
@@ -106,7 +105,7 @@ fn check_rule(
         }
     }
     for index in others {
-        let reached = reached(profile, accessors, index);
+        let reached = reached(accessors, &[index]);
         let within = profile.containment.within(exposed[index].id);
         let mut rules = named.iter().flat_map(|&one| &exposed[one].rules);
         let is_reached = named.iter().any(|one| reached.contains(one));
@@ -138,14 +137,6 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
     (0..exposed.len()).filter(is_named).collect()
 }
 
-/// Returns all types that one of `types` reaches.
-fn reached_from(types: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
-    types
-        .iter()
-        .flat_map(|&index| reached(profile, accessors, index))
-        .collect()
-}
-
 /// Returns what is secret in each type. `rules` are the rules in the statement `secret`.
 pub(crate) fn secrets(
     rules: &[RuleName],
@@ -160,7 +151,7 @@ pub(crate) fn secrets(
         .collect();
     let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();
-    for index in reached_from(&named, profile, accessors) {
+    for index in reached(accessors, &named) {
         secrets[index] = Secret::Named;
     }
     // Pass each type's secret on to the types inside, until the secret of no type increases.
@@ -224,22 +215,13 @@ fn secrets_inside(
     };
     // The whole text is secret, so each part is.
     if secret >= Secret::Password {
-        let inside = reached(profile, accessors, index).into_iter();
+        let inside = reached(accessors, &[index]).into_iter();
         return inside.map(|inner| (inner, secret)).collect();
     }
     let mut parts = Vec::new();
     // If the type is a choice, each alternative has the whole text of the type.
-    let component = profile.component(profile.exposed[index].id);
-    for choice in tagged.choices() {
-        if choice.component == component || choice.component.is_none() {
-            parts.extend(
-                choice
-                    .alternatives
-                    .iter()
-                    .map(|&alternative| (usize::from(alternative), secret)),
-            );
-        }
-    }
+    let alternatives = accessors[index].alternatives.iter();
+    parts.extend(alternatives.map(|&alternative| (usize::from(alternative), secret)));
     // If the whole text is a list, add its items. Any item but the first may be after the first `:` of the userinfo.
     let in_item = match secret {
         Secret::Userinfo => Secret::Password,

@@ -10,7 +10,6 @@
 //! (`query`) is the *holder*. A *repetition* is an expression such as `*( ";" param )`, and its *body* is what it
 //! repeats. Rules that are exposed `alone` never get an accessor, so they cause no warning.
 
-use syn::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::diag::escape::{listed, quoted};
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -48,14 +47,14 @@ pub(crate) fn without_accessor(
             holders.entry(&repeated.rule).or_insert((holder, repeated));
         }
     }
-    let with_accessor: Set<String> = accessors.iter().flat_map(accessible_types).collect();
+    let with_accessor: Set<usize> = accessors.iter().flat_map(Accessors::inside).collect();
     // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
     let mut reported: Vec<*const Expr> = Vec::new();
     for (index, item) in profile.exposed.iter().enumerate() {
         let Some(&(holder, repeated)) = holders.get(&item.name.as_str()) else {
             continue;
         };
-        if item.alone || with_accessor.contains(&item.ident.to_string()) {
+        if item.alone || with_accessor.contains(&index) {
             continue;
         }
         let occurrence = Occurrence {
@@ -95,15 +94,6 @@ pub(crate) fn without_accessor(
         });
     }
     warnings
-}
-
-/// Returns the names of the types that one type has accessors to, including the types of its alternatives if the type
-/// is a choice.
-fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
-    let parts = accessors.parts.iter().map(|part| &part.ident);
-    let items = accessors.items.iter().map(|items| &items.ident);
-    let all = parts.chain(items).chain(&accessors.alternatives);
-    all.map(Ident::to_string)
 }
 
 /// An item and its holder.

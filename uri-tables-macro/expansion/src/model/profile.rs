@@ -296,13 +296,14 @@ impl Profile {
     }
 
     /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
-    pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
+    pub(crate) fn route(&self, exposed: &Exposed) -> Vec<u16> {
         let names = exposed.route.iter();
         names
             .filter_map(|name| {
                 let mut types = self.exposed.iter();
                 types.position(|exposed| exposed.name.eq_ignore_ascii_case(&name.name))
             })
+            .map(|index| index as u16)
             .collect()
     }
 
