@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use crate::diag::escape::in_backticks;
 use crate::diag::suggest::nearest;
 
 /// Triples of a stem, the bases, and the text. Every grammar is also read on top of `rfc5234`, which is not listed as
@@ -209,8 +210,7 @@ impl fmt::Display for UnknownGrammar {
         if let Some(nearest) = self.nearest {
             write!(f, "did you mean `{nearest}`?")
         } else {
-            let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
-            write!(f, "there are {}", known.join(", "))
+            write!(f, "there are {}", in_backticks(stems()).join(", "))
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bases, is_on_top_of, stems};
 use crate::abnf::grammar::{Grammar, Rule};
 use crate::diag::error::{Error, Position};
-use crate::diag::escape::listed;
+use crate::diag::escape::{in_backticks, listed};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of rules whose positions an error shows.
@@ -66,11 +66,10 @@ impl Grammar {
     fn misplaced(&self, layer: usize) -> Error {
         let stem = self.layers()[layer].stem.unwrap_or_default();
         let bases = bases(stem);
-        let quoted: Vec<String> = bases.iter().map(|base| format!("`{base}`")).collect();
         let list = bases.join(", ");
         Error::anywhere(format!(
             "`{stem}` is read on top of {}; write `extends {list}, {stem};`, in this order",
-            quoted.join(" and ")
+            in_backticks(bases).join(" and ")
         ))
     }
 
@@ -83,8 +82,7 @@ impl Grammar {
         let others = rules.values().map(|clash| definition(clash.kept).layer);
         let others = others.map(|layer| self.layers()[layer].stem.unwrap_or_default());
         let others: Set<&str> = others.collect();
-        let mut stems: Vec<String> = vec![format!("`{stem}`")];
-        stems.extend(others.iter().map(|stem| format!("`{stem}`")));
+        let stems = in_backticks([stem].into_iter().chain(others));
         let names = if rules.len() == 1 { "name" } else { "names" };
         let stems = listed(&stems, "and");
         let message = format!("{stems} use the same {names} for different rules");
@@ -112,10 +110,9 @@ impl Grammar {
             let names = unavoidable
                 .iter()
                 .map(|clash| &definition(clash.renamed).name);
-            let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
             error = error.help(format!(
                 "make a profile for each grammar, or define {} in `abnf`, for all of them",
-                listed(&names, "and")
+                listed(&in_backticks(names), "and")
             ));
         }
         error

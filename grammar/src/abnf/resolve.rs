@@ -16,7 +16,7 @@ use crate::abnf::bundled::{bases, bundled, is_fundamental, is_on_top_of, stems};
 use crate::abnf::grammar::Grammar;
 use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
-use crate::diag::escape::listed;
+use crate::diag::escape::{in_backticks, listed};
 use crate::diag::location::Location;
 use crate::diag::sink::MAX_ERRORS;
 use crate::sorted::{Map, sort_by_key};
@@ -52,7 +52,7 @@ pub struct Lacking {
 impl Lacking {
     /// Returns the error that suggests to extend the bundled grammar.
     pub fn error(&self) -> Error {
-        let names: Vec<String> = self.names.iter().map(|name| format!("`{name}`")).collect();
+        let names = in_backticks(&self.names);
         let (rules, them) = match &names[..] {
             [name] => (format!("there is no rule {name}"), "it"),
             [first, second] => (format!("there are no rules {first} and {second}"), "them"),

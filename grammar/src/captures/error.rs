@@ -12,7 +12,7 @@ use std::fmt;
 pub use crate::captures::ambiguity::{Ambiguity, Spans};
 use crate::captures::types::Capture;
 use crate::diag::error::Error;
-use crate::diag::escape::{listed, quoted};
+use crate::diag::escape::{in_backticks, listed, quoted};
 use crate::diag::location::Location;
 use crate::sorted::Set;
 
@@ -213,11 +213,10 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n st
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".
 fn listed_names(names: &[&str]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    if quoted.is_empty() {
+    if names.is_empty() {
         return "the parts".to_owned();
     }
-    listed(&quoted, "and")
+    listed(&in_backticks(names), "and")
 }
 
 /// Describes a capture in two splits of `text`, whose spans there are `one` and `other`. Returns `None` if the spans

@@ -19,7 +19,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::language;
 use uri_tables_grammar::dfa::enumerate::words;
 use uri_tables_grammar::dfa::inclusion::first_outside;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::hir::byte_set::ByteSet;
@@ -293,7 +293,7 @@ impl<'a> Types<'a> {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
         let lacking = lacking.filter(|name| self.called(name).next().is_none());
-        let lacking: Vec<String> = lacking.map(|name| format!("`{name}`")).collect();
+        let lacking = in_backticks(lacking);
         if lacking.is_empty() {
             return format!(
                 "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"

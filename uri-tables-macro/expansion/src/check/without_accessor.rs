@@ -11,7 +11,7 @@
 //! repeats. Rules that are exposed `alone` never get an accessor, so they cause no warning.
 
 use syn::ext::IdentExt;
-use uri_tables_grammar::diag::escape::{listed, quoted};
+use uri_tables_grammar::diag::escape::{in_backticks, listed, quoted};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::sorted::{Map, Set};
@@ -74,14 +74,9 @@ pub(crate) fn without_accessor(
             reported.push(body);
         }
         let (fact, repair) = occurrence.reason(body);
-        let rules_to_expose: Vec<String> = repeated
-            .rules_to_expose
-            .iter()
-            .map(|rule| format!("`{rule}`"))
-            .collect();
-        let repair = match &rules_to_expose[..] {
+        let repair = match &in_backticks(&repeated.rules_to_expose)[..] {
             [] => repair,
-            _ => format!("expose {}, which has one", listed(&rules_to_expose, "or")),
+            rules => format!("expose {}, which has one", listed(rules, "or")),
         };
         warnings.push(Warning {
             place: item.place,
@@ -138,8 +133,7 @@ impl<'p> Occurrence<'p> {
             plural(&self.item.accessor)
         );
         if !others.is_empty() {
-            let others: Vec<String> = others.iter().map(|name| format!("`{name}`")).collect();
-            let others = listed(&others, "and");
+            let others = listed(&in_backticks(others), "and");
             return (
                 format!("{fact}: `{item}` repeats together with {others}"),
                 "give what repeats a rule of its own and expose that".to_owned(),

@@ -23,7 +23,7 @@ mod tests;
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::quote;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 
 use crate::analyze::lists::Repeated;
 use crate::analyze::types::Kind;
@@ -207,7 +207,7 @@ fn guarantees(verdict: &Verdict) -> String {
         doc.push_str(&text);
     }
     let within = verdict.within.iter();
-    let within: Vec<String> = within.map(|ident| format!("`rfc3986::{ident}`")).collect();
+    let within = in_backticks(within.map(|ident| format!("rfc3986::{ident}")));
     if let Some((last, others)) = within.split_last() {
         let others = others.iter().map(|other| format!("{other} and "));
         let all: String = others.chain([last.clone()]).collect();
@@ -221,12 +221,7 @@ fn guarantees(verdict: &Verdict) -> String {
 /// Returns the sentences that explain why the component `repeated` has no accessor, and how to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
-    let rules_to_expose: Vec<String> = repeated
-        .rules_to_expose
-        .iter()
-        .map(|rule| format!("`{rule}`"))
-        .collect();
-    let repair = match &rules_to_expose[..] {
+    let repair = match &in_backticks(&repeated.rules_to_expose)[..] {
         [] => "Write a rule for each part in which they are one list, and expose it: it has one."
             .to_owned(),
         [one] => format!("Expose {one}, which has one."),
