@@ -364,13 +364,11 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
     if sources.report_clashes(roots.iter().copied(), report) {
         return None;
     }
-    match grammar.regular(roots) {
-        Ok(regular) => Some(regular),
-        Err(errors) => {
-            sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
-            None
-        }
-    }
+    let place = Spanned::one(invocation.module.span());
+    let regular = grammar.regular(roots);
+    regular
+        .map_err(|errors| sources.report_all(&errors, place, report))
+        .ok()
 }
 
 /// The maximum number of letters to compare in the search for suggestions, because a hostile grammar can have many
