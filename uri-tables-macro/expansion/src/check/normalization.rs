@@ -94,17 +94,13 @@ struct Inherited {
     other_scheme: Option<String>,
 }
 
-/// Reports every statement that affects no type, or that could turn valid text into invalid text. `computed` has the
-/// analysis of each type, and `accessors` its accessors.
+/// Reports every statement that affects no type, or that could turn valid text into invalid text.
 pub(crate) fn check(
     statements: &SchemeBased,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
+    types: &Types<'_>,
     builder_api: &BuilderApi,
     report: &Report,
 ) {
-    let types = Types::new(profile, computed, accessors);
     if let Some(port) = &statements.default_port {
         types.check_default_port(port, report);
     }
@@ -113,22 +109,22 @@ pub(crate) fn check(
     }
     let is_key = |index| builder_api.is_key(index);
     let had_no_errors = report.is_empty();
-    case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
+    case_insensitive::check(&statements.case_insensitive, types, &is_key, report);
     let found_first_error = had_no_errors && !report.is_empty();
     // Both checks lowercase text, so both may fail for the same cause.
     if !found_first_error {
-        scheme_and_host::check(&types, report);
+        scheme_and_host::check(types, report);
     }
     if statements.empty_path.is_none() {
         types.check_inherited_empty_path(report);
     }
 }
 
-/// The types of a profile, with the results of the analysis that the checks of normalization need.
+/// The types of a profile, with the results of the analysis that the checks need.
 pub(crate) struct Types<'a> {
-    profile: &'a Profile,
-    computed: &'a [TypeAnalysis],
-    accessors: &'a [Accessors],
+    pub(super) profile: &'a Profile,
+    pub(super) computed: &'a [TypeAnalysis],
+    pub(super) accessors: &'a [Accessors],
 }
 
 impl<'a> Types<'a> {

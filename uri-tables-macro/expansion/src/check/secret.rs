@@ -18,7 +18,7 @@ use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::positions::{Authority, authority};
-use crate::analyze::types::TypeAnalysis;
+use crate::check::normalization::Types;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -54,27 +54,18 @@ impl Secret {
     }
 }
 
-/// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere. `computed` has the
-/// analysis of each type, and `accessors` its accessors.
-pub(crate) fn check(
-    rules: &[RuleName],
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-    report: &Report,
-) {
-    check_named(rules, report, |rule| {
-        check_rule(rule, profile, computed, accessors)
-    });
+/// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere.
+pub(crate) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+    check_named(rules, report, |rule| check_rule(rule, types));
 }
 
 /// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
-fn check_rule(
-    rule: &RuleName,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Result<(), String> {
+fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
+    let Types {
+        profile,
+        computed,
+        accessors,
+    } = *types;
     let exposed = &profile.exposed;
     let named = types_named(rule, profile);
     let Some(&first) = named.first() else {
@@ -138,12 +129,8 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
 }
 
 /// Returns what is secret in each type. `rules` are the rules in the statement `secret`.
-pub(crate) fn secrets(
-    rules: &[RuleName],
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<Secret> {
+pub(crate) fn secrets(rules: &[RuleName], types: &Types<'_>) -> Vec<Secret> {
+    let profile = types.profile;
     let exposed = &profile.exposed;
     let mut secrets: Vec<Secret> = exposed
         .iter()
@@ -151,13 +138,13 @@ pub(crate) fn secrets(
         .collect();
     let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();
-    for index in reached(accessors, &named) {
+    for index in reached(types.accessors, &named) {
         secrets[index] = Secret::Named;
     }
     // Pass each type's secret on to the types inside, until the secret of no type increases.
     let mut open: Vec<usize> = (0..exposed.len()).collect();
     while let Some(index) = open.pop() {
-        for (inner, secret) in secrets_inside(index, secrets[index], profile, computed, accessors) {
+        for (inner, secret) in secrets_inside(index, secrets[index], types) {
             if secrets[inner] < secret {
                 secrets[inner] = secret;
                 open.push(inner);
@@ -203,14 +190,9 @@ fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
 
 /// Returns the types inside the type `index`, each with what is secret in its texts. `secret` is what is secret in
 /// the type `index` itself. A type may be returned several times.
-fn secrets_inside(
-    index: usize,
-    secret: Secret,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<(usize, Secret)> {
-    let Some(tagged) = &computed[index].tagged else {
+fn secrets_inside(index: usize, secret: Secret, types: &Types<'_>) -> Vec<(usize, Secret)> {
+    let (computed, accessors) = (&types.computed[index], types.accessors);
+    let Some(tagged) = &computed.tagged else {
         return Vec::new();
     };
     // The whole text is secret, so each part is.
@@ -227,10 +209,8 @@ fn secrets_inside(
         Secret::Userinfo => Secret::Password,
         _ => secret,
     };
-    let whole_lists = computed[index]
-        .lists
-        .iter()
-        .filter(|list| list.capture.is_none());
+    let lists = computed.lists.iter();
+    let whole_lists = lists.filter(|list| list.capture.is_none());
     parts.extend(whole_lists.map(|accessor| (usize::from(accessor.list.component), in_item)));
 
     // Add the captures, which are components with known offsets. A search finds out how they overlap with a password.
@@ -239,13 +219,13 @@ fn secrets_inside(
         Secret::Userinfo => StringKind::Userinfo,
         _ => StringKind::Reference,
     };
-    let is_data = || authority(&computed[index].dfa) != Authority::Delimited;
+    let is_data = || authority(&computed.dfa) != Authority::Delimited;
     if kind == StringKind::Reference && is_after_authority(index, accessors) && is_data() {
         return parts;
     }
     // A text with a password contains all of these bytes. If they cannot occur, the search is not needed. A `\` counts
     // as a slash.
-    let table = &computed[index].symbols.table;
+    let table = &computed.symbols.table;
     let occurs = |&byte: &u8| table.contains(byte) || byte == b'/' && table.contains(b'\\');
     let delimiters: &[u8] = match kind {
         StringKind::Reference => b":/@",
@@ -261,14 +241,15 @@ fn secrets_inside(
         let Some(overlap) = overlap.and_then(Overlaps::to_mask) else {
             continue;
         };
-        let secret = match (overlap, profile.meaning(capture.component)) {
+        let secret = match (overlap, types.profile.meaning(capture.component)) {
             (PasswordOverlap::Around, _) => Secret::Authority,
             // An inner list that begins before the first `:` may go on after it, so all of its items but the first may
             // be passwords.
             (PasswordOverlap::Behind, _) | (_, Component::InnerList { .. }) => Secret::Password,
             (_, Component::Exposed(_)) => Secret::Userinfo,
         };
-        parts.push((usize::from(profile.type_of(capture.component)), secret));
+        let inner = types.profile.type_of(capture.component);
+        parts.push((usize::from(inner), secret));
     }
     parts
 }

@@ -18,8 +18,8 @@ use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::lists::Repeated;
-use crate::analyze::types::TypeAnalysis;
 use crate::check::Warning;
+use crate::check::normalization::Types;
 use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -34,20 +34,18 @@ const LISTED: usize = 3;
 /// accessor to it. The warnings are in the order of `expose`. There are at most [`MAX_WARNINGS`], and fewer if the
 /// step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
 /// one repair is enough for all.
-pub(crate) fn without_accessor(
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<Warning> {
+pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
+    let profile = types.profile;
     let mut warnings: Vec<Warning> = Vec::new();
     // For the name of each item, the first of its holders.
     let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
-    for (holder, computed) in profile.exposed.iter().zip(computed) {
+    for (holder, computed) in profile.exposed.iter().zip(types.computed) {
         for repeated in &computed.repeated {
             holders.entry(&repeated.rule).or_insert((holder, repeated));
         }
     }
-    let with_accessor: Set<usize> = accessors.iter().flat_map(Accessors::inside).collect();
+    let with_accessor = types.accessors.iter().flat_map(Accessors::inside);
+    let with_accessor: Set<usize> = with_accessor.collect();
     // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
     let mut reported: Vec<*const Expr> = Vec::new();
     for (index, item) in profile.exposed.iter().enumerate() {
