@@ -168,6 +168,8 @@ pub(crate) fn assemblies(
 /// A profile with the assemblies of its types, to find the methods of builders and setters.
 pub(super) struct Survey<'p> {
     pub(super) profile: &'p Profile,
+    pub(super) computed: &'p [TypeAnalysis],
+    pub(super) accessors: &'p [Accessors],
     pub(super) assemblies: &'p [Assembly],
 }
 
