@@ -104,7 +104,7 @@ impl Grammar {
             ..
         } in undefined
         {
-            let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
+            let is_user_text = key.is_none_or(|(layer, _)| self.layers[layer].stem.is_none());
             // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
@@ -185,7 +185,7 @@ impl<'g> Walk<'g> {
     fn of<'a>(grammar: &'g Grammar, roots: impl IntoIterator<Item = &'a str>) -> Self {
         let mut walk = Self {
             grammar,
-            marks: vec![Mark::New; grammar.definitions().len()],
+            marks: vec![Mark::New; grammar.definitions.len()],
             stack: Vec::new(),
             order: Vec::new(),
             problems: Vec::new(),
@@ -229,7 +229,7 @@ impl<'g> Walk<'g> {
         if self.marks[index] != Mark::New {
             return;
         }
-        let rule = &self.grammar.definitions()[index];
+        let rule = &self.grammar.definitions[index];
         let key = |location: &Location| (rule.layer, location.offset);
         let mut references = Vec::new();
         for (node, counts) in rule.node.nodes() {
@@ -270,7 +270,7 @@ impl<'g> Walk<'g> {
     /// Reports a recursive rule: `reference`, in the definition `index` on top of the stack, means the definition at
     /// the index `height` of the stack.
     fn add_recursive(&mut self, height: usize, index: usize, reference: &Reference) {
-        let layer = self.grammar.definitions()[index].layer;
+        let layer = self.grammar.definitions[index].layer;
         let key = Some((layer, reference.location.offset));
         let cycle: Vec<usize> = self.stack[height..]
             .iter()
@@ -341,7 +341,7 @@ impl ErrorMessages<'_> {
     }
 
     fn recursive_message(&self, cycle: &[usize]) -> String {
-        let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
+        let name = |&index: &usize| self.grammar.definitions[index].name.as_str();
         let mut names: Vec<&str> = cycle.iter().take(MAX_SHOWN).map(name).collect();
         if cycle.len() > MAX_SHOWN {
             names.push("…");
