@@ -21,7 +21,7 @@ mod railroad;
 #[cfg(test)]
 mod tests;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use uri_tables_grammar::diag::escape::{in_backticks, listed};
 
@@ -31,12 +31,14 @@ use crate::check::bound::Bound;
 use crate::check::{Types, Verdict};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
+use crate::parse::expose::is_doc;
 
 use self::links::{Links, Scope};
 
 /// Returns a doc comment for a module that has none, so that the lint `missing_docs` does not complain.
 pub(crate) fn module(invocation: &Invocation) -> TokenStream {
-    if is_documented(invocation.attributes.clone()) {
+    let mut attributes = invocation.attributes.clone().into_iter();
+    if attributes.any(|token| is_doc(&token)) {
         return TokenStream::new();
     }
     let doc = format!("The URI profile `{}`.", invocation.module);
@@ -46,17 +48,6 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
 /// Returns a Markdown link to a type of the same module.
 pub(crate) fn link(name: &str, ident: &Ident) -> String {
     format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
-}
-
-/// Returns whether one of the attributes is a doc comment, which rustc passes to macros as `#[doc = "…"]`.
-fn is_documented(attributes: TokenStream) -> bool {
-    attributes.into_iter().any(|token| match token {
-        TokenTree::Group(group) => {
-            let first = group.stream().into_iter().next();
-            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
-        }
-        _ => false,
-    })
 }
 
 /// Writes the docs of a profile's types and module.

@@ -121,14 +121,7 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     while input.peek(Token![#]) {
         let pound: TokenTree = input.parse()?;
         let attribute: TokenTree = input.parse()?;
-        let is_doc = match &attribute {
-            TokenTree::Group(group) => matches!(
-                group.stream().into_iter().next(),
-                Some(TokenTree::Ident(ident)) if ident == "doc"
-            ),
-            _ => false,
-        };
-        if !is_doc {
+        if !is_doc(&attribute) {
             let message =
                 "expected documentation or the name of a rule; write `///` for documentation";
             return Err(syn::Error::new(attribute.span(), message));
@@ -136,6 +129,17 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
         docs.extend([pound, attribute]);
     }
     Ok(docs)
+}
+
+/// Returns whether `token` has the brackets of an attribute that is a doc comment.
+pub(crate) fn is_doc(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => {
+            let first = group.stream().into_iter().next();
+            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
+        }
+        _ => false,
+    }
 }
 
 /// Parses the part of an entry after the name into `exposure`.
