@@ -12,7 +12,7 @@ use std::fmt;
 pub use crate::captures::ambiguity::{Ambiguity, Spans};
 use crate::captures::types::Capture;
 use crate::diag::error::Error;
-use crate::diag::escape::{byte, listed, quoted};
+use crate::diag::escape::{in_backticks, listed, quoted};
 use crate::diag::location::Location;
 use crate::sorted::Set;
 
@@ -260,11 +260,10 @@ fn excluding(delimiter: u8, name: &str) -> String {
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".
 fn listed_names(names: &[&str]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    if quoted.is_empty() {
+    if names.is_empty() {
         return "the parts".to_owned();
     }
-    listed(&quoted, "and")
+    listed(&in_backticks(names), "and")
 }
 
 /// Describes the spans `one` and `other` that a capture has in two splits of `text`, such as "`a`" and "empty". Returns
