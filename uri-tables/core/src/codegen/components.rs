@@ -21,14 +21,29 @@ macro_rules! __components {
     (
         view: $name:ident,
         owned: $owned:ident,
+        $(scheme_based: $steps:tt,)?
+        components: $components:tt,
+    ) => {
+        $crate::__components! {
+            view: $name,
+            owned: $owned,
+            $(scheme_based: $steps,)?
+            targets: [$crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf],
+            components: $components,
+        }
+    };
+    (
+        view: $name:ident,
+        owned: $owned:ident,
         $(scheme_based: [$($statement:ident($($value:tt)*)),*],)?
-        $(targets: [$target:ident, $reference:ident],)?
+        targets: [$target:path, $reference:path],
         components: { $($component:ident: $presence:ident($method:ident)),* },
     ) => {
         impl<'a> $crate::Hierarchical<'a> for $name<'a> {
             $crate::__if_alloc! {
                 type At<'b> = $name<'b>;
-                $crate::__targets! { $($target $reference)? }
+                type Target = $target;
+                type Reference = $reference;
             }
 
             $(
@@ -48,9 +63,30 @@ macro_rules! __components {
         $crate::__to_reference! { $name<'_>: $name, self => (*self) }
 
         $crate::__if_alloc! {
-            $crate::__references! { $name $owned $($target $reference)? }
-            $crate::__normalizing! { $name }
-            $crate::__owned_components! { $name $owned $($target $reference)? }
+            $crate::__to_reference! { $owned: $name, self => self.as_view() }
+            $crate::__references! { $name<'_>: (self) => self, $owned, $target, $reference }
+            $crate::__references! { $owned: (&self) => self.as_view(), Self, $target, $reference }
+            $crate::__normalizing! { [<'a>] $name<'a>: (self) => self, 'a }
+            $crate::__normalizing! { [] $owned: (&self) => self.as_view(), '_ }
+
+            impl<'a> $name<'a> {
+                /// Returns whether the text is in normal form, with only `steps`.
+                #[must_use]
+                #[inline]
+                pub fn is_normalized_by(
+                    self,
+                    steps: $crate::NormalizeOptions,
+                ) -> ::core::primitive::bool {
+                    $crate::Normalize::is_normalized_by(self, steps)
+                }
+
+                /// Feeds the normal form, with all steps, to a hasher. Two texts with the same normal form have the
+                /// same hash.
+                #[inline]
+                pub fn normalized_hash<H: ::core::hash::Hasher>(self, hasher: &mut H) {
+                    $crate::Normalize::normalized_hash(self, hasher);
+                }
+            }
         }
     };
 }
@@ -117,34 +153,15 @@ macro_rules! __to_reference {
     };
 }
 
-/// Defines the types that `resolve` and `relativize` return: by default, types of `rfc3986`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __targets {
-    () => {
-        type Target = $crate::rfc3986::UriBuf;
-        type Reference = $crate::rfc3986::UriReferenceBuf;
-    };
-    ($target:ident $reference:ident) => {
-        type Target = $target;
-        type Reference = $reference;
-    };
-}
-
-/// Generates the methods of `Hierarchical` on the view itself.
+/// Generates the methods of `Hierarchical` on `$type`, a view or its owned type. `$view` converts the receiver to the
+/// view, and `$joined` is the owned type.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __references {
-    ($name:ident $owned:ident) => {
-        $crate::__references! {
-            @ $name $owned $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf
-        }
-    };
-    ($name:ident $owned:ident $target:ident $reference:ident) => {
-        $crate::__references! { @ $name $owned $target, $reference }
-    };
-    (@ $name:ident $owned:ident $target:path, $reference:path) => {
-        impl $name<'_> {
+    (
+        $type:ty: ($($receiver:tt)+) => $view:expr, $joined:ty, $target:path, $reference:path
+    ) => {
+        impl $type {
             /// Resolves a reference against this text as the base (RFC 3986, section 5.2).
             ///
             /// # Errors
@@ -153,10 +170,10 @@ macro_rules! __references {
             /// valid for the returned type.
             #[inline]
             pub fn resolve(
-                self,
+                $($receiver)+,
                 reference: &(impl $crate::ToReference + ?::core::marker::Sized),
             ) -> ::core::result::Result<$target, $crate::BuildError> {
-                $crate::Hierarchical::resolve(self, reference)
+                $crate::Hierarchical::resolve($view, reference)
             }
 
             /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
@@ -168,10 +185,10 @@ macro_rules! __references {
             /// not valid for the rule.
             #[inline]
             pub fn join(
-                self,
+                $($receiver)+,
                 reference: &::core::primitive::str,
-            ) -> ::core::result::Result<$owned, $crate::BuildError> {
-                $crate::Hierarchical::resolve_as(self, reference)
+            ) -> ::core::result::Result<$joined, $crate::BuildError> {
+                $crate::Hierarchical::resolve_as($view, reference)
             }
 
             /// Resolves a reference like [`resolve`](Self::resolve), and returns the target as any owned type.
@@ -182,10 +199,10 @@ macro_rules! __references {
             /// valid for the type `T`.
             #[inline]
             pub fn resolve_as<T: $crate::Owned>(
-                self,
+                $($receiver)+,
                 reference: &(impl $crate::ToReference + ?::core::marker::Sized),
             ) -> ::core::result::Result<T, $crate::BuildError> {
-                $crate::Hierarchical::resolve_as(self, reference)
+                $crate::Hierarchical::resolve_as($view, reference)
             }
 
             /// Returns a short reference from `base` to this text. Dot segments of this text are removed.
@@ -196,10 +213,10 @@ macro_rules! __references {
             /// is not valid for the returned type.
             #[inline]
             pub fn relativize(
-                self,
+                $($receiver)+,
                 base: &(impl $crate::ToReference + ?::core::marker::Sized),
             ) -> ::core::result::Result<$reference, $crate::BuildError> {
-                $crate::Hierarchical::relativize(self, base)
+                $crate::Hierarchical::relativize($view, base)
             }
 
             /// Returns a short reference like [`relativize`](Self::relativize), as any owned type.
@@ -210,10 +227,10 @@ macro_rules! __references {
             /// is not valid for the type `T`.
             #[inline]
             pub fn relativize_as<T: $crate::Owned>(
-                self,
+                $($receiver)+,
                 base: &(impl $crate::ToReference + ?::core::marker::Sized),
             ) -> ::core::result::Result<T, $crate::BuildError> {
-                $crate::Hierarchical::relativize_as(self, base)
+                $crate::Hierarchical::relativize_as($view, base)
             }
         }
     };
@@ -236,179 +253,46 @@ macro_rules! __component {
     };
 }
 
-/// Generates the methods of `Normalize` on the view itself.
+/// Generates the methods of `Normalize` on `$type`, a view or its owned type. `$view` converts the receiver to the view,
+/// and `$lifetime` is the lifetime of its text.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __normalizing {
-    ($name:ident) => {
-        impl<'a> $name<'a> {
+    ([$($generics:tt)*] $type:ty: ($($receiver:tt)+) => $view:expr, $lifetime:lifetime) => {
+        impl $($generics)* $type {
             /// Returns the normal form, with all steps (RFC 3986, section 6.2). Borrows the text if it is already in
             /// normal form.
             #[must_use]
             #[inline]
-            pub fn normalize(self) -> $crate::Normalized<'a> {
-                $crate::Normalize::normalize(self)
+            pub fn normalize($($receiver)+) -> $crate::Normalized<$lifetime> {
+                $crate::Normalize::normalize($view)
             }
 
-            /// Returns the normal form, with only `steps`. Borrows the text if it is already in normal form.
+            /// Returns the normal form, with only `steps`. Borrows the text if it is already in that form.
             #[must_use]
             #[inline]
-            pub fn normalize_by(self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'a> {
-                $crate::Normalize::normalize_by(self, steps)
-            }
-
-            /// Returns whether the text is in normal form, with all steps (RFC 3986, section 6.2).
-            #[must_use]
-            #[inline]
-            pub fn is_normalized(self) -> ::core::primitive::bool {
-                $crate::Normalize::is_normalized(self)
-            }
-
-            /// Returns whether the text is in normal form, with only `steps`.
-            #[must_use]
-            #[inline]
-            pub fn is_normalized_by(
-                self,
+            pub fn normalize_by(
+                $($receiver)+,
                 steps: $crate::NormalizeOptions,
-            ) -> ::core::primitive::bool {
-                $crate::Normalize::is_normalized_by(self, steps)
-            }
-
-            /// Returns whether this text and `other` have the same normal form, with all steps.
-            #[must_use]
-            #[inline]
-            pub fn normalized_eq<'b>(
-                self,
-                other: &impl $crate::Normalize<'b>,
-            ) -> ::core::primitive::bool {
-                $crate::Normalize::normalized_eq(self, other)
-            }
-
-            /// Feeds the normal form, with all steps, to a hasher. Two texts with the same normal form have the same
-            /// hash.
-            #[inline]
-            pub fn normalized_hash<H: ::core::hash::Hasher>(self, hasher: &mut H) {
-                $crate::Normalize::normalized_hash(self, hasher);
-            }
-        }
-    };
-}
-
-/// Generates the methods of `Hierarchical` and `Normalize` on the owned type. They call the methods of its view.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __owned_components {
-    ($name:ident $owned:ident) => {
-        $crate::__owned_components! { @ $name $owned $crate::rfc3986::UriBuf, $crate::rfc3986::UriReferenceBuf }
-    };
-    ($name:ident $owned:ident $target:ident $reference:ident) => {
-        $crate::__owned_components! { @ $name $owned $target, $reference }
-    };
-    (@ $name:ident $owned:ident $target:path, $reference:path) => {
-        $crate::__to_reference! { $owned: $name, self => self.as_view() }
-
-        impl $owned {
-            /// Resolves a reference against this text as the base (RFC 3986, section 5.2).
-            ///
-            /// # Errors
-            ///
-            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
-            /// valid for the returned type.
-            #[inline]
-            pub fn resolve(
-                &self,
-                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
-            ) -> ::core::result::Result<$target, $crate::BuildError> {
-                self.as_view().resolve(reference)
-            }
-
-            /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result has the rule of this
-            /// text. If its scheme may be any, use [`resolve`](Self::resolve).
-            ///
-            /// # Errors
-            ///
-            /// Fails if `reference` is not a valid `URI-reference`, if this text has no scheme, or if the target is
-            /// not valid for the rule.
-            #[inline]
-            pub fn join(
-                &self,
-                reference: &::core::primitive::str,
-            ) -> ::core::result::Result<Self, $crate::BuildError> {
-                self.as_view().join(reference)
-            }
-
-            /// Resolves a reference like [`resolve`](Self::resolve), and returns the target as the owned type `T`.
-            ///
-            /// # Errors
-            ///
-            /// Fails if the reference is a `str` that is not valid, if this text has no scheme, or if the target is not
-            /// valid for `T`.
-            #[inline]
-            pub fn resolve_as<T: $crate::Owned>(
-                &self,
-                reference: &(impl $crate::ToReference + ?::core::marker::Sized),
-            ) -> ::core::result::Result<T, $crate::BuildError> {
-                self.as_view().resolve_as(reference)
-            }
-
-            /// Returns a short reference from `base` to this text. Dot segments of this text are removed.
-            ///
-            /// # Errors
-            ///
-            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
-            /// is not valid for the returned type.
-            #[inline]
-            pub fn relativize(
-                &self,
-                base: &(impl $crate::ToReference + ?::core::marker::Sized),
-            ) -> ::core::result::Result<$reference, $crate::BuildError> {
-                self.as_view().relativize(base)
-            }
-
-            /// Returns a reference like [`relativize`](Self::relativize), as the owned type `T`.
-            ///
-            /// # Errors
-            ///
-            /// Fails if the base is a `str` that is not valid, if this text or the base has no scheme, or if the result
-            /// is not valid for `T`.
-            #[inline]
-            pub fn relativize_as<T: $crate::Owned>(
-                &self,
-                base: &(impl $crate::ToReference + ?::core::marker::Sized),
-            ) -> ::core::result::Result<T, $crate::BuildError> {
-                self.as_view().relativize_as(base)
-            }
-
-            /// Returns the normal form, with all steps (RFC 3986, section 6.2). Borrows the text if it is already in
-            /// normal form.
-            #[must_use]
-            #[inline]
-            pub fn normalize(&self) -> $crate::Normalized<'_> {
-                self.as_view().normalize()
-            }
-
-            /// Returns the normal form, with the given steps. Borrows the text if it is already in that form.
-            #[must_use]
-            #[inline]
-            pub fn normalize_by(&self, steps: $crate::NormalizeOptions) -> $crate::Normalized<'_> {
-                self.as_view().normalize_by(steps)
+            ) -> $crate::Normalized<$lifetime> {
+                $crate::Normalize::normalize_by($view, steps)
             }
 
             /// Returns whether the text is in normal form, with all steps (RFC 3986, section 6.2).
             #[must_use]
             #[inline]
-            pub fn is_normalized(&self) -> ::core::primitive::bool {
-                self.as_view().is_normalized()
+            pub fn is_normalized($($receiver)+) -> ::core::primitive::bool {
+                $crate::Normalize::is_normalized($view)
             }
 
             /// Returns whether this text and `other` have the same normal form, with all steps.
             #[must_use]
             #[inline]
             pub fn normalized_eq<'b>(
-                &self,
+                $($receiver)+,
                 other: &impl $crate::Normalize<'b>,
             ) -> ::core::primitive::bool {
-                self.as_view().normalized_eq(other)
+                $crate::Normalize::normalized_eq($view, other)
             }
         }
     };
