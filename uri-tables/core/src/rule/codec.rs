@@ -159,16 +159,8 @@ macro_rules! __kind {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
     };
-    (text $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (host $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (item $name:ident $methods:tt) => {
-        $crate::__kind! { structure $name $methods }
-    };
-    (structure $name:ident $methods:tt) => {
+    // A rule that is not decoded as a whole: `text`, `structure`, `host` or `item`.
+    ($kind:ident $name:ident $methods:tt) => {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
         $crate::__decode! { [doc(hidden)] [Self] $name $methods }
