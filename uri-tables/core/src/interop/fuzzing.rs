@@ -37,8 +37,8 @@ pub fn arbitrary_view_of_rest<'a, V: View<'a>>(mut u: Unstructured<'a>) -> Resul
 /// Returns the size hint of a view: the length of the shortest valid text, and no upper bound.
 #[must_use]
 pub fn arbitrary_view_size<V: Sealed>() -> (usize, Option<usize>) {
-    let shortest = shortest_paths::shortest_len(&V::RULE.automaton);
-    (shortest.unwrap_or_default(), None)
+    let shortest = shortest_paths::to_end(&V::RULE.automaton, START);
+    (shortest.map_or(0, |text| text.len()), None)
 }
 
 /// Takes a part of the input, and returns the valid text that it selects.

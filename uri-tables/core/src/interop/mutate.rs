@@ -10,7 +10,6 @@ use alloc::vec::Vec;
 
 use crate::automaton::dfa::{Automaton, START};
 use crate::interop::rng::Numbers;
-use crate::interop::shortest_paths;
 use crate::rule::data::RuleData;
 
 /// The delimiters of RFC 3986, and `%`.
@@ -123,7 +122,7 @@ impl NearMiss {
         if let Some(inserted) = self.inserted {
             state = automaton.after(state, inserted.encode_utf8(&mut [0; 4]).as_bytes());
         }
-        !shortest_paths::ends(automaton, state, &after[self.removed..])
+        !automaton.accepts(automaton.after(state, &after[self.removed..]))
     }
 }
 

@@ -160,7 +160,7 @@ impl<O: Owned> Strategy for ValidTexts<O> {
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let text = self
             .sampler
-            .valid_text(&mut Drawn(runner))
+            .valid_text(&mut drawn(runner))
             .ok_or("a rule without words")?;
         Ok(Word {
             best: text,
@@ -177,7 +177,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         for _ in 0..MAX_TEXTS {
-            let numbers = &mut Drawn(runner);
+            let numbers = &mut drawn(runner);
             let text = self.sampler.valid_text(numbers);
             let text = text.ok_or("a rule without words")?;
             if let Some(best) = NearMiss::of(R::RULE, text, numbers) {
@@ -188,14 +188,12 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Random numbers from a test runner.
-struct Drawn<'r>(&'r mut TestRunner);
-
-impl Numbers for Drawn<'_> {
-    fn number(&mut self) -> u64 {
-        // The numbers come from a strategy. Using the runner's generator directly would need traits of another crate.
+/// Returns random numbers from a test runner.
+fn drawn(runner: &mut TestRunner) -> impl Numbers {
+    // The numbers come from a strategy. Using the runner's generator directly would need traits of another crate.
+    || {
         any::<u64>()
-            .new_tree(self.0)
+            .new_tree(runner)
             .map_or(0, |tree| tree.current())
     }
 }

@@ -52,12 +52,6 @@ pub(crate) fn between(automaton: &Automaton, from: State, to: State) -> Option<V
 #[cfg(feature = "proptest")]
 pub(crate) const FAR: u32 = u32::MAX;
 
-/// Returns the length of the shortest valid text, or `None` if the rule has no valid texts.
-#[cfg(feature = "arbitrary")]
-pub(crate) fn shortest_len(automaton: &Automaton) -> Option<usize> {
-    to_end(automaton, START).map(|text| text.len())
-}
-
 /// Returns a shortest text from the state `from` to a state for which `is_target` is true, or `None` if no such state
 /// can be reached.
 fn shortest(
@@ -111,12 +105,4 @@ pub(crate) fn states(automaton: &Automaton, text: &[u8]) -> Vec<State> {
         states.push(state);
     }
     states
-}
-
-/// Returns whether `text` leads from state `from` to an accepting state.
-pub(crate) fn ends(automaton: &Automaton, from: State, text: &[u8]) -> bool {
-    from != DEAD && {
-        let state = automaton.after(from, text);
-        state != DEAD && automaton.accepts(state)
-    }
 }

@@ -142,7 +142,7 @@ impl Shrinking {
                 }
                 Round::Cuts(size) => {
                     let (from, to) = (number, number + size);
-                    let with = if shortest_paths::ends(automaton, states[from], &text[to..]) {
+                    let with = if automaton.accepts(automaton.after(states[from], &text[to..])) {
                         Some(Vec::new())
                     } else {
                         shortest_paths::between(automaton, states[from], states[to])
@@ -155,7 +155,7 @@ impl Shrinking {
                     let next = automaton.next(states[offset], simple);
                     let is_simpler_and_valid = shortest_paths::rank(simple)
                         < shortest_paths::rank(text[offset])
-                        && shortest_paths::ends(automaton, next, &text[offset + 1..]);
+                        && automaton.accepts(automaton.after(next, &text[offset + 1..]));
                     is_simpler_and_valid.then(|| Change {
                         from: offset,
                         to: offset + 1,

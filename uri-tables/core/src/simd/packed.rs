@@ -37,12 +37,6 @@ impl Packed {
         }
     }
 
-    /// Returns whether `self` holds a vector, that is, whether `start` is not null.
-    #[inline(always)]
-    pub(super) const fn is_something(&self) -> bool {
-        !self.start.is_null()
-    }
-
     /// Returns the finding, 0 to 3.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
@@ -77,7 +71,7 @@ impl Packed {
     /// Called with the vector's length, `capacity` must return the capacity that was passed to [`new`](Self::new).
     #[inline(always)]
     pub(super) unsafe fn unpack(self, capacity: impl FnOnce(usize) -> usize) -> Option<Vec<u8>> {
-        if !self.is_something() {
+        if self.start.is_null() {
             return None;
         }
         // Clears the flag and the finding, which are in higher bits.

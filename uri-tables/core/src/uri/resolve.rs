@@ -143,16 +143,12 @@ pub(crate) fn relativize(target: Components<'_>, base: Components<'_>) -> String
         };
         return reference.pieces().collect();
     }
-    match path_between(base, unguarded(&path)) {
-        Some(path) => {
-            let reference = Components {
-                path: &path,
-                ..from_path
-            };
-            reference.pieces().collect()
-        }
-        None => independent.pieces().collect(),
-    }
+    let relative = path_between(base, unguarded(&path));
+    let reference = match &relative {
+        Some(path) => Components { path, ..from_path },
+        None => independent,
+    };
+    reference.pieces().collect()
 }
 
 /// Returns more references from `base` to `target`, for types that exclude the reference of [`relativize`]. Their
