@@ -6,7 +6,7 @@ use uri_tables_expansion::inspect::file::Problem;
 use uri_tables_grammar::diag::escape::listed;
 
 use crate::failure::{Result, print};
-use crate::profile::{Mistakes, Options, Source};
+use crate::profile::{Options, Source};
 
 // Escape sequences of terminals. `anstream` removes them if the output is not a terminal.
 const RED: &str = "\x1b[1;31m";
@@ -47,18 +47,18 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
     Ok(code)
 }
 
-impl Mistakes<'_> {
-    /// Prints the errors and warnings to standard error, and the number of errors if there are any.
-    pub(crate) fn show(&self) {
-        for problem in &self.problems {
+impl Source {
+    /// Prints errors and warnings to standard error, and the number of errors if there are any.
+    pub(crate) fn print(&self, problems: &[Problem]) {
+        for problem in problems {
             anstream::eprintln!("{}", self.rendered(problem));
         }
-        let errors = self.problems.iter().filter(|it| it.is_error).count();
+        let errors = problems.iter().filter(|it| it.is_error).count();
         if errors > 0 {
             let s = if errors == 1 { "" } else { "s" };
             anstream::eprintln!(
                 "{RED}error{RESET}{BOLD}: {}: {errors} mistake{s}{RESET}",
-                self.source.name
+                self.name
             );
         }
     }
@@ -92,12 +92,12 @@ impl Mistakes<'_> {
     /// Returns the line with the tokens to blame, underlined by carets. If no token is to blame, returns the name of
     /// the file.
     fn snippet(&self, problem: &Problem) -> String {
-        let name = &self.source.name;
+        let name = &self.name;
         // Lines and columns count from 1.
         let Some([(line, column), end]) = problem.place else {
             return format!(" {BLUE}-->{RESET} {name}\n");
         };
-        let content = self.source.text.lines().nth(line - 1).unwrap_or_default();
+        let content = self.text.lines().nth(line - 1).unwrap_or_default();
         let length = content.chars().count();
         let end_column = if end.0 == line { end.1 } else { length + 1 };
         // A long line is cropped around the tokens.

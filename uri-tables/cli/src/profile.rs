@@ -2,7 +2,7 @@
 //!
 //! The macro's own code reads the profile and runs its proofs (`uri_tables_expansion::inspect::file`). A profile
 //! without errors is a [`Described`], which has a [`Type`] for each exposed rule. Errors and warnings are
-//! [`Mistakes`].
+//! [`Problem`]s.
 
 use std::path::Path;
 
@@ -52,13 +52,6 @@ enum Kind {
     Rust(Option<String>),
     /// ABNF, with the options for reading it.
     Abnf(Options),
-}
-
-/// The errors and warnings of a profile.
-#[derive(Debug)]
-pub(crate) struct Mistakes<'s> {
-    pub(crate) source: &'s Source,
-    pub(crate) problems: Vec<Problem>,
 }
 
 /// Returns the names of the bundled profiles, each with the text of the Rust file that declares it.
@@ -131,19 +124,19 @@ impl Source {
     /// Runs all proofs, and shows the errors and warnings. Returns the profile, or `None` if there are errors.
     pub(crate) fn read(&self) -> Option<Described> {
         let reading = file::read(self.file());
-        self.mistakes(reading.problems).show();
+        self.show(reading.problems);
         reading.profile
     }
 
     /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Shows the errors and
     /// returns `None` if there are errors. Does not run the proofs.
     pub(crate) fn language(&self) -> Option<fingerprint::Profile> {
-        let shown = |problems| self.mistakes(problems).show();
+        let shown = |problems| self.show(problems);
         file::language(self.file()).map_err(shown).ok()
     }
 
-    /// Returns the errors and warnings. If the text is not what the name of the file says, there is help.
-    fn mistakes(&self, mut problems: Vec<Problem>) -> Mistakes<'_> {
+    /// Shows the errors and warnings. If the text is not what the name of the file says, there is help.
+    fn show(&self, mut problems: Vec<Problem>) {
         let first_line = lines(&self.text).find(|line| has_text(line));
         if let Some(problem) = problems.first_mut()
             && matches!(self.kind, Kind::Statements)
@@ -156,10 +149,7 @@ impl Source {
             );
             problem.message.push_str(&help);
         }
-        Mistakes {
-            source: self,
-            problems,
-        }
+        self.print(&problems);
     }
 }
 
@@ -229,15 +219,13 @@ fn identifier(name: &str) -> String {
         }
     };
     let name: String = name.bytes().map(byte).collect();
-    match name.as_bytes().first() {
-        Some(first) if first.is_ascii_alphabetic() && !is_special(&name) => name,
-        _ => format!("profile_{name}"),
+    // These cannot be raw identifiers of Rust.
+    let is_special = ["self", "super", "crate", "Self"].contains(&&*name);
+    if name.starts_with(|c: char| c.is_ascii_alphabetic()) && !is_special {
+        name
+    } else {
+        format!("profile_{name}")
     }
-}
-
-/// Returns whether `name` cannot be a raw identifier of Rust.
-fn is_special(name: &str) -> bool {
-    ["self", "super", "crate", "Self"].contains(&name)
 }
 
 /// Returns whether `name` is the name of the type `ty` or of its rule.
@@ -245,14 +233,15 @@ pub(crate) fn is_named(ty: &Type, name: &str) -> bool {
     ty.ident == name || ty.name.eq_ignore_ascii_case(name)
 }
 
-/// Returns the type whose own name or whose rule's name is `name`. Returns a failure if no type has this name.
-pub(crate) fn type_of<'p>(profile: &'p Described, name: &str) -> Result<&'p Type> {
+/// Returns the index of the type whose own name or whose rule's name is `name`. Returns a failure if no type has this
+/// name.
+pub(crate) fn type_of(profile: &Described, name: &str) -> Result<usize> {
     let types = &profile.types;
     // The names of types take precedence: two types may have the same rule, and a type may have the name of another
     // type's rule.
-    let by_ident = types.iter().find(|ty| ty.ident == name);
+    let by_ident = types.iter().position(|ty| ty.ident == name);
     by_ident
-        .or_else(|| types.iter().find(|ty| is_named(ty, name)))
+        .or_else(|| types.iter().position(|ty| is_named(ty, name)))
         .ok_or_else(|| {
             let similar = nearest(name, types.iter().map(|ty| ty.name.as_str()));
             let help = similar

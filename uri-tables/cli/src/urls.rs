@@ -64,15 +64,10 @@ pub(crate) fn run(
     let Some(profile) = source.read() else {
         return Ok(1);
     };
+    let uri = profile.types.iter().position(|ty| ty.ident == "Uri");
     let index = match rule {
-        Some(rule) => {
-            let line_type = type_of(&profile, rule)?;
-            profile
-                .types
-                .iter()
-                .position(|ty| ty.ident == line_type.ident)
-        }
-        None => profile.types.iter().position(|ty| ty.ident == "Uri"),
+        Some(rule) => type_of(&profile, rule)?,
+        None => uri.unwrap_or(0),
     };
     // Open all files first, so that nothing is printed if one is missing.
     let inputs: Result<Vec<Input>> = files.iter().map(|name| Input::open(name)).collect();
@@ -84,7 +79,7 @@ pub(crate) fn run(
             Input::open("-")?
         });
     }
-    let mut checker = Checker::new(&profile, index.unwrap_or(0), settings, io::stdout().lock());
+    let mut checker = Checker::new(&profile, index, settings, io::stdout().lock());
     for input in inputs {
         checker.check(input)?;
     }

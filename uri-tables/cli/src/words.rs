@@ -36,7 +36,7 @@ pub(crate) fn run(name: &str, options: &Options, rule: &str, settings: Settings)
     let Some(profile) = source.read() else {
         return Ok(1);
     };
-    let dfa = type_of(&profile, rule)?.dfa();
+    let dfa = profile.types[type_of(&profile, rule)?].dfa();
     if dfa.is_empty() {
         return Err(Failure::new(format_args!("`{rule}` has no texts")));
     }
