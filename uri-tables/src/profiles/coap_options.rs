@@ -3,6 +3,7 @@
 //!
 //! An *option* is a field of a CoAP message. Its value is decoded data, so a `%` has no special meaning in it.
 
+use crate::__private::bundled::error;
 use crate::Rule;
 use crate::{Encodes, TryEncodes};
 use crate::{Error, ErrorKind};
@@ -60,13 +61,7 @@ pub(super) fn value<'a, R: Leaf<'a>>(leaf: R) -> Result<String, Error> {
 pub(super) fn host_name<'a, R: Leaf<'a>>(scheme: &Scheme, name: R) -> Result<String, Error> {
     let value = value(name)?;
     if (scheme.is_address)(&value) {
-        let kind = ErrorKind::Misplaced;
-        return Err(crate::__private::bundled::error(
-            Some(R::RULE),
-            0,
-            &[],
-            kind,
-        ));
+        return Err(error(Some(R::RULE), 0, &[], ErrorKind::Misplaced));
     }
     Ok(value)
 }
@@ -80,13 +75,8 @@ pub(super) fn literal<'a, R: View<'a>>(text: R) -> Result<String, Error> {
 /// Returns [`ErrorKind::TooLong`] if an option cannot hold `value`. The error names the rule `R`.
 fn check_length<R: Rule>(value: &str) -> Result<(), Error> {
     if value.len() > MAX_VALUE_LEN {
-        let rule = Some(R::RULE);
-        return Err(crate::__private::bundled::error(
-            rule,
-            MAX_VALUE_LEN,
-            &[],
-            ErrorKind::TooLong,
-        ));
+        let kind = ErrorKind::TooLong;
+        return Err(error(Some(R::RULE), MAX_VALUE_LEN, &[], kind));
     }
     Ok(())
 }

@@ -182,7 +182,8 @@ impl<'a> data::Uri<'a> {
 /// Decodes `data` as base64, after its triplets have been decoded.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
-    let mut symbols: Vec<u8> = data.decoded().filter(|byte| !is_space(*byte)).collect();
+    let decoded = data.decoded();
+    let mut symbols: Vec<u8> = decoded.filter(|byte| !byte.is_ascii_whitespace()).collect();
     // One or two `=` at the end are padding if the number of symbols is a multiple of four. Any other `=` is an
     // error.
     if symbols.len().is_multiple_of(4) {
@@ -214,19 +215,14 @@ fn invalid_symbol(data: &[u8], symbols: usize) -> (usize, Option<u8>) {
     while offset < data.len() && count < symbols {
         let triplet = crate::__private::bundled::triplet_at_start(&data[offset..]);
         let byte = triplet.unwrap_or(data[offset]);
-        if !byte.is_ascii_alphanumeric() && !matches!(byte, b'+' | b'/') && !is_space(byte) {
+        let is_space = byte.is_ascii_whitespace();
+        if !byte.is_ascii_alphanumeric() && !matches!(byte, b'+' | b'/') && !is_space {
             return (offset, Some(byte));
         }
-        count += usize::from(!is_space(byte));
+        count += usize::from(!is_space);
         offset += if triplet.is_some() { 3 } else { 1 };
     }
     (data.len(), None)
-}
-
-/// Returns whether `byte` is ASCII whitespace as defined in WHATWG's Infra standard.
-#[cfg(feature = "alloc")]
-const fn is_space(byte: u8) -> bool {
-    byte.is_ascii_whitespace()
 }
 
 #[cfg(feature = "alloc")]
@@ -271,10 +267,7 @@ impl data::UriBuf {
         bytes: &(impl Data + ?Sized),
     ) -> Result<Self, Error> {
         let mediatype = mediatype.map_or("", data::Mediatype::as_str);
-        Ok(format!(
-            "data:{mediatype};base64,{}",
-            STANDARD.encode(bytes.as_ref())
-        )
-        .parse()?)
+        let data = STANDARD.encode(bytes.as_ref());
+        Ok(format!("data:{mediatype};base64,{data}").parse()?)
     }
 }

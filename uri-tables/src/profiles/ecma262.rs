@@ -9,7 +9,7 @@
 use {
     self::ecma262::{Escape, EscapeBuf},
     crate::__private::Sealed,
-    crate::__private::bundled::legacy_character,
+    crate::__private::bundled::{error, legacy_character, triplet_at_start},
     crate::{Error, ErrorKind},
     alloc::borrow::Cow,
     alloc::string::String,
@@ -94,12 +94,7 @@ impl Escape<'_> {
             let Ok(unit) = u8::try_from(character) else {
                 let bytes = &text.as_bytes()[offset..offset + character.len_utf8()];
                 let rule = Some(<Self as Sealed>::RULE);
-                return Err(crate::__private::bundled::error(
-                    rule,
-                    offset,
-                    bytes,
-                    ErrorKind::NotEncodable,
-                ));
+                return Err(error(rule, offset, bytes, ErrorKind::NotEncodable));
             };
             units.push(unit);
         }
@@ -136,9 +131,7 @@ impl Escape<'_> {
                     // One `%uXXXX` for each code unit.
                     let character = character?;
                     (character, 6 * character.len_utf16())
-                } else if let Some(unit) =
-                    crate::__private::bundled::triplet_at_start(&text.as_bytes()[offset..])
-                {
+                } else if let Some(unit) = triplet_at_start(&text.as_bytes()[offset..]) {
                     (char::from(unit), 3)
                 } else {
                     search_from = offset + 1;

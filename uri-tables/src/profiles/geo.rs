@@ -154,19 +154,15 @@ impl<'a> Uri<'a> {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     pub fn latitude(self) -> Option<Latitude<'a>> {
-        let latitude = self
-            .is_wgs84()
-            .then(|| Latitude::parse(self.coord_a().as_str()));
-        latitude?.ok()
+        let latitude = Some(self.coord_a()).filter(|_| self.is_wgs84());
+        Latitude::parse(latitude?.as_str()).ok()
     }
 
     /// Returns the second coordinate as a longitude. Returns `None` if it is not between -180 and 180 degrees, if it has
     /// more than three digits before the point, or if the reference system is not WGS 84 (RFC 5870, section 3.4.2).
     pub fn longitude(self) -> Option<Longitude<'a>> {
-        let longitude = self
-            .is_wgs84()
-            .then(|| Longitude::parse(self.coord_b().as_str()));
-        longitude?.ok()
+        let longitude = Some(self.coord_b()).filter(|_| self.is_wgs84());
+        Longitude::parse(longitude?.as_str()).ok()
     }
 
     /// Returns the third coordinate as an altitude above the reference geoid. Returns `None` if there is no third

@@ -10,7 +10,7 @@ use {
         Key, Name, NamespaceSegment, PackageType, Scheme, SubpathSegment, UriBuf, Value, Version,
     },
     crate::__private::Sealed,
-    crate::__private::bundled::as_written,
+    crate::__private::bundled::{as_written, error},
     crate::decode::decode_utf8,
     crate::{Error, ErrorKind},
     alloc::{string::String, string::ToString, vec::Vec},
@@ -252,16 +252,10 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
             continue;
         };
         if first[..*first_key_len] == second[..*second_key_len] {
-            return Err(repeated_key(*first_offset.max(second_offset)));
+            let rule = Some(<Key<'_> as Sealed>::RULE);
+            let offset = *first_offset.max(second_offset);
+            return Err(error(rule, offset, &[], ErrorKind::Repeated));
         }
     }
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
-}
-
-/// Returns the error for a repeated key at `offset` in the text.
-#[cfg(feature = "alloc")]
-#[cold]
-fn repeated_key(offset: usize) -> Error {
-    let rule = <Key<'_> as Sealed>::RULE;
-    crate::__private::bundled::error(Some(rule), offset, &[], ErrorKind::Repeated)
 }

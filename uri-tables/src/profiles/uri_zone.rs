@@ -132,15 +132,11 @@ impl Uri<'_> {
                 HostChoice::IpLiteral(literal) => literal.zone_id(),
                 _ => None,
             });
-        let mut without = String::with_capacity(text.len());
-        match zone.map(ZoneId::as_str) {
-            Some(zone) => {
-                // `zone` is a slice of `text`, and follows `%25`.
-                let start = zone.as_ptr().addr() - text.as_ptr().addr();
-                without.push_str(&text[..start - "%25".len()]);
-                without.push_str(&text[start + zone.len()..]);
-            }
-            None => without.push_str(text),
+        let mut without = String::from(text);
+        if let Some(zone) = zone.map(ZoneId::as_str) {
+            // `zone` is a slice of `text`, and follows `%25`.
+            let start = zone.as_ptr().addr() - text.as_ptr().addr();
+            without.replace_range(start - "%25".len()..start + zone.len(), "");
         }
         Ok(without.try_into()?)
     }

@@ -184,7 +184,7 @@ impl UriBuf {
         // The offset of the name in the path, and whether the path names a directory if it ends with this name.
         let mut offset = path.len() - start.rest.len();
         let mut is_directory = true;
-        for name in start.rest.split(|c| start.is_separator(c)) {
+        for name in start.rest.split(|c| is_separator(c, start.is_verbatim)) {
             is_directory = matches!(name, "" | ".");
             if as_written(name.as_bytes()) == Some(Dots::Two) {
                 return Err(PathError::DotSegment { offset });
@@ -288,11 +288,6 @@ impl<'a> PathStart<'a> {
             Root::Share(name) => drive.is_none() && host.as_deref() == Some(name),
         };
         is_same.then_some(()).ok_or(PathError::NotAbsolute)
-    }
-
-    /// Returns whether `character` separates names in this path.
-    fn is_separator(&self, character: char) -> bool {
-        is_separator(character, self.is_verbatim)
     }
 }
 

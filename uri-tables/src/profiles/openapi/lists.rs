@@ -10,7 +10,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::syntax;
-use super::triplets::Triplets;
+use super::triplets;
 use super::value::Properties;
 use crate::Error;
 use crate::TryEncodes;
@@ -109,7 +109,7 @@ macro_rules! sequences_by_triplets {
         $(pub(super) const $constant: Sequence = Sequence {
             read: |text| {
                 let list = syntax::$list::parse(text)?;
-                let data = Triplets::new(list.as_str(), $delimiter).map(|item| {
+                let data = triplets::split(list.as_str(), $delimiter).map(|item| {
                     let decode = || Ok(syntax::$item::parse(item)?.decode_utf8()?);
                     decode().map_err(|error| within(text, item, error))
                 });
