@@ -22,6 +22,23 @@ pub(crate) const fn expand(bits: &[u8; 32]) -> [bool; 256] {
     table
 }
 
+/// Returns a table that is true for letters, digits, and the characters `others`.
+#[cfg(feature = "alloc")]
+pub(crate) const fn alphanumeric_or(others: &[u8]) -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric();
+        byte += 1;
+    }
+    let mut index = 0;
+    while index < others.len() {
+        table[others[index] as usize] = true;
+        index += 1;
+    }
+    table
+}
+
 /// Returns whether the number `member` is in a bit set: bit `member % 8` of `bits[member / 8]` is set. The set may
 /// have any length.
 pub(crate) const fn contains(bits: &[u8], member: usize) -> bool {

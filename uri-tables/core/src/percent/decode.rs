@@ -430,13 +430,8 @@ mod owned {
         simd::decode_kept(text, space_plus).ok_or_else(|| {
             // The error is created in this closure for the reason that `utf8_error` gives.
             let (offset, byte) = first_non_utf8(text.as_bytes(), space_plus);
-            DecodeError::new(
-                Some(rule),
-                text.as_bytes(),
-                offset,
-                byte,
-                ErrorKind::InvalidUtf8,
-            )
+            let kind = ErrorKind::InvalidUtf8;
+            DecodeError::new(Some(rule), text.as_bytes(), offset, byte, kind)
         })
     }
 

@@ -431,9 +431,6 @@ fn kept_len(rule: &RuleData, text: &str) -> usize {
             }
             length += 1;
         } else {
-            if !rule.keep.has_characters() {
-                break;
-            }
             match text[length..].chars().next() {
                 Some(character) if rule.keep.contains(character) => length += character.len_utf8(),
                 _ => break,

@@ -8,6 +8,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::bytes::table::alphanumeric_or;
 use crate::bytes::triplet;
 use crate::percent::uri_template::Template;
 use crate::percent::uri_template::error::{TemplateError, TemplateErrorKind as Kind};
@@ -16,25 +17,9 @@ use crate::percent::uri_template::value::Value;
 use crate::simd::Encoding;
 
 /// Encodes all bytes but `unreserved` characters.
-static UNRESERVED: Encoding = Encoding::new(&table(b"-._~"), false);
+static UNRESERVED: Encoding = Encoding::new(&alphanumeric_or(b"-._~"), false);
 /// Encodes all bytes but `unreserved` and `reserved` characters.
-static RESERVED: Encoding = Encoding::new(&table(b"-._~:/?#[]@!$&'()*+,;="), false);
-
-/// Returns a table that is true for letters, digits, and the characters `others`.
-const fn table(others: &[u8]) -> [bool; 256] {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 128 {
-        table[byte] = (byte as u8).is_ascii_alphanumeric();
-        byte += 1;
-    }
-    let mut index = 0;
-    while index < others.len() {
-        table[others[index] as usize] = true;
-        index += 1;
-    }
-    table
-}
+static RESERVED: Encoding = Encoding::new(&alphanumeric_or(b"-._~:/?#[]@!$&'()*+,;="), false);
 
 /// Collects names and their values, sorted by name for a binary search. A linear search would take quadratic time for a
 /// hostile template that uses each of many names often. The sort is stable, so values of equal names stay in their
@@ -73,16 +58,12 @@ pub(super) fn check_names<K: AsRef<str>>(
     }
     let mut names: Vec<_> = template.variables().collect();
     names.sort_unstable();
-    match values
-        .iter()
-        .map(|(name, _)| name.as_ref())
-        .find(|name| names.binary_search(name).is_err())
-    {
-        Some(name) => Err(TemplateError::named(
-            Kind::UnknownName,
-            name,
-            template.text.len(),
-        )),
+    let mut given = values.iter().map(|(name, _)| name.as_ref());
+    match given.find(|name| names.binary_search(name).is_err()) {
+        Some(name) => {
+            let end = template.text.len();
+            Err(TemplateError::named(Kind::UnknownName, name, end))
+        }
         None => Ok(()),
     }
 }
@@ -145,38 +126,30 @@ struct Writer<'a> {
 impl Writer<'_> {
     /// Writes the variable with `value`, which is defined.
     fn variable(&mut self, value: &Value<'_>, modifier: Modifier) {
-        // The text between the items of a list, or between pairs.
-        let separator = match modifier {
-            Modifier::Explode => self.operator.separator,
-            _ => ",",
-        };
         let is_exploded = modifier == Modifier::Explode;
-        // Without explode, the name is written once, before all items.
-        if self.operator.is_named && !is_exploded {
+        // The text between the items of a list, or between pairs.
+        let separator = if is_exploded {
+            self.operator.separator
+        } else {
+            ","
+        };
+        // The name is written once, unless it is written before each item or replaced by the keys of pairs.
+        if self.operator.is_named && (!is_exploded || matches!(value, Value::Text(_))) {
             self.append_name(matches!(value, Value::Text(text) if text.is_empty()));
         }
         match value {
             Value::Undefined => {}
-            Value::Text(text) => {
-                if is_exploded {
-                    self.append_item(text);
-                } else {
-                    self.append(match modifier {
-                        Modifier::Prefix(length) => {
-                            prefix(text, length, self.operator.keeps_reserved)
-                        }
-                        _ => text,
-                    });
-                }
-            }
+            Value::Text(text) => self.append(match modifier {
+                Modifier::Prefix(length) => prefix(text, length, self.operator.keeps_reserved),
+                _ => text,
+            }),
             Value::List(items) => {
                 for (number, item) in items.iter().enumerate() {
                     self.separate(number, separator);
-                    if is_exploded {
-                        self.append_item(item);
-                    } else {
-                        self.append(item);
+                    if self.operator.is_named && is_exploded {
+                        self.append_name(item.is_empty());
                     }
+                    self.append(item);
                 }
             }
             Value::Pairs(pairs) => {
@@ -196,14 +169,6 @@ impl Writer<'_> {
                 }
             }
         }
-    }
-
-    /// Writes an item of an exploded list or an exploded text, after the variable's name if the operator is named.
-    fn append_item(&mut self, item: &str) {
-        if self.operator.is_named {
-            self.append_name(item.is_empty());
-        }
-        self.append(item);
     }
 
     /// Writes the variable's name and `=`, or in place of `=`, the text of the operator for an empty value. Names

@@ -171,11 +171,8 @@ impl Parser<'_> {
             let variable = self.variable();
             // A missing `}` is the mistake to report, whatever is wrong with the variable at the end.
             if self.peek().is_none() {
-                return Err(TemplateError::at(
-                    Kind::UnclosedExpression,
-                    self.text,
-                    start,
-                ));
+                let kind = Kind::UnclosedExpression;
+                return Err(TemplateError::at(kind, self.text, start));
             }
             variables.push(variable?);
             if self.skip(b'}') {

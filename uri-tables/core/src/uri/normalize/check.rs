@@ -6,6 +6,7 @@
 //! may fail to see that a text is in normal form, but a positive result is always right.
 
 use crate::bytes::position::{any, any_pair, between, equal, pair, position};
+use crate::bytes::table::alphanumeric_or;
 use crate::bytes::triplet;
 use crate::uri::components::Components;
 use crate::uri::dot_segments::{decoded, segments};
@@ -156,16 +157,7 @@ pub(crate) const fn is_unreserved(byte: u8) -> bool {
     UNRESERVED[byte as usize]
 }
 
-static UNRESERVED: [bool; 256] = {
-    let mut unreserved = [false; 256];
-    let mut byte: u8 = 0;
-    while byte < 0x80 {
-        unreserved[byte as usize] =
-            byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~');
-        byte += 1;
-    }
-    unreserved
-};
+static UNRESERVED: [bool; 256] = alphanumeric_or(b"-._~");
 
 #[cfg(test)]
 mod tests {
