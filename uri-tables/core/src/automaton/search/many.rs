@@ -115,12 +115,13 @@ pub(crate) struct SplitTexts<'w, O, F> {
 }
 
 /// Splits each text of a column into its components. For each text, pushes `MAX_SLOTS` slots to `slots`, and
-/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`].
+/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`]. Returns `MAX_SLOTS`.
 pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
     texts: SplitTexts<'_, O, F>,
     slots: &mut Vec<u32>,
     faults: &mut Vec<usize>,
-) where
+) -> usize
+where
     O: Copy + TryInto<usize>,
     F: Fn(&[u8], Reject) -> usize,
 {
@@ -132,6 +133,7 @@ pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
         slots,
         faults,
     });
+    MAX_SLOTS
 }
 
 /// A split of many texts, as a task.
