@@ -69,7 +69,7 @@ macro_rules! __components {
             $crate::__normalizing! { [<'a>] $name<'a>: (self) => self, 'a }
             $crate::__normalizing! { [] $owned: (&self) => self.as_view(), '_ }
 
-            impl $name<'_> {
+            impl<'a> $name<'a> {
                 /// Returns whether the text is in normal form, with only `steps`.
                 #[must_use]
                 #[inline]
@@ -268,7 +268,7 @@ macro_rules! __normalizing {
                 $crate::Normalize::normalize($view)
             }
 
-            /// Returns the normal form, with only `steps`. Borrows the text if it is already in normal form.
+            /// Returns the normal form, with only `steps`. Borrows the text if it is already in that form.
             #[must_use]
             #[inline]
             pub fn normalize_by(
