@@ -656,7 +656,8 @@ fn numbered(name: String) -> impl Iterator<Item = String> {
     once(name.clone()).chain((2..).map(move |number| format!("{name}-{number}")))
 }
 
-/// The alternatives of RFC 3986's `query`, without `&` and `=`, which separate parameters, and names from values.
+/// The alternatives of RFC 3986's `query` without `&`, which separates parameters, and `=`, which separates a name from
+/// its value.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
 /// Checks that the parameters of a template's query can be matched in any order: they are one list, and no variable

@@ -260,7 +260,7 @@ impl Search<'_> {
                 let fits = if next == exit {
                     *exit_op.get_or_insert(op) == op
                 } else {
-                    // The start is entered from outside, when the search begins.
+                    // The start is entered from outside, when matching begins.
                     op == 0 && next != self.graph.dfa.start()
                 };
                 if !fits {

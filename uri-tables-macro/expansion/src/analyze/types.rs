@@ -319,7 +319,7 @@ fn capture(
         let mut disputed = refusal.disputed().into_iter();
         let is_variable = disputed.any(|component| restrictable(component, profile).is_some());
         if let Some(entry) = trials.entry(&refusal, exposed, profile, compiler) {
-            return refusal.error_or(|names| {
+            return refusal.error_with(|_, names| {
                 format!(
                     "write `{entry}` in `expose`, to make one component of these rules; or {}",
                     alone(names)

@@ -23,6 +23,7 @@ use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::positions::{Authority, authority};
+use crate::analyze::types::TypeAnalysis;
 use crate::check::normalization::Types;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
@@ -139,12 +140,15 @@ pub(crate) fn secrets(rules: &[RuleName], types: &Types<'_>) -> Vec<Secret> {
     let profile = types.profile;
     let exposed = &profile.exposed;
     let authorities = Authorities::new();
-    let own = exposed.iter().zip(computed).map(|(exposed, computed)| {
-        match secret_by_name(exposed, profile) {
-            Secret::Nothing if authorities.contain(computed) => Secret::Authority,
-            secret => secret,
-        }
-    });
+    let own = exposed
+        .iter()
+        .zip(types.computed)
+        .map(
+            |(exposed, computed)| match secret_by_name(exposed, profile) {
+                Secret::Nothing if authorities.contain(computed) => Secret::Authority,
+                secret => secret,
+            },
+        );
     let mut secrets: Vec<Secret> = own.collect();
     let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();

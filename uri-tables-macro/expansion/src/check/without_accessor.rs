@@ -31,8 +31,8 @@ const MAX_WARNINGS: usize = 8;
 const LISTED: usize = 3;
 
 /// Returns a warning for each exposed rule that occurs several times in other exposed rules, if no type has an
-/// accessor to it, and for those that [`only_alternatives`] finds. The warnings are in the order of `expose`. There are at most [`MAX_WARNINGS`], and fewer if the
-/// step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
+/// accessor to it, and for those that [`only_alternatives`] finds. The warnings are in the order of `expose`. There are
+/// at most [`MAX_WARNINGS`], and fewer if the step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
 /// one repair is enough for all.
 pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
     let profile = types.profile;
@@ -49,9 +49,6 @@ pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
     // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
     let mut reported: Vec<*const Expr> = Vec::new();
     for (index, item) in profile.exposed.iter().enumerate() {
-        let Some(&(holder, repeated)) = holders.get(&item.name.as_str()) else {
-            continue;
-        };
         if item.alone || with_accessor.contains(&index) {
             continue;
         }
@@ -91,6 +88,54 @@ pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
         });
     }
     warnings
+}
+
+/// Returns the warning for an exposed choice of rules that no other type contains, although one contains several of
+/// the alternatives. `index` is the index of `choice` in `expose`. An example is `path` of RFC 3986: `URI` refers to
+/// `path-abempty` and other alternatives of `path`, but not to `path`.
+fn only_alternatives(index: usize, choice: &Exposed, profile: &Profile) -> Option<Warning> {
+    let [rule] = choice.rules[..] else {
+        return None;
+    };
+    let rules = &profile.regular.rules;
+    let Expr::Choice(alternatives) = &rules[rule.0].expr else {
+        return None;
+    };
+    let referred = |expr: &Expr| match expr {
+        Expr::Rule(rule) => Some(*rule),
+        _ => None,
+    };
+    let alternatives: Option<Vec<RuleId>> = alternatives.iter().map(referred).collect();
+    let alternatives = alternatives?;
+    let mut found = None;
+    let others = profile.exposed.iter().enumerate();
+    for (_, other) in others.filter(|(other, _)| *other != index) {
+        let within = profile.containment.within(other.id);
+        if within.contains(&rule) {
+            return None;
+        }
+        let is_part = |rule: &&RuleId| within.contains(rule) && profile.component(**rule).is_none();
+        let parts: Vec<&RuleId> = alternatives.iter().filter(is_part).collect();
+        if parts.len() > 1 && found.is_none() {
+            let names = parts.into_iter().map(|part| rules[part.0].name.as_str());
+            found = Some((other, names.collect::<Vec<_>>()));
+        }
+    }
+    let (holder, names) = found?;
+    let name = &choice.name;
+    Some(Warning {
+        place: choice.place,
+        message: format!(
+            "`{}` has no `{}()`: `{}` refers to {}, but not to `{name}`; write `{name} = {}` in `expose`; or write `{name} alone` if you need no accessor",
+            holder.ident.unraw(),
+            choice.accessor,
+            holder.name,
+            listed(&in_backticks(&names), "and"),
+            names.join(" / "),
+        ),
+        name: "rule_without_accessor",
+        note: None,
+    })
 }
 
 /// An item and its holder.

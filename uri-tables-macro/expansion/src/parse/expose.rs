@@ -59,7 +59,7 @@ pub(crate) enum Value {
         name: Option<String>,
         place: Spanned,
     },
-    /// `offset: enum`, a choice of literals.
+    /// `unit: enum`: the rule `unit` is a choice of literals, and its method `choice` returns a Rust enum.
     Words { place: Spanned },
 }
 

@@ -11,8 +11,8 @@
 /// ```text
 /// view: Uri, owned: UriBuf,
 /// scheme_based: [default_port(443), empty_path()],    // steps of scheme-based normalization, if there are any
-/// targets: [UriBuf, ReferenceBuf],                    // the results of `resolve` and `relativize`, if they are no
-///                                                     // types of `rfc3986`
+/// targets: [UriBuf, ReferenceBuf],                    // the results of `resolve` and `relativize`, unless they are
+///                                                     // the types of `rfc3986`
 /// components: { scheme: Required(scheme), authority: Optional(authority), … },    // each with its accessor
 /// ```
 #[doc(hidden)]
