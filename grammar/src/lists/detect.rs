@@ -249,7 +249,7 @@ impl Compiler<'_> {
                 let delimiter = literal(list.delimiter);
                 format!(
                     "write `<{class} except {delimiter}>` in place of `{class}`, in `{}` or the rules inside of it",
-                    self.regular.rules[rule.0].name
+                    rule.name
                 )
             }
             None => format!("exclude it from `{}`", rule.name),
