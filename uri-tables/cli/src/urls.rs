@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use uri_tables::__private::{MASK, RuleData, SHOWN, is_invisible, repair};
+use uri_tables::__private::{MASK, RuleData, SHOWN, Style, is_invisible, repair};
 use uri_tables::Redacted;
+use uri_tables_expansion::inspect::List;
 use uri_tables_expansion::inspect::file::Described;
 
 use crate::export::json_string;
@@ -369,21 +370,15 @@ impl<'p, W: Write> Checker<'p, W> {
                 Some(_) => None,
             };
             let text = text.unwrap_or_default();
-            let delimiter = char::from(list.delimiter);
-            let has_leading_delimiter =
-                (list.is_led || list.is_kept) && text.starts_with(delimiter);
-            let items = if has_leading_delimiter {
-                &text[1..]
-            } else {
-                text
+            if text.is_empty() {
+                continue;
+            }
+            let style = match list {
+                List { is_kept: true, .. } => Style::Inclusive,
+                List { is_led: true, .. } => Style::Prefixed,
+                _ => Style::Separated,
             };
-            let mut rest = Some(items).filter(|_| !text.is_empty());
-            while let Some(items) = rest {
-                let (text, after) = match items.split_once(delimiter) {
-                    Some((text, after)) => (text, Some(after)),
-                    None => (items, None),
-                };
-                rest = after;
+            for text in style.items(text, list.delimiter) {
                 let first_part = components.len() + 1;
                 components.push(Component {
                     type_index: item_type,

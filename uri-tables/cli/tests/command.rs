@@ -739,6 +739,20 @@ fn a_repair_does_not_show_what_was_masked() {
     }
 }
 
+/// An item that begins with its delimiter has the delimiter, as in the type's own list.
+#[test]
+fn items_keep_their_delimiters() {
+    let folder = folder("items");
+    let profile = "extends rfc3986;
+        abnf \"URI = \\\"m:\\\" params\\nparams = *param\\nparam = \\\";\\\" name \\\"=\\\" value\\nname = 1*ALPHA\\nvalue = 1*ALPHA\";
+        expose URI, params, param, name, value;";
+    let path = file(&folder, "items.profile", profile);
+    let (code, out, error) = urls(&["--components", "--profile", &path], b"m:;c=d;e=f\nm:");
+    let expected = "-:1:\n  params: ;c=d;e=f\n    param: ;c=d\n      name: c\n      value: d\n    param: ;e=f\n      \
+                    name: e\n      value: f\n\n-:2:\n  params: \n\n2 lines, 0 bad\n2 keys: c 1, e 1\n";
+    assert_eq!((code, out.as_str()), (0, expected), "{error}");
+}
+
 /// Components, the items of lists, and the lines for other tools; nothing secret is printed.
 #[test]
 fn components_are_printed() {

@@ -270,11 +270,9 @@ impl UriBuf {
             [latitude, longitude].map(|degrees| (degrees + 0.0).to_string());
         let latitude_text = Latitude::parse(&latitude_text)?;
         let longitude_text = Longitude::parse(&longitude_text)?;
-        let is_pole = latitude.abs() == 90.0;
-        let longitude_text = if is_pole {
-            "0"
-        } else {
-            longitude_text.as_str()
+        let longitude_text = match latitude_text.as_str() {
+            "90" | "-90" => "0",
+            _ => longitude_text.as_str(),
         };
         let mut text = format!("geo:{latitude_text},{longitude_text}");
         if let Some(metres) = altitude {

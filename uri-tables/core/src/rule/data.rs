@@ -320,7 +320,7 @@ impl Style {
 
     /// Returns an iterator over the items of the list `text`. Unlike [`Items`](crate::Items), it needs no type of the
     /// items.
-    pub(crate) fn items(self, text: &str, delimiter: u8) -> impl Iterator<Item = &str> {
+    pub fn items(self, text: &str, delimiter: u8) -> impl Iterator<Item = &str> {
         let mut rest = self.first_rest(text, delimiter);
         // The length of the delimiter that is kept as a part of each item.
         let kept = usize::from(self == Self::Inclusive);
