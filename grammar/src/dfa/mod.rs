@@ -54,7 +54,7 @@ use crate::sorted::Set;
 pub struct Dfa {
     /// The class of each byte.
     classes: [u8; 256],
-    /// For each class, its lowest printable byte, or its lowest byte if none is printable.
+    /// For each class, the first of its bytes in [`READING_ORDER`].
     representatives: Vec<u8>,
     /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
@@ -118,7 +118,7 @@ impl Dfa {
         &self.classes
     }
 
-    /// Returns the lowest printable byte of `class`, or the lowest byte if none is printable.
+    /// Returns the byte of `class` that comes first in [reading order](enumerate).
     ///
     /// # Panics
     /// If there is no class with this number.

@@ -352,7 +352,8 @@ impl<'t> Compared<'t> {
     }
 }
 
-/// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
+/// Returns one byte of each kind that the automata or the reader distinguish, in
+/// [`reading_order`](crate::dfa::reading_order).
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     let kind = |byte: u8| {
         // The bytes that the reader distinguishes. A `[` is not one of them, because only a `]` decides which `:`
