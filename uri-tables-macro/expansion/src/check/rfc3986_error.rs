@@ -76,6 +76,9 @@ pub(crate) fn error(
             rule.name
         ),
         (.., None, _) if cuts_triplet => "write `pct-encoded` in place of `\"%\"`".to_owned(),
+        (.., None, _) if witness.get(stop) == Some(&b'[') => {
+            "write `( IPv4address / reg-name )` in place of `host`, because RFC 3986 has a `[` only in an authority".to_owned()
+        }
         (.., None, _) => format!(
             "change `{name}` so that it does not match {}",
             quoted(witness)

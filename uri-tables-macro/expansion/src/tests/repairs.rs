@@ -39,6 +39,12 @@ fn repairs_are_accepted() {
             "write the rule with these, and expose them",
             "case_insensitive path; expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
         ),
+        // What follows `jdbc:` has no authority: it is a path.
+        (
+            r#"abnf "URI = \"jdbc:pg://\" host [ \":\" port ] \"/\" name\nname = 1*unreserved\n"; expose URI, host, port, name;"#,
+            "write `( IPv4address / reg-name )` in place of `host`, because RFC 3986 has a `[` only in an authority",
+            r#"abnf "URI = \"jdbc:pg://\" server [ \":\" port ] \"/\" name\nserver = ( IPv4address / reg-name )\nname = 1*unreserved\n"; expose URI, server alone, port alone, name;"#,
+        ),
         // `URI` refers to the alternatives of `path`, and not to `path` itself.
         (
             "strict; expose URI, scheme, authority, path, query, fragment;",
