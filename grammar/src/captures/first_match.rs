@@ -362,8 +362,8 @@ mod tests {
             (2, 3, b"/users/a", true),
             (0, 3, b"/users/me", true),
             (4, 5, b"", true),
-            (1, 5, b"/users/0", true),
             (2, 5, b"/users/a", true),
+            (1, 5, b"/users/0", true),
             (0, 5, b"/users/me", true),
             (3, 5, b"/users/a/files", true),
         ];
