@@ -66,8 +66,8 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 
 /// An iterator over accepted strings, shortest first. [`words`] and [`kinds_of_words`] return it.
 ///
-/// Inside, a string is a list of *ranks*. The rank of a byte is its place in [`reading_order`]: small letters
-/// have the lowest ranks. So two strings of the same length are compared by comparing their ranks.
+/// Inside, a string is a list of *ranks*. The rank of a byte is its place in the order of the enumeration: small
+/// letters have the lowest ranks. So two strings of the same length are compared by comparing their ranks.
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
