@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use uri_tables::profiles::{ftp, iri, rfc1738, rfc2396, uri_zone};
+use uri_tables::profiles::{ftp, iri, ni, request_target, rfc1738, rfc2396, uri_zone};
 use uri_tables::{Components, Error, Owned, Redacted, Rule, rfc3986, rfc3987, uri_profile};
 use uri_tables_tests::mutation::Random;
 
@@ -49,6 +49,20 @@ uri_profile! {
         "#;
 
         expose URI, place, login, name, word, host, port;
+    }
+}
+
+uri_profile! {
+    /// A host with a port, under another name than `authority`, and without a userinfo.
+    pub mod servers {
+        extends rfc3986;
+
+        abnf r#"
+            URI    = "x://" server path-abempty
+            server = reg-name [ ":" port ]
+        "#;
+
+        expose URI, server;
     }
 }
 
@@ -543,6 +557,21 @@ fn assert_refused<O: Owned>(texts: &[&str]) {
         }
     }
     assert!(refused > 0, "{} accepts all", O::View::NAME);
+}
+
+/// These types admit no userinfo, and are not called `authority`.
+#[test]
+fn errors_mask_the_login_before_a_host_with_a_port() {
+    let texts = [
+        "u:hunter2@h:80",
+        "u:hunter2@h",
+        "u:hunter2@h h",
+        "u:hunter2@[::1]:80",
+        ":hunter2@h:80",
+    ];
+    assert_refused::<servers::ServerBuf>(&texts);
+    assert_refused::<request_target::AuthorityFormBuf>(&texts);
+    assert_refused::<ni::HAuthorityBuf>(&texts);
 }
 
 #[test]

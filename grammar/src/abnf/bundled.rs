@@ -7,6 +7,7 @@
 
 use std::fmt;
 
+use crate::diag::escape::in_backticks;
 use crate::diag::suggest::nearest;
 
 /// Triples of a stem (the name of a grammar), its bases (the grammars that it extends), and its text. Every grammar is
@@ -211,8 +212,7 @@ impl fmt::Display for UnknownGrammar {
         if let Some(nearest) = self.nearest {
             write!(f, "did you mean `{nearest}`?")
         } else {
-            let known: Vec<String> = stems().map(|stem| format!("`{stem}`")).collect();
-            write!(f, "there are {}", known.join(", "))
+            write!(f, "there are {}", in_backticks(stems()).join(", "))
         }
     }
 }

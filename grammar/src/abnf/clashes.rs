@@ -19,7 +19,7 @@ use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::bundled::{bases, is_on_top_of, stems};
 use crate::abnf::grammar::{Grammar, Rule};
 use crate::diag::error::{Error, Position};
-use crate::diag::escape::listed;
+use crate::diag::escape::{in_backticks, listed};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of rules whose positions an error shows.
@@ -64,27 +64,25 @@ impl Grammar {
 
     /// Returns the error that the grammar of `layer` was read before a grammar that it needs.
     fn misplaced(&self, layer: usize) -> Error {
-        let stem = self.layers()[layer].stem.unwrap_or_default();
+        let stem = self.layers[layer].stem.unwrap_or_default();
         let bases = bases(stem);
-        let quoted: Vec<String> = bases.iter().map(|base| format!("`{base}`")).collect();
         let list = bases.join(", ");
         Error::anywhere(format!(
             "`{stem}` is read on top of {}; write `extends {list}, {stem};`, in this order",
-            quoted.join(" and ")
+            in_backticks(bases).join(" and ")
         ))
     }
 
     /// Returns the error for all clashes that must be resolved at the grammar of `layer`. The keys of `rules` are the
     /// rules' names.
     fn clash(&self, layer: usize, rules: &Map<String, Clash>) -> Error {
-        let text = &self.layers()[layer];
+        let text = &self.layers[layer];
         let stem = text.stem.unwrap_or_default();
-        let definition = |index: usize| &self.definitions()[index];
+        let definition = |index: usize| &self.definitions[index];
         let others = rules.values().map(|clash| definition(clash.kept).layer);
-        let others = others.map(|layer| self.layers()[layer].stem.unwrap_or_default());
+        let others = others.map(|layer| self.layers[layer].stem.unwrap_or_default());
         let others: Set<&str> = others.collect();
-        let mut stems: Vec<String> = vec![format!("`{stem}`")];
-        stems.extend(others.iter().map(|stem| format!("`{stem}`")));
+        let stems = in_backticks([stem].into_iter().chain(others));
         let names = if rules.len() == 1 { "name" } else { "names" };
         let stems = listed(&stems, "and");
         let message = format!("{stems} use the same {names} for different rules");
@@ -112,10 +110,9 @@ impl Grammar {
             let names = unavoidable
                 .iter()
                 .map(|clash| &definition(clash.renamed).name);
-            let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
             error = error.help(format!(
                 "make a profile for each grammar, or define {} in `abnf`, for all of them",
-                listed(&names, "and")
+                listed(&in_backticks(names), "and")
             ));
         }
         error
@@ -124,11 +121,11 @@ impl Grammar {
     /// Returns what to write into the braces after the stem of `layer` in `extends`: the renamings of the layer so far,
     /// and new names for the definitions `rules`, such as `name as form-name`.
     fn new_names(&self, layer: usize, rules: impl Iterator<Item = usize>) -> String {
-        let text = &self.layers()[layer];
+        let text = &self.layers[layer];
         let stem = text.stem.unwrap_or_default();
         let mut pairs = text.renamed.clone();
         for rule in rules {
-            let name_in_text = self.definitions()[rule].location.snippet();
+            let name_in_text = self.definitions[rule].location.snippet();
             let mut new = format!("{stem}-{name_in_text}");
             while self.index(&new).is_some() {
                 new.push_str("-2");
@@ -172,8 +169,8 @@ struct Search<'g> {
 impl<'g> Search<'g> {
     fn new(grammar: &'g Grammar) -> Self {
         let mut bundled: Map<String, Vec<usize>> = Map::new();
-        for (index, rule) in grammar.definitions().iter().enumerate() {
-            if grammar.layers()[rule.layer].stem.is_some() {
+        for (index, rule) in grammar.definitions.iter().enumerate() {
+            if grammar.layers[rule.layer].stem.is_some() {
                 let name = rule.name.to_ascii_lowercase();
                 bundled.entry(name).or_default().push(index);
             }
@@ -182,7 +179,7 @@ impl<'g> Search<'g> {
             grammar,
             bundled,
             stack: Vec::new(),
-            reached: vec![false; grammar.definitions().len()],
+            reached: vec![false; grammar.definitions.len()],
             misplaced: Set::new(),
             still_needed: Vec::new(),
             clashes: Map::new(),
@@ -196,7 +193,7 @@ impl<'g> Search<'g> {
             if std::mem::replace(&mut self.reached[index], true) {
                 continue;
             }
-            let rule = &grammar.definitions()[index];
+            let rule = &grammar.definitions[index];
             for (reference, counts) in rule.node.references() {
                 match grammar.target(reference) {
                     Some(target) if counts => self.stack.push(target),
@@ -207,7 +204,7 @@ impl<'g> Search<'g> {
                 }
             }
         }
-        for (layer, text) in grammar.layers().iter().enumerate() {
+        for (layer, text) in grammar.layers.iter().enumerate() {
             if let Some(stem) = text.stem {
                 self.examine_layer(layer, stem);
             }
@@ -217,7 +214,7 @@ impl<'g> Search<'g> {
     /// Compares the meanings of all references in the rules of a bundled grammar that the roots need. Follows the
     /// references as if the grammar was read alone, that is, with no other grammars than those that it needs.
     fn examine_layer(&mut self, layer: usize, stem: &str) {
-        let all = self.grammar.definitions();
+        let all = &self.grammar.definitions;
         let own = (0..all.len()).filter(|&index| self.reached[index] && all[index].layer == layer);
         for (_, reference, expected) in self.references_alone(layer, own.collect()) {
             if let Some(expected) = expected {
@@ -258,7 +255,7 @@ impl<'g> Search<'g> {
     /// `layer` is read alone. It may if `newer` is in a user's text, if its grammar needs the grammar of `expected` and
     /// so redefines the rule on purpose, or if both definitions are equal.
     fn may_replace(&self, newer: usize, expected: usize, layer: usize) -> bool {
-        let all = self.grammar.definitions();
+        let all = &self.grammar.definitions;
         let Some(stem) = self.stem(newer) else {
             return true;
         };
@@ -287,7 +284,7 @@ impl<'g> Search<'g> {
     /// Adds a clash for each newer definition with the name of `expected` that must not replace it. `expected` is the
     /// definition that a reference means if the grammar of `layer` is read alone.
     fn add_clashes(&mut self, expected: usize, layer: usize) {
-        let all = self.grammar.definitions();
+        let all = &self.grammar.definitions;
         let name = all[expected].name.to_ascii_lowercase();
         let others = self.bundled.get(&name).cloned().unwrap_or_default();
         let newer = others.into_iter().filter(|&other| other > expected);
@@ -315,7 +312,7 @@ impl<'g> Search<'g> {
     /// Returns whether the definition `index` must keep its name, because an inherited rule, that is, a rule of a
     /// grammar that its own grammar needs, refers to this name.
     fn is_needed(&self, index: usize) -> bool {
-        let rule = &self.grammar.definitions()[index];
+        let rule = &self.grammar.definitions[index];
         import(rule).is_none() && self.needed_by(rule.layer, &rule.name).is_some()
     }
 
@@ -323,7 +320,7 @@ impl<'g> Search<'g> {
     /// `layer` need. Returns `None` if there is no such rule. A grammar may define a name just for such a rule: `web`
     /// defines `port`, because `authority`, which it inherits from `http`, refers to it.
     fn needed_by(&self, layer: usize, name: &str) -> Option<&'g Rule> {
-        let all = self.grammar.definitions();
+        let all = &self.grammar.definitions;
         let own = (0..all.len()).filter(|&index| all[index].layer == layer);
         let references = self.references_alone(layer, own.collect()).into_iter();
         let mut inherited = references.filter(|(rule, reference, _)| {
@@ -344,7 +341,7 @@ impl<'g> Search<'g> {
         let mut stack = roots;
         let mut found = Vec::new();
         while let Some(index) = stack.pop() {
-            let rule = &self.grammar.definitions()[index];
+            let rule = &self.grammar.definitions[index];
             let references = rule.node.references().into_iter();
             for (reference, _) in references.filter(|(_, counts)| *counts) {
                 let meaning = self.meaning_alone(layer, rule.layer, reference);
@@ -359,15 +356,15 @@ impl<'g> Search<'g> {
     /// rule refer to another definition.
     fn check_renames(&mut self) {
         let grammar = self.grammar;
-        for (at, layer) in grammar.layers().iter().enumerate() {
-            let mut all = grammar.definitions().iter().zip(&self.reached);
+        for (at, layer) in grammar.layers.iter().enumerate() {
+            let mut all = grammar.definitions.iter().zip(&self.reached);
             let is_reached = all.any(|(rule, &is_reached)| is_reached && rule.layer == at);
             let Some(stem) = layer.stem.filter(|_| is_reached) else {
                 continue;
             };
             for (from, to) in &layer.renamed {
                 let old_name = grammar.base_name(stem, at, from).unwrap_or(from);
-                let own = grammar.index(to).map(|index| &grammar.definitions()[index]);
+                let own = grammar.index(to).map(|index| &grammar.definitions[index]);
                 let is_import = own.is_some_and(|own| own.layer == at && import(own).is_some());
                 // No error if a user's text has the newest definition of the old name: the inherited rule refers to it
                 // on purpose.
@@ -389,7 +386,7 @@ impl<'g> Search<'g> {
     /// Checks the grammar of `layer` and each grammar that it needs, and reports those that were read before a
     /// grammar that they need.
     fn check_order(&mut self, layer: usize) {
-        let layers = self.grammar.layers();
+        let layers = &self.grammar.layers;
         let Some(stem) = layers[layer].stem else {
             return;
         };
@@ -407,7 +404,7 @@ impl<'g> Search<'g> {
 
     /// Returns the stem of the grammar that has the definition `index`, or `None` if it is in a user's text.
     fn stem(&self, index: usize) -> Option<&'static str> {
-        self.grammar.layers()[self.grammar.definitions()[index].layer].stem
+        self.grammar.layers[self.grammar.definitions[index].layer].stem
     }
 
     /// Follows imports such as `port = <port, defined in [RFC3986]>`: returns the definition that `index` imports,
@@ -416,7 +413,7 @@ impl<'g> Search<'g> {
         while let Some(Reference {
             target: Target::Inherited(Some(earlier)),
             ..
-        }) = import(&self.grammar.definitions()[index])
+        }) = import(&self.grammar.definitions[index])
         {
             index = *earlier;
         }
@@ -427,9 +424,9 @@ impl<'g> Search<'g> {
     /// grammars than those that it needs. The reference is in a rule of the layer `from`. Returns `None` if none of
     /// these grammars defines the rule.
     fn meaning_alone(&self, layer: usize, from: usize, reference: &Reference) -> Option<usize> {
-        let layers = self.grammar.layers();
+        let layers = &self.grammar.layers;
         let stem = layers[layer].stem?;
-        let layer_of = |index: usize| self.grammar.definitions()[index].layer;
+        let layer_of = |index: usize| self.grammar.definitions[index].layer;
         let is_read = |other: usize| {
             let is_base = |base| base != stem && is_on_top_of(stem, base);
             other == layer || layers[other].stem.is_some_and(is_base)
@@ -448,7 +445,7 @@ impl<'g> Search<'g> {
         let all = self.bundled.get(&reference.name.to_ascii_lowercase())?;
         let visible = all.iter().copied().filter(is_visible);
         let index = visible.max_by_key(|&index| rank(layer_of(index)))?;
-        match import(&self.grammar.definitions()[index]) {
+        match import(&self.grammar.definitions[index]) {
             Some(import) => self.meaning_alone(layer, layer_of(index), import),
             None => Some(index),
         }
@@ -468,7 +465,7 @@ impl<'g> Search<'g> {
         if actual == expected || !assumed.insert((actual, expected)) {
             return true;
         }
-        let all = self.grammar.definitions();
+        let all = &self.grammar.definitions;
         let [actual_rule, expected_rule] = [actual, expected].map(|index| &all[index]);
         let mut same_references = |actual: &Reference, expected: &Reference| {
             let actual = self.grammar.target(actual);

@@ -64,14 +64,14 @@ pub struct Rule {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Grammar {
-    /// All definitions, oldest first.
-    definitions: Vec<Rule>,
+    /// All definitions, oldest first, including replaced ones. The indices of definitions are indices into this list.
+    pub(super) definitions: Vec<Rule>,
     /// The index of the newest definition of each name. The names are in lower case.
     newest: Map<String, usize>,
     /// The warnings about all texts.
     notes: Vec<Error>,
     /// All grammar texts, oldest first.
-    layers: Vec<Layer>,
+    pub(super) layers: Vec<Layer>,
     /// The number of bytes, rules and tokens that further texts of users may still contain.
     limits: Limits,
 }
@@ -447,18 +447,6 @@ impl Grammar {
         self.layers[rule.layer].is_template
     }
 
-    /// Marks the newest text as generated from a template.
-    pub(crate) fn mark_template(&mut self) {
-        if let Some(layer) = self.layers.last_mut() {
-            layer.is_template = true;
-        }
-    }
-
-    /// Returns all grammar texts, oldest first.
-    pub(crate) fn layers(&self) -> &[Layer] {
-        &self.layers
-    }
-
     /// Returns the index of the newest definition of the rule `name`, as [`rule`](Self::rule) does.
     pub(crate) fn index(&self, name: &str) -> Option<usize> {
         self.newest.get(&name.to_ascii_lowercase()).copied()
@@ -470,17 +458,6 @@ impl Grammar {
             Target::Newest => self.index(&reference.name),
             Target::Inherited(index) => index,
         }
-    }
-
-    /// Returns the definitions from the index `first` on, to change their positions.
-    pub(crate) fn definitions_from(&mut self, first: usize) -> &mut [Rule] {
-        &mut self.definitions[first..]
-    }
-
-    /// Returns all definitions, oldest first, including replaced ones. The indices of definitions are indices into
-    /// this slice.
-    pub(crate) fn definitions(&self) -> &[Rule] {
-        &self.definitions
     }
 }
 

@@ -23,11 +23,11 @@ impl Grammar {
         let order = closure(self, roots)?;
         let mut lowering = Lowering {
             grammar: self,
-            ids: vec![None; self.definitions().len()],
+            ids: vec![None; self.definitions.len()],
         };
         let mut regular = Regular::default();
         for index in order {
-            let rule = &self.definitions()[index];
+            let rule = &self.definitions[index];
             let expr = lowering.expr(&rule.node);
             lowering.ids[index] = Some(regular.push(&rule.name, &rule.location, expr));
         }

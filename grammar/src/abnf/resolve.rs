@@ -16,7 +16,7 @@ use crate::abnf::bundled::{bases, bundled, is_fundamental, is_on_top_of, stems};
 use crate::abnf::grammar::Grammar;
 use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
-use crate::diag::escape::listed;
+use crate::diag::escape::{in_backticks, listed};
 use crate::diag::location::Location;
 use crate::diag::sink::MAX_ERRORS;
 use crate::sorted::{Map, sort_by_key};
@@ -52,7 +52,7 @@ pub struct Lacking {
 impl Lacking {
     /// Returns the error that suggests to extend the bundled grammar.
     pub fn error(&self) -> Error {
-        let names: Vec<String> = self.names.iter().map(|name| format!("`{name}`")).collect();
+        let names = in_backticks(&self.names);
         let (rules, them) = match &names[..] {
             [name] => (format!("there is no rule {name}"), "it"),
             [first, second] => (format!("there are no rules {first} and {second}"), "them"),
@@ -104,9 +104,8 @@ impl Grammar {
             ..
         } in undefined
         {
-            let is_user_text = key.is_none_or(|(layer, _)| self.layers()[layer].stem.is_none());
-            // For a renamed rule, and for a name such as `a-z0-9`, which was meant as a regular expression, the error
-            // message suggests something else.
+            let is_user_text = key.is_none_or(|(layer, _)| self.layers[layer].stem.is_none());
+            // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
                 continue;
@@ -186,7 +185,7 @@ impl<'g> Walk<'g> {
     fn of<'a>(grammar: &'g Grammar, roots: impl IntoIterator<Item = &'a str>) -> Self {
         let mut walk = Self {
             grammar,
-            marks: vec![Mark::New; grammar.definitions().len()],
+            marks: vec![Mark::New; grammar.definitions.len()],
             stack: Vec::new(),
             order: Vec::new(),
             problems: Vec::new(),
@@ -230,7 +229,7 @@ impl<'g> Walk<'g> {
         if self.marks[index] != Mark::New {
             return;
         }
-        let rule = &self.grammar.definitions()[index];
+        let rule = &self.grammar.definitions[index];
         let key = |location: &Location| (rule.layer, location.offset);
         let mut references = Vec::new();
         for (node, counts) in rule.node.nodes() {
@@ -271,7 +270,7 @@ impl<'g> Walk<'g> {
     /// Reports a recursive rule: `reference`, in the definition `index` on top of the stack, means the definition at
     /// the index `height` of the stack.
     fn add_recursive(&mut self, height: usize, index: usize, reference: &Reference) {
-        let layer = self.grammar.definitions()[index].layer;
+        let layer = self.grammar.definitions[index].layer;
         let key = Some((layer, reference.location.offset));
         let cycle: Vec<usize> = self.stack[height..]
             .iter()
@@ -342,7 +341,7 @@ impl ErrorMessages<'_> {
     }
 
     fn recursive_message(&self, cycle: &[usize]) -> String {
-        let name = |&index: &usize| self.grammar.definitions()[index].name.as_str();
+        let name = |&index: &usize| self.grammar.definitions[index].name.as_str();
         let mut names: Vec<&str> = cycle.iter().take(MAX_SHOWN).map(name).collect();
         if cycle.len() > MAX_SHOWN {
             names.push("…");

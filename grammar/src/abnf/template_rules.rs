@@ -250,14 +250,16 @@ impl Grammar {
     /// errors, which can be about exceeded limits, or about a template that is called like a helper rule, such as
     /// `unreserved`.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
-        let first_new = self.definitions().len();
+        let first_new = self.definitions.len();
         let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
-        self.mark_template();
+        if let Some(layer) = self.layers.last_mut() {
+            layer.is_template = true;
+        }
         let move_to_template = |location: &mut Location| {
             let place = generated.place(location.offset);
             *location = self::location(text, &place);
         };
-        for rule in self.definitions_from(first_new) {
+        for rule in &mut self.definitions[first_new..] {
             move_to_template(&mut rule.location);
             rule.node.for_each_reference(&mut |reference| {
                 move_to_template(&mut reference.location);
@@ -654,7 +656,8 @@ fn numbered(name: String) -> impl Iterator<Item = String> {
     once(name.clone()).chain((2..).map(move |number| format!("{name}-{number}")))
 }
 
-/// The alternatives of RFC 3986's `query`, without `&` and `=`, which separate parameters, and names from values.
+/// The alternatives of RFC 3986's `query` without `&`, which separates parameters, and `=`, which separates a name from
+/// its value.
 const QUERY: &str = r#"unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / "," / ";" / ":" / "@" / "/" / "?""#;
 
 /// Checks that the parameters of a template's query can be matched in any order: they are one list, and no variable

@@ -12,7 +12,7 @@ use std::fmt;
 pub use crate::captures::ambiguity::{Ambiguity, Spans};
 use crate::captures::types::Capture;
 use crate::diag::error::Error;
-use crate::diag::escape::{byte, listed, quoted};
+use crate::diag::escape::{byte, in_backticks, listed, quoted};
 use crate::diag::location::Location;
 use crate::sorted::Set;
 
@@ -94,6 +94,13 @@ impl TagError {
     /// second one is the result of `otherwise` for the names of the components in question. For
     /// [`Grammar`](Self::Grammar), there are no suggestions.
     pub fn error_or(&self, otherwise: impl Fn(&[&str]) -> String) -> Error {
+        self.error_with(|delimiter, names| format!("{delimiter}; or {}", otherwise(names)))
+    }
+
+    /// Returns the error with its message and position. The message ends with the result of `repair`, which gets the
+    /// suggestion to write a delimiter, and the names of the components in question. For
+    /// [`Grammar`](Self::Grammar), there are no suggestions.
+    pub fn error_with(&self, repair: impl Fn(&str, &[&str]) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),
             Self::Ambiguous {
@@ -109,7 +116,7 @@ impl TagError {
                     second,
                 } = &**ambiguity;
                 let [outer, all] = differing(first, second, all_names);
-                let repair = match inner_delimiter(text, [first, second], all_names, &outer) {
+                let delimiter = match inner_delimiter(text, [first, second], all_names, &outer) {
                     Some((delimiter, name)) => excluding(delimiter, name),
                     None => match &outer[..] {
                         [one] => format!("put a delimiter around `{one}` that it cannot contain"),
@@ -120,7 +127,7 @@ impl TagError {
                         ),
                     },
                 };
-                let repair = format!("{repair}; or {}", otherwise(&all));
+                let repair = repair(&delimiter, &all);
                 let mut spans = all_names.iter().zip(first.iter().zip(second));
                 // Describe the first capture that differs, as in ": `name` is `a` or empty".
                 let difference = spans.find_map(|(name, (&one, &other))| {
@@ -153,10 +160,10 @@ impl TagError {
                     ("begins", "before")
                 };
                 let [read, one, other] = [&text[..*read], text, other].map(quoted);
+                let delimiter = format!("put a delimiter {side} `{name}` that it cannot contain");
                 let message = format!(
-                    "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; \
-                     put a delimiter {side} `{name}` that it cannot contain; or {}",
-                    otherwise(&[exposed(name)]),
+                    "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; {}",
+                    repair(&delimiter, &[exposed(name)]),
                 );
                 Error::at(location, message)
             }
@@ -260,11 +267,10 @@ fn excluding(delimiter: u8, name: &str) -> String {
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".
 fn listed_names(names: &[&str]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    if quoted.is_empty() {
+    if names.is_empty() {
         return "the parts".to_owned();
     }
-    listed(&quoted, "and")
+    listed(&in_backticks(names), "and")
 }
 
 /// Describes the spans `one` and `other` that a capture has in two splits of `text`, such as "`a`" and "empty". Returns

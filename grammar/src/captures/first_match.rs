@@ -82,7 +82,7 @@ impl FirstMatch {
         allowance.spend(256 * languages.len())?;
         // One byte of each class represents the class.
         let dfas: Vec<&Dfa> = languages.iter().map(|language| language.dfa()).collect();
-        let (classes, representatives) = joint_classes(&dfas);
+        let (classes, representatives) = joint_classes(&dfas, &|_| 0);
         let class_count = representatives.len();
         let mut product = Product {
             languages,
@@ -244,9 +244,6 @@ impl Product<'_> {
     /// not record a slot that it has and that another language records.
     fn op(&mut self, writes: &[(&Tagged, u64)]) -> u32 {
         let op = writes.iter().fold(0, |op, (_, writes)| op | writes);
-        if op == 0 {
-            return 0;
-        }
         self.writes_agree &= writes.iter().all(|(language, writes)| {
             // The lowest bits are the slots that the language has, two for each capture.
             let others = u64::BITS as usize - 2 * language.captured().len();

@@ -166,34 +166,52 @@ pub(crate) fn product(
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
     allowance.spend(JOINT_CLASSES)?;
-    let (classes, bytes) = joint_classes(&[a, b]);
+    let live = |pair: (u32, u32)| Some(pair).filter(|&(a, b)| !operation.is_dead(a, b));
+    explore(
+        joint_classes(&[a, b], &|_| 0),
+        live((a.start(), b.start())),
+        |(from_a, from_b), byte| live((a.next(from_a, byte), b.next(from_b, byte))),
+        key,
+        |(a_state, b_state)| operation.accepts(a.is_accepting(a_state), b.is_accepting(b_state)),
+        allowance,
+    )
+}
+
+/// Returns the minimal automaton for the states that can be reached from `start`. `None` is the dead state. `classes`
+/// is as the result of [`joint_classes`], `next` returns the state after a byte, and `accepts` whether a state accepts.
+/// States with equal keys are the same state.
+pub(crate) fn explore<S: Copy, K: AsRef<[u64]>>(
+    (classes, bytes): ([u8; 256], Vec<u8>),
+    start: Option<S>,
+    next: impl Fn(S, u8) -> Option<S>,
+    key: impl Fn(S) -> K,
+    accepts: impl Fn(S) -> bool,
+    allowance: &mut Allowance,
+) -> Result<Dfa, Excess> {
     let mut machine = Machine::new(classes, bytes.len());
-    // Pair `n` is state `n + 1` of `machine`. All dead pairs are its dead state.
-    let mut numbers = Interner::default();
-    let mut pairs = vec![(a.start(), b.start())];
-    if operation.is_dead(a.start(), b.start()) {
+    let Some(start) = start else {
         return Ok(minimize(&machine));
-    }
-    let accepts =
-        |(a_state, b_state)| operation.accepts(a.is_accepting(a_state), b.is_accepting(b_state));
-    machine.start = machine.add_state(accepts(pairs[0]));
-    numbers.insert(&key(pairs[0]));
+    };
+    // State 0 of `machine` is the dead one, so the number of each state there is its number plus one.
+    let mut numbers = Interner::default();
+    numbers.insert(key(start).as_ref());
+    let mut states = vec![start];
+    machine.start = machine.add_state(accepts(start));
     let mut followed = 0;
-    while followed < pairs.len() {
-        let (from_a, from_b) = pairs[followed];
+    while followed < states.len() {
+        let from = states[followed];
         allowance.spend(bytes.len() + Allowance::STATE)?;
         for &byte in &bytes {
-            let pair = (a.next(from_a, byte), b.next(from_b, byte));
-            if operation.is_dead(pair.0, pair.1) {
+            let Some(state) = next(from, byte) else {
                 machine.transitions.push(Dfa::DEAD);
                 continue;
-            }
-            let (number, is_new) = numbers.insert(&key(pair));
+            };
+            let (number, is_new) = numbers.insert(key(state).as_ref());
             if is_new {
-                // `pairs` lacks the dead state and the new pair, so add 2.
-                allowance.dfa(pairs.len() + 2)?;
-                pairs.push(pair);
-                machine.add_state(accepts(pair));
+                // The dead state and this one count as well.
+                allowance.dfa(states.len() + 2)?;
+                states.push(state);
+                machine.add_state(accepts(state));
             }
             machine.transitions.push(number + 1);
         }
@@ -219,7 +237,7 @@ fn witness(
     allowance.spend(JOINT_CLASSES)?;
     // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
     // first in this order among the shortest strings.
-    let (_, bytes) = joint_classes(&[a, b]);
+    let (_, bytes) = joint_classes(&[a, b], &|_| 0);
     let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
     while let Some((from_a, from_b)) = search.next_state() {
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {

@@ -363,30 +363,23 @@ pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
     READING_ORDER.into_iter()
 }
 
-/// Divides the bytes into classes: two bytes are in the same class if `kind` returns equal keys for them. Returns the
-/// class of each byte, and the first byte of each class in [`reading_order`]. Classes are numbered in this order,
-/// too.
-pub(crate) fn classes_by(kind: &dyn Fn(u8) -> Vec<u64>) -> ([u8; 256], Vec<u8>) {
+/// Divides the bytes into joint classes of several automata: two bytes are in the same class if they are in the same
+/// class of each automaton, and `role` returns the same number for them. Returns the class of each byte, and the first
+/// byte of each class in [`reading_order`]. Classes are numbered in this order, too.
+pub(crate) fn joint_classes(dfas: &[&Dfa], role: &dyn Fn(u8) -> u64) -> ([u8; 256], Vec<u8>) {
     let mut numbers = Interner::default();
     let mut classes = [0; 256];
     let mut representatives = Vec::new();
     for byte in reading_order() {
-        let (number, is_new) = numbers.insert(&kind(byte));
+        let of_dfas = dfas.iter().map(|dfa| dfa.classes[usize::from(byte)]);
+        let key: Vec<u64> = of_dfas.map(u64::from).chain([role(byte)]).collect();
+        let (number, is_new) = numbers.insert(&key);
         if is_new {
             representatives.push(byte);
         }
         classes[usize::from(byte)] = number as u8;
     }
     (classes, representatives)
-}
-
-/// Returns the joint classes of several automata, as [`classes_by`] does: two bytes are in the same class if they are in
-/// the same class of each automaton.
-pub(crate) fn joint_classes(dfas: &[&Dfa]) -> ([u8; 256], Vec<u8>) {
-    classes_by(&|byte| {
-        let classes = dfas.iter().map(|dfa| dfa.classes[usize::from(byte)]);
-        classes.map(u64::from).collect()
-    })
 }
 
 /// Returns a sort key for a byte, to sort bytes in [`reading_order`].

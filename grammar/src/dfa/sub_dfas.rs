@@ -15,7 +15,7 @@
 
 use crate::dfa::Dfa;
 use crate::limits::Budget;
-use crate::sorted::sort;
+use crate::sorted::{Set, sort};
 
 /// A part of an automaton that gets a table of its own, described by states of the whole automaton.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +73,6 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
     let postdominators = graph.postdominators();
     let mut search = Search {
         graph: &graph,
-        dfa,
         visits_left: VISITS * state_count,
         round: 0,
         visited: vec![0; state_count],
@@ -99,9 +98,10 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
 
 /// The live transitions of an automaton in both directions, without duplicates. Accepting states also have a
 /// transition to a *virtual end*, whose number is the number of states. So acceptance is a single state.
-struct Graph {
+struct Graph<'d> {
+    dfa: &'d Dfa,
     /// For each state, its next states, with the numbers of the slot operations. The virtual end is left out.
-    after: Vec<Vec<(u32, usize)>>,
+    after: Vec<Set<(u32, usize)>>,
     /// For each state and the virtual end, the previous states.
     before: Vec<Vec<u32>>,
 }
@@ -115,20 +115,18 @@ enum Unfit {
     Forever,
 }
 
-impl Graph {
-    fn new(dfa: &Dfa, op: impl Fn(u32, u8) -> usize) -> Self {
-        let mut after = vec![Vec::new(); dfa.state_count()];
+impl<'d> Graph<'d> {
+    fn new(dfa: &'d Dfa, op: impl Fn(u32, u8) -> usize) -> Self {
+        let after = (0..dfa.state_count() as u32).map(|state| {
+            let transitions = (0..=255).zip(dfa.row(state));
+            let live = transitions.filter(|&(_, &next)| next != Dfa::DEAD);
+            live.map(|(class, &next)| (next, op(state, class)))
+                .collect()
+        });
+        let after: Vec<Set<(u32, usize)>> = after.collect();
         let mut before = vec![Vec::new(); dfa.state_count()];
-        for state in 1..dfa.state_count() as u32 {
-            let transitions: &mut Vec<(u32, usize)> = &mut after[state as usize];
-            for (class, &next) in (0..=255).zip(dfa.row(state)) {
-                if next != Dfa::DEAD {
-                    transitions.push((next, op(state, class)));
-                }
-            }
-            sort(transitions);
-            transitions.dedup();
-            for &(next, _) in &*transitions {
+        for (state, transitions) in (0..).zip(&after) {
+            for &(next, _) in transitions {
                 let before: &mut Vec<u32> = &mut before[next as usize];
                 // Transitions to the same state with different slot operations are separate entries, but have one
                 // source.
@@ -139,7 +137,7 @@ impl Graph {
         }
         let accepting = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
         before.push(accepting.collect());
-        Self { after, before }
+        Self { dfa, after, before }
     }
 
     /// Returns the nearest postdominator of each state: the first state after it that all paths to the virtual end
@@ -155,16 +153,12 @@ impl Graph {
         // For each state, the nearest postdominator of all the paths examined so far.
         let mut nearest: Vec<Option<u32>> = vec![None; end + 1];
         nearest[end] = Some(end as u32);
-        let mut is_accepting = vec![false; end];
-        for &state in &self.before[end] {
-            is_accepting[state as usize] = true;
-        }
         // Repeat until nothing changes.
         loop {
             let mut changed = false;
             for &state in &order[1..] {
                 let after = self.after[state as usize].iter().map(|&(next, _)| next);
-                let after = after.chain(is_accepting[state as usize].then_some(end as u32));
+                let after = after.chain(self.dfa.is_accepting(state).then_some(end as u32));
                 let known = after.filter(|&next| nearest[next as usize].is_some());
                 // The nearest state that postdominates all next states, or is one of them: follow the postdominators
                 // of two states until they meet. The one that is later in `order` is farther from the end.
@@ -218,8 +212,7 @@ impl Graph {
 }
 
 struct Search<'g> {
-    graph: &'g Graph,
-    dfa: &'g Dfa,
+    graph: &'g Graph<'g>,
     /// The number of states that may still be visited.
     visits_left: usize,
     /// The number of the current call of [`between`](Self::between).
@@ -231,7 +224,7 @@ struct Search<'g> {
 impl Search<'_> {
     /// Returns the largest sub-automaton with the given entry, that is, the one with the farthest exit.
     fn largest(&mut self, entry: u32, postdominators: &[u32]) -> Option<SubDfa> {
-        let end = self.dfa.state_count() as u32;
+        let end = self.graph.after.len() as u32;
         let mut largest = None;
         let mut exit = entry;
         for _ in 0..EXITS {
@@ -260,16 +253,15 @@ impl Search<'_> {
         while let Some(&state) = states.get(followed) {
             followed += 1;
             self.visits_left = self.visits_left.checked_sub(1).ok_or(Unfit::Forever)?;
-            if self.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
+            if self.graph.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
                 return Err(Unfit::Forever);
             }
             for &(next, op) in &self.graph.after[state as usize] {
                 let fits = if next == exit {
                     *exit_op.get_or_insert(op) == op
                 } else {
-                    // The runtime enters the start state at the beginning of a text, so the start state must stay
-                    // outside.
-                    op == 0 && next != self.dfa.start()
+                    // The start is entered from outside, when matching begins.
+                    op == 0 && next != self.graph.dfa.start()
                 };
                 if !fits {
                     return Err(Unfit::Forever);

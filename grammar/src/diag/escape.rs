@@ -3,7 +3,7 @@
 //! Counterexamples and users' input are escaped so that every byte is visible: a line feed would break the message,
 //! and a space at the end would not be seen. So bytes other than 0x21 to 0x7E are printed in hexadecimal (`\x0A`).
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 /// The maximum length of a word that [`shortened`] leaves unchanged, in characters. A word ends after the next
 /// whitespace. In a hostile grammar, the name of a rule may have 400 kilobytes.
@@ -53,6 +53,12 @@ pub fn quoted(bytes: &[u8]) -> String {
     } else {
         format!("`{}`", spelled(bytes))
     }
+}
+
+/// Formats each of `names` in backticks.
+pub fn in_backticks<T: Display>(names: impl IntoIterator<Item = T>) -> Vec<String> {
+    let names = names.into_iter();
+    names.map(|name| format!("`{name}`")).collect()
 }
 
 /// Formats a list for a sentence, with commas between the items, and `conjunction` before the last one.

@@ -19,10 +19,8 @@
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::captures::tree::MAX_CAPTURES;
 use crate::dfa::Dfa;
-use crate::dfa::builder::Machine;
-use crate::dfa::classes_by;
-use crate::dfa::interner::Interner;
-use crate::dfa::minimize::minimize;
+use crate::dfa::inclusion::explore;
+use crate::dfa::joint_classes;
 use crate::diag::error::Excess;
 use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
@@ -92,7 +90,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Encodes all fields as a key for [`Interner`].
+    /// Encodes all fields as a key for [`explore`].
     fn key(self) -> [u64; 6] {
         let states = u64::from(self.marked) << 32 | u64::from(self.tagged);
         let open = (self.capture as u64) << 32 | self.depth;
@@ -153,41 +151,19 @@ pub(super) fn preferred(
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
     let ahead = ahead(tagged, allowance)?;
-    let (classes, representatives) = classes(marked, tagged);
-    let mut machine = Machine::new(classes, representatives.len());
     let start = Pair {
         marked: marked.start(),
         tagged: tagged.dfa().start(),
         ..Pair::default()
     };
-    let Some(start) = start.settled(ahead[start.tagged as usize]) else {
-        return Ok(minimize(&machine));
-    };
-    let mut numbers = Interner::default();
-    numbers.insert(&start.key());
-    let mut pairs = vec![start];
-    machine.start = machine.add_state(accepts(marked, tagged, start));
-    let mut at = 0;
-    while at < pairs.len() {
-        let from = pairs[at];
-        allowance.spend(representatives.len() + Allowance::STATE)?;
-        for &byte in &representatives {
-            let Some(pair) = next(marked, tagged, &ahead, from, byte) else {
-                machine.transitions.push(Dfa::DEAD);
-                continue;
-            };
-            let (number, is_new) = numbers.insert(&pair.key());
-            if is_new {
-                // State 0 of the machine is dead, so pair `n` is state `n + 1`.
-                allowance.dfa(pairs.len() + 2)?;
-                pairs.push(pair);
-                machine.add_state(accepts(marked, tagged, pair));
-            }
-            machine.transitions.push(number + 1);
-        }
-        at += 1;
-    }
-    Ok(minimize(&machine))
+    explore(
+        classes(marked, tagged),
+        start.settled(ahead[start.tagged as usize]),
+        |from, byte| next(marked, tagged, &ahead, from, byte),
+        Pair::key,
+        |at| accepts(marked, tagged, at),
+        allowance,
+    )
 }
 
 /// Returns the pair after `byte`, or `None` if no marked string that begins this way is in the result.
@@ -310,15 +286,9 @@ fn classes(marked: &Dfa, tagged: &Tagged) -> ([u8; 256], Vec<u8>) {
     let number_bytes: Set<u8> = captured
         .flat_map(|capture| capture.component.to_be_bytes())
         .collect();
-    classes_by(&|byte| {
+    let role = |byte: u8| {
         let is_in_number = number_bytes.contains(&byte);
-        let classes = [marked, tagged.dfa()].map(|dfa| dfa.classes()[usize::from(byte)]);
-        let kind = [
-            classes[0],
-            classes[1],
-            u8::from(is_in_number),
-            if is_in_number { byte } else { 0 },
-        ];
-        kind.map(u64::from).to_vec()
-    })
+        if is_in_number { 1 + u64::from(byte) } else { 0 }
+    };
+    joint_classes(&[marked, tagged.dfa()], &role)
 }

@@ -168,13 +168,15 @@ impl Regions {
         }
         let other = (!others.is_empty()).then_some(b'a');
         let present = delimiters.iter().copied().filter(|&it| bytes.contains(it));
-        let mut after = Self::default();
-        for byte in present.chain(other) {
-            for region in self.iter() {
-                after = after.union(region.after(byte).map(Self::single).unwrap_or_default());
-            }
-        }
-        after
+        let after = |byte: u8| self.iter().filter_map(move |region| region.after(byte));
+        present.chain(other).flat_map(after).collect()
+    }
+}
+
+impl FromIterator<Region> for Regions {
+    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> Self {
+        let each = regions.into_iter().map(Self::single);
+        each.fold(Self::default(), Self::union)
     }
 }
 
@@ -243,13 +245,8 @@ impl RuleOccurrences {
 
     /// Returns the regions in which occurrences begin that are followed by `continuation`.
     fn starts(self, continuation: Continuation) -> Regions {
-        let mut regions = Regions::default();
-        for region in REGIONS {
-            if self.0 & Self::bit(region, continuation) != 0 {
-                regions = regions.union(Regions::single(region));
-            }
-        }
-        regions
+        let begins = |&region: &Region| self.0 & Self::bit(region, continuation) != 0;
+        REGIONS.into_iter().filter(begins).collect()
     }
 }
 
@@ -551,21 +548,13 @@ impl Occurrences<'_> {
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.first_bytes[rule.0];
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
-        let mut found = Regions::default();
-        for continuation in continuations()
-            .into_iter()
-            .filter(|continuation| continuation.terminated)
-        {
-            let starts = self.of_rule[rule.0].starts(continuation);
-            // A `/` ends the segment before it, except in a query, where it is no delimiter.
-            let is_start = |&it: &Region| {
-                it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment
-            };
-            for region in starts.iter().filter(is_start) {
-                found = found.union(Regions::single(region));
-            }
-        }
-        found
+        let terminated = continuations().into_iter().filter(|it| it.terminated);
+        let starts = terminated.flat_map(|it| self.of_rule[rule.0].starts(it).iter());
+        // A `/` ends the segment before it, except in a query, where it is no delimiter.
+        let is_start = |&it: &Region| {
+            it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment
+        };
+        starts.filter(is_start).collect()
     }
 }
 

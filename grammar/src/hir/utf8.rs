@@ -35,7 +35,8 @@ pub const SURROGATES: std::ops::RangeInclusive<u32> = 0xD800..=0xDFFF;
 pub fn range(first: u32, last: u32) -> Expr {
     let mut choices = Vec::new();
     let mut start = 0;
-    // The highest code points whose encodings have one, two, three and four bytes, and the last one before the surrogates.
+    // The highest code points whose encodings have one, two, three and four bytes, and the last one before the
+    // surrogates.
     for end in [0x7F, 0x7FF, SURROGATES.start() - 1, 0xFFFF, LAST] {
         // The range before this one has ended before the surrogates. Skip them.
         if start == *SURROGATES.start() {

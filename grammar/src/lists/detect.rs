@@ -247,7 +247,10 @@ impl Compiler<'_> {
             Some(class) => {
                 let class = &self.regular.rules[class.0].name;
                 let delimiter = literal(list.delimiter);
-                format!("write `<{class} except {delimiter}>` in place of `{class}`")
+                format!(
+                    "write `<{class} except {delimiter}>` in place of `{class}`, in `{}` or the rules inside of it",
+                    rule.name
+                )
             }
             None => format!("exclude it from `{}`", rule.name),
         };

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use crate::dfa::interner::Interner;
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::hir::byte_set::ByteSet;
 use crate::limits::{Allowance, Budget};
@@ -167,16 +167,12 @@ impl Factors {
 /// Returns one byte of each kind that the automata, `excluded` or [`missing_after`] distinguish, in
 /// [`reading_order`](crate::dfa::reading_order).
 fn representatives(dfas: &[&Dfa], excluded: &ByteSet) -> Vec<u8> {
-    let kind = |byte: u8| {
-        let others = [
-            u8::from(excluded.contains(byte)),
-            // This differs between `%`, hexadecimal digits and all other bytes.
-            missing_after(2, byte) + 4 * missing_after(0, byte),
-        ];
-        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
-        classes.chain(others).map(u64::from).collect()
+    let role = |byte: u8| {
+        // This differs between `%`, hexadecimal digits and all other bytes.
+        let in_triplet = missing_after(2, byte) + 4 * missing_after(0, byte);
+        u64::from(2 * in_triplet + u8::from(excluded.contains(byte)))
     };
-    classes_by(&kind).1
+    joint_classes(dfas, &role).1
 }
 
 /// Returns the number of hexadecimal digits that the current triplet lacks after `byte`. `missing_digits` is the

@@ -25,7 +25,7 @@ use std::ops::RangeInclusive;
 
 use crate::captures::tdfa::{Accept, Tagged};
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::Set;
@@ -130,22 +130,17 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
 /// [`Place::steps`] treat them alike. If they are hexadecimal digits, their uppercase forms have equal classes, too.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
     let class = |byte: u8| dfa.classes()[usize::from(byte)];
-    let kind = |byte: u8| {
+    let role = |byte: u8| {
+        let lower = class(byte.to_ascii_lowercase());
         let upper = class(byte.to_ascii_uppercase());
+        let is_digit = byte.is_ascii_hexdigit();
+        let upper_digit = if is_digit { upper } else { 0 };
+        let [percent, digit] = [byte == b'%', is_digit].map(u8::from);
         // The bytes that `Place::steps` distinguishes.
         let delimiter = if b":/?#@]".contains(&byte) { byte } else { 0 };
-        let is_digit = byte.is_ascii_hexdigit();
-        let kind = [
-            class(byte),
-            class(byte.to_ascii_lowercase()),
-            if is_digit { upper } else { 0 },
-            u8::from(byte == b'%'),
-            u8::from(is_digit),
-            delimiter,
-        ];
-        kind.map(u64::from).to_vec()
+        u64::from_be_bytes([0, 0, 0, lower, upper_digit, percent, digit, delimiter])
     };
-    classes_by(&kind).1
+    joint_classes(&[dfa], &role).1
 }
 
 /// The part of a string whose letters are lowercased. The index of a capture is its index in [`Tagged::captured`].

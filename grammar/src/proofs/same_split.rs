@@ -31,7 +31,7 @@ use std::ops::Range;
 
 use crate::captures::tdfa::{Capture, Presence, Tagged};
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
@@ -355,12 +355,8 @@ impl<'t> Compared<'t> {
 /// Returns one byte of each kind that the automata or the reader distinguish, in
 /// [`reading_order`](crate::dfa::reading_order).
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
-    let kind = |byte: u8| {
-        // The bytes that the reader distinguishes. A `[` is not one of them, because only a `]` decides which `:`
-        // begins a port.
-        let delimiter = Some(byte).filter(|byte| b":/?#@]".contains(byte));
-        let classes = dfas.iter().map(|dfa| dfa.classes()[usize::from(byte)]);
-        classes.chain(delimiter).map(u64::from).collect()
-    };
-    classes_by(&kind).1
+    // The bytes that the reader distinguishes. A `[` begins nothing: only a `]` decides which `:` begins a port.
+    let is_delimiter = |byte: &u8| b":/?#@]".contains(byte);
+    let role = |byte: u8| Some(byte).filter(is_delimiter).map_or(0, u64::from);
+    joint_classes(dfas, &role).1
 }

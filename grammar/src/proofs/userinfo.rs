@@ -12,7 +12,7 @@
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::interner::Interner;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 
@@ -423,10 +423,7 @@ fn states_before_at(dfa: &Dfa) -> Vec<bool> {
 
 /// Returns one byte of each kind that the automaton or the reader distinguishes.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let kind = |byte: u8| {
-        let delimiter = if b":/\\?#@".contains(&byte) { byte } else { 0 };
-        let class = dfa.classes()[usize::from(byte)];
-        [class, delimiter].map(u64::from).to_vec()
-    };
-    classes_by(&kind).1
+    let is_delimiter = |byte: &u8| b":/\\?#@".contains(byte);
+    let role = |byte: u8| Some(byte).filter(is_delimiter).map_or(0, u64::from);
+    joint_classes(&[dfa], &role).1
 }

@@ -10,7 +10,7 @@
 
 use crate::captures::tdfa::Tagged;
 use crate::dfa::search::Search;
-use crate::dfa::{Dfa, classes_by};
+use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 
@@ -175,12 +175,9 @@ fn search(
 
 /// Returns one byte of each kind that the automaton or the triplets distinguish.
 fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let kind = |byte: u8| {
-        let class = dfa.classes()[usize::from(byte)];
-        let in_triplet = [byte == b'%', byte.is_ascii_hexdigit()].map(u8::from);
-        [class, in_triplet[0], in_triplet[1]]
-            .map(u64::from)
-            .to_vec()
+    let role = |byte: u8| match byte {
+        b'%' => 2,
+        _ => u64::from(byte.is_ascii_hexdigit()),
     };
-    classes_by(&kind).1
+    joint_classes(&[dfa], &role).1
 }

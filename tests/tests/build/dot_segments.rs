@@ -1,7 +1,7 @@
 //! Dot segments, in every spelling: each method that takes a single segment refuses them, both as data and as a view. A
 //! whole path that was parsed may contain them.
 
-use uri_tables::profiles::{coap, file, http, mailto, purl, tel, web};
+use uri_tables::profiles::{coap, file, ftp, http, mailto, purl, tel, web};
 use uri_tables::rfc3986::{
     Path, PathBuf, RelativeRef, Segment, SegmentBuf, Uri, UriBuf, UriReferenceBuf,
 };
@@ -314,4 +314,19 @@ fn bundled_profiles_with_other_paths() {
     // An address has an `@`, so it is no dot segment.
     let mail = mailto::Uri::parse("mailto:..@a.example");
     assert!(mail.is_err() || mail.unwrap().as_str().contains('@'));
+}
+
+/// The removal of another part turns data into a dot segment. The error names the rule of the segment.
+#[test]
+fn dot_segments_that_a_removal_makes_are_named() {
+    let mut ftp = ftp::UriBuf::parse("ftp://h/a/..;type=a").unwrap();
+    let mut package = purl::UriBuf::parse("pkg:a/..@1").unwrap();
+    for (error, component, offset) in [
+        (ftp.remove_typecode().unwrap_err(), "name", 10),
+        (package.remove_version().unwrap_err(), "name", 6),
+    ] {
+        assert_eq!(error.kind(), ErrorKind::DotSegment);
+        let error = uri_tables::Error::from(error);
+        assert_eq!((error.component(), error.offset()), (component, offset));
+    }
 }

@@ -316,7 +316,8 @@ fn an_error_says_what_to_use() {
     }
 }
 
-/// Hosts that have no parts, have other names, or are in a list.
+/// The builder refuses the same bytes in hosts of other profiles than RFC 3986: a host without parts inside, a host rule
+/// with another name, and a list of hosts.
 #[test]
 fn hosts_of_other_profiles() {
     for (host, byte) in REFUSED {

@@ -273,7 +273,7 @@ const PIECES: [&str; 26] = [
 ];
 
 thread_local! {
-    /// A cache of the shortest texts of RFC 3986's rules, because most profiles need them.
+    /// A cache of the shortest texts of the rules that RFC 3986 prints, because most profiles need them.
     static PRINTED: RefCell<HashMap<String, Vec<Vec<u8>>>> = RefCell::default();
 }
 

@@ -1,5 +1,5 @@
-//! Compares lists in the middle of rules with the component oracle, on all short texts. Both must find the same items
-//! in the same order.
+//! Compares the items that accessors of lists return with those that the component oracle, a naive matcher, finds. The
+//! lists are between other parts of a rule, and the texts are all short ones.
 
 use std::fmt::Debug;
 

@@ -145,13 +145,13 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
-    let without_accessor = without_accessor::without_accessor(&profile, &computed, &accessors);
-    warnings.extend(without_accessor);
+    let types = normalization::Types::new(&profile, &computed, &accessors);
+    warnings.extend(without_accessor::without_accessor(&types));
     warnings.extend(routes::overlaps(&profile, &computed));
-    warnings.extend(routes::never_chosen(&profile, &computed, &accessors));
+    warnings.extend(routes::never_chosen(&types));
     let values = values::typed(&profile, &computed, &accessors, sources, report);
     method_names::check(&profile, &accessors, report);
-    let secrets = secret::secrets(&invocation.secret, &profile, &computed, &accessors);
+    let secrets = secret::secrets(&invocation.secret, &types);
     let builder_api = BuilderApi::of(&profile, &computed, &accessors, report);
     stages::begin("proofs");
     let verdicts = rfc3986::prove(&profile, &computed, invocation, sources, report);
@@ -163,15 +163,8 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     }
     // Decide now whether code can be emitted. The next checks report errors that must not prevent it.
     let is_sound = report.is_empty() && all_are_within && !limits::is_spent();
-    normalization::check(
-        &invocation.scheme_based,
-        &profile,
-        &computed,
-        &accessors,
-        &builder_api,
-        report,
-    );
-    secret::check(&invocation.secret, &profile, &computed, &accessors, report);
+    normalization::check(&invocation.scheme_based, &types, &builder_api, report);
+    secret::check(&invocation.secret, &types, report);
     if invocation.strict.is_some() {
         for warning in &warnings {
             report.add(warning.place, &warning.message);
@@ -180,7 +173,6 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     if let Some(fingerprinted) = fingerprinted
         && report.is_empty()
     {
-        let types = normalization::Types::new(&profile, &computed, &accessors);
         let module = invocation.module.to_string();
         fingerprinted.check(&module, &invocation.scheme_based, &types, report);
     }

@@ -136,23 +136,16 @@ fn one<'m>(matches: &'m ArgMatches, name: &str) -> &'m str {
     matches.get_one::<String>(name).map_or("", String::as_str)
 }
 
-/// Returns all values of an argument.
+/// Returns all values of an argument, or no values if the subcommand does not have the argument.
 fn all(matches: &ArgMatches, name: &str) -> Vec<String> {
-    matches
-        .get_many::<String>(name)
-        .unwrap_or_default()
-        .cloned()
-        .collect()
+    let values = matches.try_get_many(name).ok().flatten();
+    values.unwrap_or_default().cloned().collect()
 }
 
 /// Returns the options for reading profiles. Fails if an option is for another kind of file than the arguments name,
 /// such as `--module` without a `.rs` file, or if its value is wrong.
 fn options(matches: &ArgMatches) -> Result<Options> {
-    // Returns no values if the subcommand does not have the argument.
-    let list = |name: &str| -> Vec<String> {
-        let values = matches.try_get_many(name).ok().flatten();
-        values.unwrap_or_default().cloned().collect()
-    };
+    let list = |name: &str| all(matches, name);
     let options = Options {
         extends: list("extends"),
         exposes: list("expose"),

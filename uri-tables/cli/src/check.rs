@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use uri_tables_expansion::inspect::file::Problem;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 
 use crate::failure::{Result, print};
 use crate::profile::{Options, Source};
@@ -30,11 +30,7 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
     for source in sources? {
         match source.read() {
             Some(profile) => {
-                let rules: Vec<String> = profile
-                    .types
-                    .iter()
-                    .map(|ty| format!("`{}`", ty.name))
-                    .collect();
+                let rules = in_backticks(profile.types.iter().map(|ty| &ty.name));
                 print(&format!(
                     "{}: no mistakes in {}\n",
                     source.name,

@@ -43,13 +43,11 @@ pub(crate) fn run(
 /// Returns a paragraph with near misses of the type with this index, or an empty text if none were found.
 fn near_misses(profile: &Described, index: usize) -> String {
     let misses = examples(profile.types[index].dfa(), NEAR_MISSES);
-    match &misses[..] {
-        [] => String::new(),
-        misses => {
-            let misses: Vec<String> = misses.iter().map(|miss| code(miss)).collect();
-            format!("Not valid: {}.\n\n", misses.join(", "))
-        }
+    if misses.is_empty() {
+        return String::new();
     }
+    let misses: Vec<String> = misses.iter().map(|miss| code(miss)).collect();
+    format!("Not valid: {}.\n\n", misses.join(", "))
 }
 
 /// Returns `text` as a code span of Markdown (CommonMark 0.31, section 6.1).

@@ -17,6 +17,7 @@ mod rule_data;
 mod urls;
 mod words;
 
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use crate::failure::Failure;
@@ -29,10 +30,7 @@ fn main() -> ExitCode {
         Err(Failure(message)) => {
             // If standard error is closed, too, only the exit code is left.
             let message = message.replace(['\n', '\r'], " ");
-            let _ = std::io::Write::write_fmt(
-                &mut std::io::stderr(),
-                format_args!("uri-tables: {message}\n"),
-            );
+            let _ = writeln!(io::stderr(), "uri-tables: {message}");
             ExitCode::from(2)
         }
     }

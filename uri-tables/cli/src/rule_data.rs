@@ -30,10 +30,7 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
         }
         accepting[state / 8] |= u8::from(dfa.is_accepting(state as u32)) << (state % 8);
     }
-    let names: Vec<&'static str> = types
-        .iter()
-        .map(|ty| leaked(ty.name.clone().into_boxed_str()))
-        .collect();
+    let names: Vec<&'static str> = types.iter().map(|ty| &*ty.name.clone().leak()).collect();
     // For each state, the index of the name of its component.
     let labels: Vec<u16> = if ty.labels.is_empty() {
         vec![index as u16; states]
@@ -51,16 +48,16 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
         .flat_map(|label| label.to_le_bytes().into_iter().take(label_len))
         .collect();
     let automaton = Automaton::new(
-        leaked(Box::new(*dfa.classes())),
+        Box::leak(Box::new(*dfa.classes())),
         width.trailing_zeros(),
-        Transitions::Wide(leaked_slice(cells)),
-        leaked_slice(accepting),
-        leaked_slice(components),
-        leaked_slice(names),
+        Transitions::Wide(cells.leak()),
+        accepting.leak(),
+        components.leak(),
+        names.leak(),
     );
     // The command records no slots, but the runtime must know which rules have parts.
     let captures = match ty.tagged() {
-        Some(_) => Captures::new(&[0], leaked_slice(vec![0; states]), &[(0, 0)]),
+        Some(_) => Captures::new(&[0], vec![0; states].leak(), &[(0, 0)]),
         None => Captures::NONE,
     };
     let secrets = match ty.secret.as_deref() {
@@ -70,26 +67,16 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
         Some(secret) => Secrets::new(Reading::Secret, secret == "named", &[]),
     };
     let data = RuleData::new(
-        leaked(ty.name.clone().into_boxed_str()),
-        leaked(ty.abnf.clone().into_boxed_str()),
+        ty.name.clone().leak(),
+        ty.abnf.clone().leak(),
         &ty.literals().to_bits(),
         automaton,
         captures,
     );
-    leaked(Box::new(data.with_secrets(leaked(Box::new(secrets)))))
+    Box::leak(Box::new(data.with_secrets(Box::leak(Box::new(secrets)))))
 }
 
 /// Validates a text. The error is the same as that of a generated type.
 pub(crate) fn validate(rule: &'static RuleData, text: &[u8]) -> Result<(), ParseError> {
     Text::<'_, 0>::view_bytes::<Text<'_, 0>>(rule, text).map(|_| ())
-}
-
-/// Returns a reference to `value`, which is never dropped.
-fn leaked<T: ?Sized>(value: Box<T>) -> &'static T {
-    Box::leak(value)
-}
-
-/// Returns a slice of `values`, which are never dropped.
-fn leaked_slice<T>(values: Vec<T>) -> &'static [T] {
-    leaked(values.into_boxed_slice())
 }

@@ -121,9 +121,7 @@ impl<'d> Sampler<'d> {
             next.sort_unstable();
             next.dedup();
             next.retain(|&next| next != 0);
-            for &next in &next {
-                transitions.push((state, next));
-            }
+            transitions.extend(next.iter().map(|&next| (state, next)));
             successors[state as usize] = next;
         }
         // A breadth-first search from the start. 0 means that a state was not reached yet.

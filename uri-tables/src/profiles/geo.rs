@@ -249,12 +249,13 @@ fn parameters(uri: Uri<'_>) -> Vec<(String, Option<Cow<'_, [u8]>>)> {
 #[cfg(feature = "alloc")]
 impl UriBuf {
     /// Returns the URI of a location in WGS 84: degrees north, degrees east, and metres above the reference geoid if
-    /// the altitude is known (RFC 5870, section 3.4.2).
+    /// the altitude is known (RFC 5870, section 3.4.2). At a pole, the longitude is written as `0`.
     ///
     /// ```
     /// use uri_tables::profiles::geo::UriBuf;
     ///
     /// assert_eq!(UriBuf::from_wgs84(-33.5, 1e-7, Some(-2.0))?, "geo:-33.5,0.0000001,-2");
+    /// assert_eq!(UriBuf::from_wgs84(90.0, 46.0, None)?, "geo:90,0");
     /// assert!(UriBuf::from_wgs84(90.5, 0.0, None).is_err());
     /// assert!(UriBuf::from_wgs84(0.0, f64::NAN, None).is_err());
     /// # Ok::<(), uri_tables::Error>(())
@@ -265,13 +266,17 @@ impl UriBuf {
     /// Returns an error if a number is out of range or is NaN. The offset is relative to the text of the number.
     pub fn from_wgs84(latitude: f64, longitude: f64, altitude: Option<f64>) -> Result<Self, Error> {
         // Adding zero turns negative zero into zero, so that `-0` is not written.
-        let [latitude, longitude] =
+        let [latitude_text, longitude_text] =
             [latitude, longitude].map(|degrees| (degrees + 0.0).to_string());
-        let mut text = format!(
-            "geo:{},{}",
-            Latitude::parse(&latitude)?,
-            Longitude::parse(&longitude)?
-        );
+        let latitude_text = Latitude::parse(&latitude_text)?;
+        let longitude_text = Longitude::parse(&longitude_text)?;
+        let is_pole = latitude.abs() == 90.0;
+        let longitude_text = if is_pole {
+            "0"
+        } else {
+            longitude_text.as_str()
+        };
+        let mut text = format!("geo:{latitude_text},{longitude_text}");
         if let Some(metres) = altitude {
             let altitude = (metres + 0.0).to_string();
             text.push(',');

@@ -35,13 +35,13 @@ crate::uri_profile! {
     ///
     /// Upper-case hexadecimal digits are refused. The RFC's grammar admits them, but its text does not. Parsing does
     /// not check the length and the check digit, because the library does not know all algorithms;
-    /// [`Uri::digest`](nih::Uri::digest) does.
+    /// [`Uri::digest`](nih::Uri::digest) does. A setter of another part leaves the check digit as it is.
     pub mod nih {
         extends rfc3986, ni;
 
         expose
             /// An `nih` URI: data, named by its hash in a form that people can read aloud.
-            nih-name as Uri, alg, hex-value as Val;
+            nih-name as Uri, alg, hex-value as Val, check-digit component;
     }
 }
 
@@ -81,27 +81,13 @@ impl nih::Uri<'_> {
         }
         let digest = Digest::new(suite, &bytes[..suite.bytes()])?;
         let expected = digest.check_digit();
-        match self.check_digit() {
+        let found = self
+            .check_digit()
+            .and_then(|digit| digit.as_str().chars().next());
+        match found {
             Some(found) if found != expected => Err(DigestError::CheckDigit { found, expected }),
             _ => Ok(digest),
         }
-    }
-
-    /// Returns the check digit in the URI. [`digest`](Self::digest) compares it with the one computed from the
-    /// digest.
-    ///
-    /// ```
-    /// use uri_tables::profiles::nih::Uri;
-    ///
-    /// assert_eq!(Uri::from_static("nih:sha-256-32;53269057;b").check_digit(), Some('b'));
-    /// assert_eq!(Uri::from_static("nih:sha-256-32;53269057").check_digit(), None);
-    /// ```
-    #[must_use]
-    pub fn check_digit(self) -> Option<char> {
-        // There is no accessor for the check digit, because a rule of single characters is not a component. The
-        // algorithm and the value contain no `;`, so the check digit follows the second `;`.
-        let (_, after_alg) = self.as_str().split_once(';')?;
-        after_alg.split_once(';')?.1.chars().next()
     }
 
     /// Returns the algorithm, which the URI gives by its name or by its decimal suite ID. Returns `None` if it is not

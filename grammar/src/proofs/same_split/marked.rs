@@ -18,8 +18,8 @@ use crate::limits::{Allowance, Budget};
 use crate::proofs::same_split::reader::Reader;
 use crate::proofs::same_split::{Difference, UriPart, representatives, split};
 
-/// The parts that can be marked, each with the bytes that mark where an occurrence begins and ends. UTF-8 never contains
-/// these bytes.
+/// The parts that can be marked, each with the bytes that mark where an occurrence begins and ends. UTF-8 never
+/// contains these bytes.
 const MARKS: [(UriPart, [u8; 2]); 3] = [
     (UriPart::Userinfo, [0xF8, 0xF9]),
     (UriPart::Host, [0xFA, 0xFB]),
@@ -33,9 +33,9 @@ pub fn marks(part: UriPart) -> Option<[u8; 2]> {
     marks.map(|(_, marks)| marks)
 }
 
-/// Returns the shortest text in which the marked occurrence of a part is not where RFC 3986 finds this part, or `None`
-/// if there is no such text. `marked` is the marked automaton. The automata in `texts` have no marks. A text is only
-/// considered if all of them accept it, too.
+/// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
+/// such text. `marked` is the marked automaton. Only texts that all automata in `texts`, which have no marks, accept
+/// are considered.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -116,8 +116,8 @@ struct Configuration {
     marks_read: Option<MarksRead>,
 }
 
-/// The marks of a part that were read, one or both, and whether the reader has recorded the beginning and the end of the
-/// part there. Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
+/// The marks of a part that were read, one or both, and whether the reader has recorded the beginning and the end of
+/// the part there. Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
 struct MarksRead {
     part: UriPart,

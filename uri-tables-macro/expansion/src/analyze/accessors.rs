@@ -25,8 +25,7 @@ use crate::diagnostics::report::Report;
 use crate::model::idents::{accessor_ident, is_taken, plural};
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// The accessors of one type.
-#[derive(Default)]
+/// The accessors of one type. Other types are given by the indices of their exposed rules in the profile.
 pub(crate) struct Accessors {
     pub(crate) parts: Vec<Part>,
     /// For RFC 3986's five components (scheme, authority, path, query and fragment), the indices of their accessors in
@@ -35,25 +34,22 @@ pub(crate) struct Accessors {
     /// The accessors to the items of lists. If the rule as a whole is a list, this is one accessor. Otherwise there
     /// is one for each list inside the rule.
     pub(crate) items: Vec<Items>,
-    /// If the rule is a choice of components, such as `host = reg-name / IPv4address`, or of templates, the types of
-    /// its alternatives. Otherwise empty.
-    pub(crate) alternatives: Vec<Ident>,
+    /// The types of the alternatives if the rule is a choice of components or a route (a choice of templates), and
+    /// otherwise empty.
+    pub(crate) alternatives: Vec<u16>,
 }
 
 /// An accessor to the items of a list, such as `segments()`.
 pub(crate) struct Items {
     pub(crate) method: Ident,
-    /// The type of an item, such as `Segment`.
-    pub(crate) ident: Ident,
-    /// The name of the exposed rule that each item matches, such as `segment`.
-    pub(crate) rule: String,
+    /// The type of an item.
+    pub(crate) item: u16,
     pub(crate) delimiter: u8,
     pub(crate) style: Style,
     /// The index of the list among the captures of the type's automaton, or `None` if the whole text is the list.
     pub(crate) number: Option<usize>,
-    /// If the list is a template's query whose parameters may come in any order, an accessor for each variable, and the
-    /// type that this accessor returns. Otherwise empty.
-    pub(crate) parameters: Vec<(Ident, Ident)>,
+    /// If the list is an unordered query of a template, an accessor for each variable, and the type that it returns.
+    pub(crate) parameters: Vec<(Ident, u16)>,
 }
 
 /// How the runtime splits a list into items.
@@ -76,64 +72,47 @@ pub(crate) fn accessors(
 ) -> Vec<Accessors> {
     let mut all = Vec::new();
     for (exposed, analysis) in profile.exposed.iter().zip(computed) {
-        // A type without components has an accessor only if it is a route. The accessor returns one of its templates.
-        let Some(tagged) = &analysis.tagged else {
-            let route = profile.route(exposed).into_iter();
-            let alternatives: Vec<Ident> = route
-                .map(|index| profile.exposed[index].ident.clone())
-                .collect();
-            if !alternatives.is_empty() {
-                check_choice(exposed, profile, report);
-            }
-            all.push(Accessors {
-                alternatives,
-                ..Accessors::default()
-            });
-            continue;
-        };
         let component = profile.component(exposed.id);
-        let choice = tagged
-            .choices()
-            .iter()
-            .find(|choice| choice.component == component);
-        let alternatives = choice.map_or(&[][..], |choice| &choice.alternatives);
+        let alternatives = match &analysis.tagged {
+            Some(tagged) => {
+                let mut choices = tagged.choices().iter();
+                let choice = choices.find(|choice| choice.component == component);
+                choice.map_or_else(Vec::new, |choice| choice.alternatives.clone())
+            }
+            // Without components, only a route has an accessor, which returns one of its templates.
+            None => profile.route(exposed),
+        };
         if !alternatives.is_empty() {
             check_choice(exposed, profile, report);
         }
-        let parts = parts(profile, computed, tagged, report);
+        let tagged = analysis.tagged.as_ref();
+        let parts = tagged.map_or_else(Vec::new, |it| parts(profile, computed, it, report));
+        let lists = analysis.lists.iter();
         all.push(Accessors {
             five: five(profile, exposed, &parts),
             parts,
-            items: analysis
-                .lists
-                .iter()
+            items: lists
                 .filter_map(|&accessor| items(profile, computed, accessor, report))
                 .collect(),
-            alternatives: alternatives
-                .iter()
-                .map(|&component| profile.exposed[usize::from(component)].ident.clone())
-                .collect(),
+            alternatives,
         });
     }
     all
 }
 
-/// Returns the indices of the types that the accessors of the type `index` return.
-pub(crate) fn inside(profile: &Profile, accessors: &[Accessors], index: usize) -> Vec<usize> {
-    let accessors = &accessors[index];
-    let parts = accessors.parts.iter();
-    let mut returned: Vec<_> = parts.map(|part| usize::from(part.component)).collect();
-    let items = accessors.items.iter().map(|items| &items.ident);
-    for ident in items.chain(&accessors.alternatives) {
-        let mut types = profile.exposed.iter();
-        returned.extend(types.position(|exposed| exposed.ident == *ident));
+impl Accessors {
+    /// Returns the types that the accessors return.
+    pub(crate) fn inside(&self) -> impl Iterator<Item = usize> {
+        let parts = self.parts.iter().map(|part| part.component);
+        let items = self.items.iter().map(|items| items.item);
+        let alternatives = self.alternatives.iter().copied();
+        parts.chain(items).chain(alternatives).map(usize::from)
     }
-    returned
 }
 
-/// Returns the index `index` and those of all types that its accessors return, at any depth.
-pub(crate) fn reached(profile: &Profile, accessors: &[Accessors], index: usize) -> Set<usize> {
-    reachable([index], |index| inside(profile, accessors, index))
+/// Returns `types`, and all types that they reach.
+pub(crate) fn reached(accessors: &[Accessors], types: &[usize]) -> Set<usize> {
+    reachable(types.iter().copied(), |index| accessors[index].inside())
 }
 
 /// Returns the exposed types that `resolve` and `relativize` return in a profile that goes `beyond` RFC 3986, that is,
@@ -201,8 +180,6 @@ fn parts(
             .map_or_else(Vec::new, |own| translate(own.captured(), captured, number));
         parts.push(Part {
             method: accessor_ident(&exposed.accessor, exposed.ident.span()),
-            ident: exposed.ident.clone(),
-            rule: exposed.name.clone(),
             component: capture.component,
             presence: capture.presence,
             number,
@@ -229,8 +206,7 @@ fn items(
     report: &Report,
 ) -> Option<Items> {
     let list = accessor.list;
-    let index = usize::from(list.component);
-    let exposed = &profile.exposed[index];
+    let exposed = &profile.exposed[usize::from(list.component)];
     let name = plural(&exposed.accessor);
     if is_taken(&name) {
         report.add(exposed.place, taken_name(&exposed.name, &name));
@@ -241,13 +217,12 @@ fn items(
     let parameters = parameters.map(|(_, component)| {
         let exposed = &profile.exposed[usize::from(component)];
         let method = accessor_ident(&exposed.accessor, exposed.ident.span());
-        (method, exposed.ident.clone())
+        (method, component)
     });
     Some(Items {
         parameters: parameters.collect(),
         method: accessor_ident(&name, exposed.ident.span()),
-        ident: exposed.ident.clone(),
-        rule: exposed.name.clone(),
+        item: list.component,
         delimiter: list.delimiter,
         style,
         number: accessor.capture,

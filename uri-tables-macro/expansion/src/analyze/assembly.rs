@@ -11,7 +11,6 @@
 //! tree of all nested parts can grow exponentially. So a part is *closed* if the parts inside it would make the tree
 //! too large or too deep. A closed part can only be given as a whole.
 
-use syn::Ident;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
@@ -171,6 +170,8 @@ pub(crate) fn assemblies(
 /// A profile with the assemblies of its types. Its methods determine which methods builders and setters have.
 pub(super) struct Survey<'p> {
     pub(super) profile: &'p Profile,
+    pub(super) computed: &'p [TypeAnalysis],
+    pub(super) accessors: &'p [Accessors],
     pub(super) assemblies: &'p [Assembly],
 }
 
@@ -202,7 +203,7 @@ impl Assembly {
         }
     }
 
-    /// Returns whether a builder can assemble the text from parts, alternatives or items.
+    /// Returns whether the text can be assembled from parts, alternatives or items.
     pub(crate) fn can_be_assembled(&self) -> bool {
         match &self.form {
             Form::Whole(_) => false,
@@ -327,10 +328,7 @@ impl Reader<'_> {
 
     /// Returns the alternatives of a choice, in the order in which they are tried.
     fn alternatives(&self) -> Vec<Part> {
-        let all = &self.profile.exposed;
-        let index_of = |ident: &Ident| all.iter().position(|exposed| exposed.ident == *ident);
-        let indices = self.accessors.alternatives.iter().filter_map(index_of);
-        let alternatives: Vec<u16> = indices.map(|index| index as u16).collect();
+        let alternatives = &self.accessors.alternatives;
         let dfa = |component: u16| &self.computed[usize::from(component)].dfa;
         let part = |(number, &component): (usize, &u16)| Part {
             shadowed_by: alternatives[..number]

@@ -53,14 +53,15 @@ impl BuilderApi {
         let each = || 0..assemblies.len();
         let survey = Survey {
             profile,
+            computed,
+            accessors,
             assemblies: &assemblies,
         };
-        let setters: Vec<Vec<Setter>> = each()
-            .map(|index| survey.unambiguous_setters(index, &accessors[index]))
-            .collect();
+        let setters = each().map(|index| survey.unambiguous_setters(index));
+        let setters: Vec<Vec<Setter>> = setters.collect();
         let lists = each().map(|index| {
             let taken = method_names(&accessors[index], &setters[index]);
-            survey.lists(index, computed, accessors, &taken)
+            survey.lists(index, &taken)
         });
         Self {
             lists: lists.collect(),
@@ -290,12 +291,12 @@ impl Survey<'_> {
         })
     }
 
-    /// Returns the setters of the type `index`. Leaves out each setter whose name is that of one of the `accessors`.
-    fn unambiguous_setters(&self, index: usize, accessors: &Accessors) -> Vec<Setter> {
+    /// Returns the setters of the type `index`, except those that have the name of one of its accessors.
+    fn unambiguous_setters(&self, index: usize) -> Vec<Setter> {
         let mut candidates = Vec::new();
         self.setters(index, &mut Vec::new(), &mut candidates);
         let (mut setters, _) = nearest(candidates);
-        let taken = method_names(accessors, &[]);
+        let taken = method_names(&self.accessors[index], &[]);
         setters.retain(|setter| {
             let mut methods = [&setter.method].into_iter().chain(&setter.remove);
             methods.all(|method| !taken.contains(&method.to_string()))
@@ -303,16 +304,9 @@ impl Survey<'_> {
         setters
     }
 
-    /// Returns the list edits of the type `index`. If the name of one of a list's methods is in `taken`, the list gets
-    /// no methods. The method `set`, which replaces all items, is an exception: if only its name is taken, only this
-    /// method is left out.
-    fn lists(
-        &self,
-        index: usize,
-        computed: &[TypeAnalysis],
-        accessors: &[Accessors],
-        taken: &Set<String>,
-    ) -> Vec<ListEdits> {
+    /// Returns the list edits of the type `index`. A list gets no methods if one of them has a name in `taken`. Only
+    /// the method that replaces all items may be left out alone.
+    fn lists(&self, index: usize, taken: &Set<String>) -> Vec<ListEdits> {
         let mut candidates = Vec::new();
         let in_place = !self.assemblies[index].can_be_assembled();
         self.methods(index, in_place, &mut Vec::new(), &mut candidates);
@@ -322,7 +316,7 @@ impl Survey<'_> {
             let Kind::Item(parts) = &method.kind else {
                 return None;
             };
-            let (edits, names) = self.list(index, method, parts, computed, accessors);
+            let (edits, names) = self.list(index, method, parts);
             let is_free = |name: &Ident| !taken.contains(&name.to_string());
             let set = edits.set.clone().filter(is_free);
             let are_free = names.iter().all(is_free);
@@ -338,8 +332,6 @@ impl Survey<'_> {
         index: usize,
         method: &Method,
         parts: &[(u16, Presence)],
-        computed: &[TypeAnalysis],
-        accessors: &[Accessors],
     ) -> (ListEdits, Vec<Ident>) {
         let item = self.exposed(method.component);
         let (singular, plural) = (&item.accessor, plural(&item.accessor));
@@ -348,8 +340,8 @@ impl Survey<'_> {
         // a decoder, because keys and values are compared as decoded data.
         let accessor_to_data = |component: u16| {
             let is_component = |part: &&part::Part| part.component == component;
-            let mut item_parts = accessors[usize::from(method.component)].parts.iter();
-            match computed[usize::from(component)].kind {
+            let mut item_parts = self.accessors[usize::from(method.component)].parts.iter();
+            match self.computed[usize::from(component)].kind {
                 types::Kind::Structure | types::Kind::Text => None,
                 types::Kind::Leaf | types::Kind::Encode(_) => item_parts.find(is_component),
             }

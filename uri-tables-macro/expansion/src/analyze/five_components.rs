@@ -44,7 +44,8 @@ pub(crate) type Five = [Option<usize>; 5];
 /// The path must be in every text. A scheme must be possible, except in a rule named `relative-ref`: other rules
 /// without a scheme may match `a:b` as a path. RFC 3987 prefixes the names of its rules with `i`.
 pub(crate) fn five(profile: &Profile, exposed: &Exposed, parts: &[Part]) -> Option<Five> {
-    let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(&part.rule, name)));
+    let rule = |part: &Part| &profile.exposed[usize::from(part.component)].name;
+    let five: Five = NAMES.map(|name| parts.iter().position(|part| is_called(rule(part), name)));
     let path = &parts[five[PATH]?];
     limits::visit(profile.regular.rules.len() / 4).ok()?;
     let has_path = path.presence == Presence::Required;

@@ -13,11 +13,7 @@ pub(super) const NOT_CAPTURED: u8 = u8::MAX;
 /// An accessor to a component that occurs at most once, such as `uri.authority()`.
 pub(crate) struct Part {
     pub(crate) method: Ident,
-    /// The type that the accessor returns.
-    pub(crate) ident: Ident,
-    /// The name of the component's exposed rule.
-    pub(crate) rule: String,
-    /// The index of the component's exposed rule in the profile.
+    /// The type that the accessor returns: the index of the component's exposed rule in the profile.
     pub(crate) component: u16,
     /// [`Presence::Required`] if every text of the outer type, which has the accessor, contains the component.
     pub(crate) presence: Presence,

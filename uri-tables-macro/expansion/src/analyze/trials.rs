@@ -20,12 +20,12 @@ pub(crate) struct Trials<'t> {
     /// Returns whether the profile is valid if the rules with these names are added to those of the type with this
     /// index.
     is_valid: &'t dyn Fn(usize, &[&str]) -> bool,
-    /// The results of `is_valid`, by the entry of `expose` that was tried.
+    /// The results of `is_valid`, by the tried entry of `expose`, which names the type and all of its rules.
     results: RefCell<Map<String, bool>>,
 }
 
 impl<'t> Trials<'t> {
-    /// Tries nothing.
+    /// Returns a `Trials` that finds no repair.
     pub(crate) fn none() -> Self {
         Self::new(&|_, _| false)
     }
@@ -37,9 +37,10 @@ impl<'t> Trials<'t> {
         }
     }
 
-    /// Returns an entry for `expose` with which all types of the profile can be split: the rule of the items of a list
-    /// that `refusal` disputes, extended by the rules in the ambiguous rule that match some of the same texts. Returns
-    /// `None` if there is no such list, or if no entry helps. `exposed` is the type that `refusal` is about.
+    /// Returns an entry of `expose` that removes an ambiguity, such as `segment = segment / segment-nz`. Only the items of
+    /// lists are repaired: the entry adds the [special cases](special_cases) of an item's rule that occur in the
+    /// ambiguous rule. Returns `None` if `refusal` is not about such a list, or if the profile would still be invalid.
+    /// `exposed` is the type that is refused.
     pub(crate) fn entry(
         &self,
         refusal: &TagError,
@@ -50,6 +51,7 @@ impl<'t> Trials<'t> {
         let TagError::Ambiguous { rule, .. } = refusal else {
             return None;
         };
+        // `rule` is the name of a type or of another rule.
         let mut types = profile.exposed.iter();
         let ambiguous = types.find(|exposed| exposed.name == *rule);
         let ambiguous = ambiguous.map(|exposed| exposed.id);
@@ -71,8 +73,8 @@ impl<'t> Trials<'t> {
         })
     }
 
-    /// Returns whether the profile is valid with `entry`, which adds the rules `added` to those of the type `index`. If
-    /// the budget is scarce, the result is `false`.
+    /// Returns whether the profile is valid with `entry`, which adds the rules `added` to those of the type `index`.
+    /// Returns `false` without a trial if little is left of the macro's budget of steps.
     fn is_valid(&self, entry: &str, index: usize, added: &[&str]) -> bool {
         if let Some(&result) = self.results.borrow().get(entry) {
             return result;
@@ -83,8 +85,9 @@ impl<'t> Trials<'t> {
     }
 }
 
-/// Returns the outermost rules inside `rule` that match only texts of `disputed`, and that belong to no component. Rules
-/// of single characters and of the empty text are left out.
+/// Returns the outermost rules inside `rule` that match only texts of `disputed`, as `segment-nz` matches only texts of
+/// `segment`. Rules of other components are not searched. Rules of single characters and of the empty text are left
+/// out.
 fn special_cases(
     disputed: &Exposed,
     rule: RuleId,

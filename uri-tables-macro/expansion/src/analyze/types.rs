@@ -276,11 +276,12 @@ fn compute_routes(
     Some(())
 }
 
-/// Returns the automaton of the route `exposed`, which is a choice of templates. `all` has the analyses of all types.
+/// Returns the automaton of the route `exposed`. `all` are the analyses of all types.
 fn route(exposed: &Exposed, profile: &Profile, all: &[TypeAnalysis]) -> Result<FirstMatch, Error> {
     report::work_on(&exposed.name);
-    let types = profile.route(exposed).into_iter().map(|index| &all[index]);
-    // Automata that record no captures, for templates without components.
+    let types = profile.route(exposed).into_iter();
+    let types = types.map(|index| &all[usize::from(index)]);
+    // The automata without captures.
     let whole = types.clone().map(|computed| Tagged::from(&*computed.dfa));
     let whole: Vec<Tagged> = whole.collect();
     let languages = types.zip(&whole);
@@ -318,7 +319,7 @@ fn capture(
         let mut disputed = refusal.disputed().into_iter();
         let is_variable = disputed.any(|component| restrictable(component, profile).is_some());
         if let Some(entry) = trials.entry(&refusal, exposed, profile, compiler) {
-            return refusal.error_or(|names| {
+            return refusal.error_with(|_, names| {
                 format!(
                     "write `{entry}` in `expose`, to make one component of these rules; or {}",
                     alone(names)

@@ -109,13 +109,8 @@ pub(crate) fn typed(
             } else {
                 Err(format!("`{}` has `choice()` without it; leave out `: enum`", exposed.name))
             };
-            match found {
-                Ok(words) => Some(Typed::Words(words)),
-                Err(message) => {
-                    report.add(*place, message);
-                    None
-                }
-            }
+            let words = found.map_err(|message| report.add(*place, message));
+            Some(Typed::Words(words.ok()?))
         }
     })
     .collect()

@@ -284,7 +284,7 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each character rule in `beyond` with a character that is not needed there.
+    /// Reports each rule of single characters in `beyond` that has a character which no exposed rule needs.
     fn report_unneeded_characters(
         &self,
         exceeding: &[(usize, Bound)],

@@ -15,17 +15,13 @@ use crate::model::profile::{Exposed, Profile};
 /// Reports accessors of one type that have the same name. `accessors` has the accessors of each exposed rule.
 pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report) {
     for (exposed, accessors) in profile.exposed.iter().zip(accessors) {
-        let parts = accessors
-            .parts
-            .iter()
-            .map(|part| (&part.method, &part.ident));
-        let items = accessors
-            .items
-            .iter()
-            .map(|items| (&items.method, &items.ident));
+        let parts = accessors.parts.iter();
+        let parts = parts.map(|part| (&part.method, part.component));
+        let items = accessors.items.iter();
+        let items = items.map(|items| (&items.method, items.item));
         // A list of query parameters also has an accessor to each parameter.
         let parameters = accessors.items.iter().flat_map(|items| &items.parameters);
-        let parameters = parameters.map(|(method, ident)| (method, ident));
+        let parameters = parameters.map(|(method, component)| (method, *component));
         check_methods(
             profile,
             exposed,
@@ -40,32 +36,32 @@ pub(crate) fn check(profile: &Profile, accessors: &[Accessors], report: &Report)
 fn check_methods<'a>(
     profile: &Profile,
     parent: &Exposed,
-    methods: impl Iterator<Item = (&'a Ident, &'a Ident)>,
+    methods: impl Iterator<Item = (&'a Ident, u16)>,
     report: &Report,
 ) {
-    let mut types: Map<String, &Ident> = Map::new();
+    let mut types: Map<String, u16> = Map::new();
     for (method, second) in methods {
         let method = method.to_string();
         let Some(first) = types.insert(method.clone(), second) else {
             continue;
         };
         // The name of an accessor to a list is the plural of its items' name.
-        let is_item = |exposed: &&Exposed| {
-            [first, second].contains(&&exposed.ident)
+        let is_item = |(index, exposed): &(u16, &Exposed)| {
+            [first, second].contains(index)
                 && exposed.accessor != method
                 && plural(&exposed.accessor) == method
         };
-        let items = profile.exposed.iter().find(is_item);
-        let items = items.map(|items| format!(", one of them to the items `{}`", items.name));
+        let items = (0..).zip(&profile.exposed).find(is_item);
+        let items = items.map(|(_, items)| format!(", one of them to the items `{}`", items.name));
         let message = format!(
             "`{}` would have two accessors `{method}`{}; rename one with `as`",
             parent.name,
             items.unwrap_or_default()
         );
-        for exposed in &profile.exposed {
-            if exposed.ident == *first {
+        for (index, exposed) in (0..).zip(&profile.exposed) {
+            if index == first {
                 report.add(exposed.place, &message);
-            } else if exposed.ident == *second {
+            } else if index == second {
                 let (name, ident) = (&exposed.name, &exposed.ident);
                 report.add(
                     exposed.place,

@@ -13,21 +13,20 @@
 mod case_insensitive;
 mod scheme_and_host;
 
-use syn::Ident;
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::language;
 use uri_tables_grammar::dfa::enumerate::words;
 use uri_tables_grammar::dfa::inclusion::first_outside;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::sorted::{Map, Set, sort};
 
-use crate::analyze::accessors::{Accessors, inside, reached};
+use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
 use crate::analyze::types::TypeAnalysis;
@@ -96,17 +95,13 @@ struct Inherited {
     other_scheme: Option<String>,
 }
 
-/// Reports every statement that affects no type, or that could turn valid text into invalid text. `computed` has the
-/// analysis of each type, and `accessors` its accessors.
+/// Reports every statement that affects no type, or that could turn valid text into invalid text.
 pub(crate) fn check(
     statements: &SchemeBased,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
+    types: &Types<'_>,
     builder_api: &BuilderApi,
     report: &Report,
 ) {
-    let types = Types::new(profile, computed, accessors);
     if let Some(port) = &statements.default_port {
         types.check_default_port(port, report);
     }
@@ -115,22 +110,22 @@ pub(crate) fn check(
     }
     let is_key = |index| builder_api.is_key(index);
     let had_no_errors = report.is_empty();
-    case_insensitive::check(&statements.case_insensitive, &types, &is_key, report);
+    case_insensitive::check(&statements.case_insensitive, types, &is_key, report);
     let found_first_error = had_no_errors && !report.is_empty();
     // Both checks are about lowercase text, so both may fail for the same cause. Report it once.
     if !found_first_error {
-        scheme_and_host::check(&types, report);
+        scheme_and_host::check(types, report);
     }
     if statements.empty_path.is_none() {
         types.check_inherited_empty_path(report);
     }
 }
 
-/// The types of a profile, with the results of the analysis that the checks of normalization need.
+/// The types of a profile, with the results of the analysis that the checks need.
 pub(crate) struct Types<'a> {
-    profile: &'a Profile,
-    computed: &'a [TypeAnalysis],
-    accessors: &'a [Accessors],
+    pub(super) profile: &'a Profile,
+    pub(super) computed: &'a [TypeAnalysis],
+    pub(super) accessors: &'a [Accessors],
 }
 
 impl<'a> Types<'a> {
@@ -232,22 +227,11 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// Returns the indices of the types that the accessors of the type `index` return.
-    fn inside(&self, index: usize) -> Vec<usize> {
-        inside(self.profile, self.accessors, index)
-    }
-
-    /// Returns the index of the type with the Rust name `ident`.
-    fn position(&self, ident: &Ident) -> Option<usize> {
-        let mut types = self.profile.exposed.iter();
-        types.position(|exposed| exposed.ident == *ident)
-    }
-
     /// Returns the types of the alternatives of the type `index`, in order of precedence. Empty if its rule is not a
     /// choice of exposed rules.
     fn alternatives(&self, index: usize) -> Vec<usize> {
-        let idents = self.accessors[index].alternatives.iter();
-        idents.filter_map(|ident| self.position(ident)).collect()
+        let alternatives = self.accessors[index].alternatives.iter();
+        alternatives.copied().map(usize::from).collect()
     }
 
     /// Returns the automata of the types `indices`.
@@ -282,7 +266,7 @@ impl<'a> Types<'a> {
 
     /// Returns the index `index` and those of all types that its accessors return, at any depth.
     fn reached(&self, index: usize) -> Set<usize> {
-        reached(self.profile, self.accessors, index)
+        reached(self.accessors, &[index])
     }
 
     /// Returns the types with `normalize` that have a scheme and an authority. `default_port` and `empty_path` need
@@ -305,7 +289,7 @@ impl<'a> Types<'a> {
         let port = (statement == "default_port").then_some("port");
         let lacking = ["scheme", "authority"].into_iter().chain(port);
         let lacking = lacking.filter(|name| self.called(name).next().is_none());
-        let lacking: Vec<String> = lacking.map(|name| format!("`{name}`")).collect();
+        let lacking = in_backticks(lacking);
         if lacking.is_empty() {
             return format!(
                 "`{statement}` is for URIs with an authority, and no type here is made of `scheme`, `authority`, `path` and what else RFC 3986 has beside these; expose them, or remove `{statement}`"
@@ -383,7 +367,8 @@ impl<'a> Types<'a> {
         let parts = self.accessors[index].parts.iter();
         let mut always = parts.filter(|part| part.presence == Presence::Required);
         always.any(|part| {
-            is_called(&part.rule, "port") || self.always_has_port(usize::from(part.component))
+            let component = usize::from(part.component);
+            is_called(&self.exposed(component).name, "port") || self.always_has_port(component)
         })
     }
 

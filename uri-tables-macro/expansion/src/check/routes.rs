@@ -9,14 +9,13 @@
 //! chosen for this text. This is intended if the first is a special case of the later one, such as `/users/me` before
 //! `/users/{id}`. Any other such pair causes a warning, which is an error if the profile has the statement `strict;`.
 
-use syn::Ident;
 use uri_tables_grammar::captures::first_match::{FirstMatch, Overlap};
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::quoted;
 
-use crate::analyze::accessors::Accessors;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Warning;
+use crate::check::normalization::Types;
 use crate::model::profile::Profile;
 
 /// The maximum number of warnings about one route.
@@ -59,20 +58,17 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
     warnings
 }
 
-/// Returns a warning for each alternative of a choice, such as `host = reg-name / IPv4address`, that is never chosen.
-pub(crate) fn never_chosen(
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<Warning> {
+/// Returns a warning for each alternative of an exposed choice that is never chosen.
+pub(crate) fn never_chosen(types: &Types<'_>) -> Vec<Warning> {
+    let profile = types.profile;
     let mut warnings = Vec::new();
-    let number = |ident: &Ident| profile.exposed.iter().position(|it| it.ident == *ident);
-    for (choice, accessors) in profile.exposed.iter().zip(accessors) {
+    for (choice, accessors) in profile.exposed.iter().zip(types.accessors) {
         if !choice.route.is_empty() {
             continue;
         }
-        let alternatives: Vec<usize> = accessors.alternatives.iter().filter_map(number).collect();
-        for overlap in hidden(&alternatives, computed) {
+        let alternatives = accessors.alternatives.iter();
+        let alternatives: Vec<usize> = alternatives.copied().map(usize::from).collect();
+        for overlap in hidden(&alternatives, types.computed) {
             let [one, other] = [overlap.first, overlap.second]
                 .map(|at| &profile.exposed[alternatives[usize::from(at)]].name);
             let message = format!(

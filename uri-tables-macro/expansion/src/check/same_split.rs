@@ -86,45 +86,40 @@ pub(crate) fn differences(
 /// `beyond rfc3986;`. Without `five`, the type has no `normalize`, `resolve` and `relativize`. It keeps all other
 /// accessors.
 pub(crate) fn keep_components(
-    accessors: Vec<Accessors>,
+    mut accessors: Vec<Accessors>,
     differences: &[Option<SplitDifference>],
 ) -> Vec<Accessors> {
-    let kept = accessors.into_iter().zip(differences);
-    let kept = kept.map(|(accessors, difference)| match difference {
-        Some(SplitDifference::Waived(_)) => Accessors {
-            five: None,
-            ..accessors
-        },
-        _ => accessors,
-    });
-    kept.collect()
+    for (accessors, difference) in accessors.iter_mut().zip(differences) {
+        if let Some(SplitDifference::Waived(_)) = difference {
+            accessors.five = None;
+        }
+    }
+    accessors
 }
 
 /// Adds the permitted differences to the verdicts, and reports the other ones as errors. Reports no second error for a
 /// type whose verdict says that it is not within RFC 3986.
 pub(crate) fn report(
     differences: Vec<Option<SplitDifference>>,
-    verdicts: Vec<Verdict>,
+    mut verdicts: Vec<Verdict>,
     profile: &Profile,
     sources: &Sources,
     report: &Report,
 ) -> Vec<Verdict> {
-    let each = verdicts.into_iter().zip(differences).zip(&profile.exposed);
-    let each = each.map(|((verdict, difference), exposed)| match difference {
-        None => verdict,
-        Some(SplitDifference::Waived(text)) => Verdict {
-            within: Vec::new(),
-            split_differently: Some(text),
-            ..verdict
-        },
-        Some(SplitDifference::Refused(error)) => {
-            if verdict.is_within {
+    let each = verdicts.iter_mut().zip(differences).zip(&profile.exposed);
+    for ((verdict, difference), exposed) in each {
+        match difference {
+            Some(SplitDifference::Waived(text)) => {
+                verdict.within.clear();
+                verdict.split_differently = Some(text);
+            }
+            Some(SplitDifference::Refused(error)) if verdict.is_within => {
                 sources.report(&error, exposed.place, report);
             }
-            verdict
+            Some(SplitDifference::Refused(_)) | None => {}
         }
-    });
-    each.collect()
+    }
+    verdicts
 }
 
 /// A type made of the five components, and the results of its analysis.

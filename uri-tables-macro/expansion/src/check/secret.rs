@@ -13,13 +13,18 @@
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::dfa::compiler::language;
+use uri_tables_grammar::dfa::inclusion::{first_outside, intersection};
+use uri_tables_grammar::dfa::{Dfa, rfc3986};
+use uri_tables_grammar::hir::byte_set::ByteSet;
+use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
-use uri_tables_grammar::sorted::Set;
 
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::positions::{Authority, authority};
 use crate::analyze::types::TypeAnalysis;
+use crate::check::normalization::Types;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -56,27 +61,18 @@ impl Secret {
     }
 }
 
-/// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere. `computed` has the
-/// analysis of each type, and `accessors` its accessors.
-pub(crate) fn check(
-    rules: &[RuleName],
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-    report: &Report,
-) {
-    check_named(rules, report, |rule| {
-        check_rule(rule, profile, computed, accessors)
-    });
+/// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere.
+pub(crate) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+    check_named(rules, report, |rule| check_rule(rule, types));
 }
 
-/// Checks that every occurrence of `rule` can be masked. Returns the error message if one cannot.
-fn check_rule(
-    rule: &RuleName,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Result<(), String> {
+/// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
+fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
+    let Types {
+        profile,
+        computed,
+        accessors,
+    } = *types;
     let exposed = &profile.exposed;
     let named = types_named(rule, profile);
     let Some(&first) = named.first() else {
@@ -87,14 +83,14 @@ fn check_rule(
         return Err(not_exposed(name, profile, hidden));
     };
     let name = &exposed[first].name;
-    // The types whose text is masked as a whole: the types of `rule`, and all that their accessors return.
-    let masked: Set<usize> = reached_from(&named, profile, accessors);
+    // The text of these types is masked as a whole.
+    let masked = reached(accessors, &named);
     let others = (0..exposed.len()).filter(|index| !masked.contains(index));
     // First look for types where the rule occurs several times without being a list. The types that contain these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
         for repeated in &computed[index].repeated {
-            let reached = reached(profile, accessors, repeated.item);
+            let reached = reached(accessors, &[repeated.item]);
             let contains_rule = named.iter().any(|one| reached.contains(one));
             if contains_rule {
                 return Err(format!(
@@ -107,7 +103,7 @@ fn check_rule(
         }
     }
     for index in others {
-        let reached = reached(profile, accessors, index);
+        let reached = reached(accessors, &[index]);
         let within = profile.containment.within(exposed[index].id);
         let mut rules = named.iter().flat_map(|&one| &exposed[one].rules);
         let is_reached = named.iter().any(|one| reached.contains(one));
@@ -139,35 +135,30 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
     (0..exposed.len()).filter(is_named).collect()
 }
 
-/// Returns `types` and all types that their accessors return, at any depth.
-fn reached_from(types: &[usize], profile: &Profile, accessors: &[Accessors]) -> Set<usize> {
-    types
-        .iter()
-        .flat_map(|&index| reached(profile, accessors, index))
-        .collect()
-}
-
 /// Returns what is secret in each type. `rules` are the rules in the statement `secret`.
-pub(crate) fn secrets(
-    rules: &[RuleName],
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<Secret> {
+pub(crate) fn secrets(rules: &[RuleName], types: &Types<'_>) -> Vec<Secret> {
+    let profile = types.profile;
     let exposed = &profile.exposed;
-    let mut secrets: Vec<Secret> = exposed
+    let authorities = Authorities::new();
+    let own = exposed
         .iter()
-        .map(|exposed| secret_by_name(exposed, profile))
-        .collect();
+        .zip(types.computed)
+        .map(
+            |(exposed, computed)| match secret_by_name(exposed, profile) {
+                Secret::Nothing if authorities.contain(computed) => Secret::Authority,
+                secret => secret,
+            },
+        );
+    let mut secrets: Vec<Secret> = own.collect();
     let named = rules.iter().flat_map(|rule| types_named(rule, profile));
     let named: Vec<usize> = named.collect();
-    for index in reached_from(&named, profile, accessors) {
+    for index in reached(types.accessors, &named) {
         secrets[index] = Secret::Named;
     }
     // Pass each type's secret on to the types inside, until the secret of no type increases.
     let mut open: Vec<usize> = (0..exposed.len()).collect();
     while let Some(index) = open.pop() {
-        for (inner, secret) in secrets_inside(index, secrets[index], profile, computed, accessors) {
+        for (inner, secret) in secrets_inside(index, secrets[index], types) {
             if secrets[inner] < secret {
                 secrets[inner] = secret;
                 open.push(inner);
@@ -195,6 +186,39 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     }
 }
 
+/// The automata that tell which rules are authorities, whatever they are called.
+struct Authorities {
+    /// RFC 3986's `authority`, or `None` if it could not be compiled.
+    authority: Option<Dfa>,
+    /// The texts with a `:` and a number at the end, and neither a `:` nor an `@` before that.
+    with_port: Option<Dfa>,
+}
+
+impl Authorities {
+    fn new() -> Self {
+        let name: ByteSet = (0..=u8::MAX).filter(|byte| !b":@".contains(byte)).collect();
+        let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(0, None);
+        let parts = vec![Expr::Byte(name).repeat(0, None), Expr::byte(b':'), digits];
+        Self {
+            authority: rfc3986::dfa("authority"),
+            with_port: language(Expr::concat(parts)).ok(),
+        }
+    }
+
+    /// Returns whether the rule of a type only matches authorities, some of them with a port, such as `host ":" port`.
+    /// Its texts have no password if it admits no userinfo, but a text that it rejects may have one, as in
+    /// `user:password@host:80`.
+    fn contain(&self, computed: &TypeAnalysis) -> bool {
+        let (Some(authority), Some(with_port)) = (&self.authority, &self.with_port) else {
+            return false;
+        };
+        let dfa = &computed.dfa;
+        computed.symbols.table.contains(b':')
+            && matches!(first_outside(dfa, authority), Ok(None))
+            && intersection(dfa, with_port).is_ok_and(|both| !both.is_empty())
+    }
+}
+
 /// Returns whether the type `index` is the path, the query or the fragment of another type. A path such as `//a:b@c`
 /// has no userinfo, although a URI reference with the same text would have one. The caller must check that the slashes
 /// are data, because a fragment may be a URI.
@@ -213,43 +237,27 @@ fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
 
 /// Returns the types inside the type `index`, each with what is secret in its texts. `secret` is what is secret in
 /// the type `index` itself. A type may be returned several times.
-fn secrets_inside(
-    index: usize,
-    secret: Secret,
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<(usize, Secret)> {
-    let Some(tagged) = &computed[index].tagged else {
+fn secrets_inside(index: usize, secret: Secret, types: &Types<'_>) -> Vec<(usize, Secret)> {
+    let (computed, accessors) = (&types.computed[index], types.accessors);
+    let Some(tagged) = &computed.tagged else {
         return Vec::new();
     };
     // The whole text is secret, so each part is.
     if secret >= Secret::Password {
-        let inside = reached(profile, accessors, index).into_iter();
+        let inside = reached(accessors, &[index]).into_iter();
         return inside.map(|inner| (inner, secret)).collect();
     }
     let mut parts = Vec::new();
     // If the type is a choice, each alternative has the whole text of the type.
-    let component = profile.component(profile.exposed[index].id);
-    for choice in tagged.choices() {
-        if choice.component == component || choice.component.is_none() {
-            parts.extend(
-                choice
-                    .alternatives
-                    .iter()
-                    .map(|&alternative| (usize::from(alternative), secret)),
-            );
-        }
-    }
+    let alternatives = accessors[index].alternatives.iter();
+    parts.extend(alternatives.map(|&alternative| (usize::from(alternative), secret)));
     // If the whole text is a list, add its items. Any item but the first may be after the first `:` of the userinfo.
     let in_item = match secret {
         Secret::Userinfo => Secret::Password,
         _ => secret,
     };
-    let whole_lists = computed[index]
-        .lists
-        .iter()
-        .filter(|list| list.capture.is_none());
+    let lists = computed.lists.iter();
+    let whole_lists = lists.filter(|list| list.capture.is_none());
     parts.extend(whole_lists.map(|accessor| (usize::from(accessor.list.component), in_item)));
 
     // Add the captures, which are components with known offsets. A search finds out how they overlap with a password.
@@ -258,13 +266,13 @@ fn secrets_inside(
         Secret::Userinfo => StringKind::Userinfo,
         _ => StringKind::Reference,
     };
-    let is_data = || authority(&computed[index].dfa) != Authority::Delimited;
+    let is_data = || authority(&computed.dfa) != Authority::Delimited;
     if kind == StringKind::Reference && is_after_authority(index, accessors) && is_data() {
         return parts;
     }
     // A text with a password contains all of these bytes. If they cannot occur, the search is not needed. A `\` counts
     // as a slash.
-    let table = &computed[index].symbols.table;
+    let table = &computed.symbols.table;
     let occurs = |&byte: &u8| table.contains(byte) || byte == b'/' && table.contains(b'\\');
     let delimiters: &[u8] = match kind {
         StringKind::Reference => b":/@",
@@ -280,14 +288,15 @@ fn secrets_inside(
         let Some(overlap) = overlap.and_then(Overlaps::to_mask) else {
             continue;
         };
-        let secret = match (overlap, profile.meaning(capture.component)) {
+        let secret = match (overlap, types.profile.meaning(capture.component)) {
             (PasswordOverlap::Around, _) => Secret::Authority,
             // An inner list that begins before the first `:` may go on after it, so all of its items but the first may
             // be passwords.
             (PasswordOverlap::Behind, _) | (_, Component::InnerList { .. }) => Secret::Password,
             (_, Component::Exposed(_)) => Secret::Userinfo,
         };
-        parts.push((usize::from(profile.type_of(capture.component)), secret));
+        let inner = types.profile.type_of(capture.component);
+        parts.push((usize::from(inner), secret));
     }
     parts
 }

@@ -99,8 +99,8 @@ fn problem(
     let name = &rule.name;
     let is_reached = reached.contains(&name.to_ascii_lowercase());
     if rule.orphan {
-        // The rule is in a file, and its name is not similar to any other name. For all other `=/` without a rule to
-        // extend, `Profile::resolve` has reported an error, so this function is not called.
+        // The `=/` has no rule to extend. It is in a file, and its name is not similar to any other name: otherwise
+        // `Profile::resolve` has reported an error before.
         let message =
             format!("`=/` adds to `{name}`, and there is no such rule; write `=` to define it");
         return Some(Error::at(&rule.location, message));

@@ -10,17 +10,16 @@
 //! (`query`) is the *holder*. A *repetition* is an expression such as `*( ";" param )`, and its *body* is what it
 //! repeats. Rules that are exposed `alone` never get an accessor, so they cause no warning.
 
-use syn::Ident;
 use syn::ext::IdentExt;
-use uri_tables_grammar::diag::escape::{listed, quoted};
+use uri_tables_grammar::diag::escape::{in_backticks, listed, quoted};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::sorted::{Map, Set};
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::lists::Repeated;
-use crate::analyze::types::TypeAnalysis;
 use crate::check::Warning;
+use crate::check::normalization::Types;
 use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -32,27 +31,25 @@ const MAX_WARNINGS: usize = 8;
 const LISTED: usize = 3;
 
 /// Returns a warning for each exposed rule that occurs several times in other exposed rules, if no type has an
-/// accessor to it, and for those that [`only_alternatives`] finds. The warnings are in the order of `expose`. There are at most [`MAX_WARNINGS`], and fewer if the
-/// step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
+/// accessor to it, and for those that [`only_alternatives`] finds. The warnings are in the order of `expose`. There are
+/// at most [`MAX_WARNINGS`], and fewer if the step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
 /// one repair is enough for all.
-pub(crate) fn without_accessor(
-    profile: &Profile,
-    computed: &[TypeAnalysis],
-    accessors: &[Accessors],
-) -> Vec<Warning> {
+pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
+    let profile = types.profile;
     let mut warnings: Vec<Warning> = Vec::new();
     // For the name of each item (the rule without an accessor), the first rule that contains it (the holder).
     let mut holders: Map<&str, (&Exposed, &Repeated)> = Map::new();
-    for (holder, computed) in profile.exposed.iter().zip(computed) {
+    for (holder, computed) in profile.exposed.iter().zip(types.computed) {
         for repeated in &computed.repeated {
             holders.entry(&repeated.rule).or_insert((holder, repeated));
         }
     }
-    let with_accessor: Set<String> = accessors.iter().flat_map(accessible_types).collect();
-    // The bodies of repetitions such as `*( ";" param )` that have a warning, by their addresses in the grammar.
+    let with_accessor = types.accessors.iter().flat_map(Accessors::inside);
+    let with_accessor: Set<usize> = with_accessor.collect();
+    // The bodies of the repetitions that a warning is about, by their addresses in the grammar.
     let mut reported: Vec<*const Expr> = Vec::new();
     for (index, item) in profile.exposed.iter().enumerate() {
-        if item.alone || with_accessor.contains(&item.ident.to_string()) {
+        if item.alone || with_accessor.contains(&index) {
             continue;
         }
         let Some(&(holder, repeated)) = holders.get(&item.name.as_str()) else {
@@ -76,14 +73,9 @@ pub(crate) fn without_accessor(
             reported.push(body);
         }
         let (fact, repair) = occurrence.reason(body);
-        let rules_to_expose: Vec<String> = repeated
-            .rules_to_expose
-            .iter()
-            .map(|rule| format!("`{rule}`"))
-            .collect();
-        let repair = match &rules_to_expose[..] {
+        let repair = match &in_backticks(&repeated.rules_to_expose)[..] {
             [] => repair,
-            _ => format!("expose {}, which has one", listed(&rules_to_expose, "or")),
+            rules => format!("expose {}, which has one", listed(rules, "or")),
         };
         warnings.push(Warning {
             place: item.place,
@@ -131,15 +123,14 @@ fn only_alternatives(index: usize, choice: &Exposed, profile: &Profile) -> Optio
     }
     let (holder, names) = found?;
     let name = &choice.name;
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Some(Warning {
         place: choice.place,
         message: format!(
-            "`{}` has no `{}()`: `{}` refers to {}, but not to `{name}`; write `{name} = {}`; or write `{name} alone` if you need no accessor",
+            "`{}` has no `{}()`: `{}` refers to {}, but not to `{name}`; write `{name} = {}` in `expose`; or write `{name} alone` if you need no accessor",
             holder.ident.unraw(),
             choice.accessor,
             holder.name,
-            listed(&quoted, "and"),
+            listed(&in_backticks(&names), "and"),
             names.join(" / "),
         ),
         name: "rule_without_accessor",
@@ -147,16 +138,7 @@ fn only_alternatives(index: usize, choice: &Exposed, profile: &Profile) -> Optio
     })
 }
 
-/// Returns the names of the types that one type has accessors to, including the types of its alternatives if the type
-/// is a choice.
-fn accessible_types(accessors: &Accessors) -> impl Iterator<Item = String> {
-    let parts = accessors.parts.iter().map(|part| &part.ident);
-    let items = accessors.items.iter().map(|items| &items.ident);
-    let all = parts.chain(items).chain(&accessors.alternatives);
-    all.map(Ident::to_string)
-}
-
-/// A rule without an accessor (`item`), and the exposed rule that contains it (`holder`).
+/// An item and its holder.
 #[derive(Clone, Copy)]
 struct Occurrence<'p> {
     item: &'p Exposed,
@@ -198,8 +180,7 @@ impl<'p> Occurrence<'p> {
             plural(&self.item.accessor)
         );
         if !others.is_empty() {
-            let others: Vec<String> = others.iter().map(|name| format!("`{name}`")).collect();
-            let others = listed(&others, "and");
+            let others = listed(&in_backticks(others), "and");
             return (
                 format!("{fact}: `{item}` repeats together with {others}"),
                 "give what repeats a rule of its own and expose that".to_owned(),

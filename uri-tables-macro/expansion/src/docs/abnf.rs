@@ -26,14 +26,14 @@ pub(super) fn summary(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -
     if names.len() > 1 && !names.iter().any(is_own) {
         // A rule that is not exposed has no type to link to. The type's own page needs no link to itself.
         let target = |rule: &&str| {
-            let ident = links.ident(links.rule(rule)?)?;
+            let ident = links.ident(links.grammar.rule(rule)?)?;
             (*ident != exposed.ident).then(|| type_link(ident, Scope::Type))
         };
         let line = format!("{} = {}", exposed.name, names.join(" / "));
         let names = names.iter().map(|rule| (*rule, target(rule)));
         return linked(&line, &mut names.collect());
     }
-    let rules = names.iter().filter_map(|name| links.rule(name));
+    let rules = names.iter().filter_map(|name| links.grammar.rule(name));
     let summaries: Vec<String> = rules
         .map(|rule| rule_line(rule, links, Scope::Type))
         .collect();

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
 use uri_tables_grammar::captures::tdfa::Presence;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 
 use crate::analyze::accessors::Style;
 use crate::analyze::assembly::{Form, Items};
@@ -38,11 +38,7 @@ impl<'t> Docs<'t> {
         let mut doc = format!("Builds {} from its parts.", a_link(ident));
         // A name in `hidden` has no method, because several equally deep parts have this name.
         if !builder.hidden.is_empty() {
-            let names: Vec<String> = builder
-                .hidden
-                .iter()
-                .map(|name| format!("`{name}`"))
-                .collect();
+            let names = in_backticks(&builder.hidden);
             let _ = write!(
                 doc,
                 "\n\nSeveral parts have a {}: build these parts by themselves, and give them as a whole.",
@@ -54,11 +50,8 @@ impl<'t> Docs<'t> {
 
     /// Returns the doc of a builder's `finish` method.
     pub(crate) fn finish(&self, builder: &Builder) -> String {
-        let names: Vec<String> = builder
-            .required
-            .iter()
-            .map(|required| format!("`{}`", self.component(required.component).name))
-            .collect();
+        let names = builder.required.iter();
+        let names = in_backticks(names.map(|it| &self.component(it.component).name));
         let mut doc = "Builds the text.".to_owned();
         if !names.is_empty() {
             let _ = write!(
@@ -169,10 +162,8 @@ impl<'t> Docs<'t> {
     /// Appends a warning to `doc` if the text of an alternative may be parsed as an earlier alternative. `shadowed_by`
     /// has the components of these earlier alternatives.
     fn push_shadowed_by(&self, doc: &mut String, shadowed_by: &[u16]) {
-        let names = shadowed_by
-            .iter()
-            .map(|&component| self.component(component));
-        let names: Vec<String> = names.map(|it| format!("`{}`", it.name)).collect();
+        let names = shadowed_by.iter();
+        let names = in_backticks(names.map(|&component| &self.component(component).name));
         if !names.is_empty() {
             let _ = write!(
                 doc,

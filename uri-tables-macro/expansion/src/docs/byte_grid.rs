@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::encoding::alphabet::Symbols;
 use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
 
@@ -30,9 +30,7 @@ pub(super) fn sentence(symbols: &Symbols) -> Option<String> {
     let lacking = of_uris
         .into_iter()
         .filter(|&byte| !symbols.table.contains(byte));
-    let lacking: Vec<String> = lacking
-        .map(|byte| format!("`{}`", char::from(byte)))
-        .collect();
+    let lacking = in_backticks(lacking.map(char::from));
     let has_others = others.iter().any(|&byte| symbols.table.contains(byte));
     if has_others || lacking.len() > MAX_LACKING {
         return None;

@@ -157,15 +157,9 @@ fn ends(types: &Types) -> Vec<ByteSet> {
         let Some(tagged) = &computed.tagged else {
             continue;
         };
-        // If the type is a choice, each text of an alternative is a whole text of the type.
-        for choice in tagged.choices() {
-            if choice.component == Some(outer as u16)
-                || choice.component == profile.component(exposed.id)
-            {
-                let alternatives = choice.alternatives.iter();
-                at_end.extend(alternatives.map(|&inner| (usize::from(inner), outer)));
-            }
-        }
+        // If the type is a choice, each alternative has the whole text of the type.
+        let alternatives = types.accessors[outer].alternatives.iter();
+        at_end.extend(alternatives.map(|&inner| (usize::from(inner), outer)));
         // If the whole text is a list, its last item is at the end.
         let lists = computed.lists.iter();
         for accessor in lists.filter(|accessor| accessor.capture.is_none()) {

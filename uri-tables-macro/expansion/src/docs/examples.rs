@@ -32,14 +32,20 @@ pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
 }
 
 /// Formats a text as code, or as "the empty text". Escapes control characters, and non-ASCII characters that are
-/// neither letters nor digits, such as no-break spaces.
+/// neither letters nor digits, such as no-break spaces. If `text` is not UTF-8, escapes all bytes that are not
+/// printable ASCII.
 pub(super) fn spelled(text: &[u8]) -> String {
     if text.is_empty() {
         return "the empty text".to_owned();
     }
+    let Ok(text) = std::str::from_utf8(text) else {
+        return inline_code(&text.escape_ascii().to_string());
+    };
     let mut escaped = String::new();
-    for c in escape_controls(text).chars() {
-        if c.is_ascii() || c.is_alphanumeric() {
+    for c in text.chars() {
+        if c.is_control() {
+            escaped.extend(c.escape_default());
+        } else if c.is_ascii() || c.is_alphanumeric() {
             escaped.push(c);
         } else {
             escaped.extend(c.escape_unicode());
@@ -48,24 +54,7 @@ pub(super) fn spelled(text: &[u8]) -> String {
     inline_code(&escaped)
 }
 
-/// Escapes control characters. If `bytes` are not UTF-8, escapes all bytes that are not printable ASCII.
-fn escape_controls(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text
-            .chars()
-            .flat_map(|c| {
-                if c.is_control() {
-                    c.escape_default().collect::<Vec<_>>()
-                } else {
-                    vec![c]
-                }
-            })
-            .collect(),
-        Err(_) => bytes.escape_ascii().to_string(),
-    }
-}
-
-/// A transition, as the state before and the state after it. Transitions on different bytes count as the same.
+/// A transition: the state before and the state after it. The byte does not matter.
 type Transition = (u32, u32);
 
 /// Returns up to [`MAX_EXAMPLES`] matches of the rule, shortest first.
@@ -188,9 +177,8 @@ impl<'d> Paths<'d> {
     /// Returns the most readable of the shortest matches with a transition that is not in `taken`. Returns `None` if
     /// there is no such match of at most [`MAX_LEN`] bytes.
     fn through_new(&self, taken: &Set<Transition>) -> Option<Vec<u8>> {
-        let mut least = usize::MAX;
-        // The transitions that the shortest matches so far go through: the state, the byte and the next state.
-        let mut candidates: Vec<(u32, u8, u32)> = Vec::new();
+        // For each such transition, the length of the shortest match with it, the state, the byte and the next state.
+        let mut candidates: Vec<(usize, u32, u8, u32)> = Vec::new();
         // State 0 is the dead state.
         for state in 1..self.dfa.state_count() as u32 {
             let has_prefix = !self.prefixes[state as usize].is_empty() || state == self.dfa.start();
@@ -206,24 +194,20 @@ impl<'d> Paths<'d> {
                 let length = self.prefixes[state as usize].len()
                     + 1
                     + self.distances[next as usize] as usize;
-                if length > MAX_LEN {
-                    continue;
-                }
-                if length < least {
-                    least = length;
-                    candidates.clear();
-                }
-                if length == least {
-                    candidates.push((state, byte, next));
+                if length <= MAX_LEN {
+                    candidates.push((length, state, byte, next));
                 }
             }
         }
-        let text_through = |(state, byte, next): (u32, u8, u32)| {
+        let least = candidates.iter().map(|&(length, ..)| length).min()?;
+        let text_through = |(_, state, byte, next): (usize, u32, u8, u32)| {
             let prefix = &self.prefixes[state as usize];
             [&prefix[..], &[byte], &self.suffix(next)].concat()
         };
         let ranks = |text: &Vec<u8>| text.iter().map(|&byte| rank(byte)).collect::<Vec<_>>();
-        let candidates = candidates.into_iter();
+        let candidates = candidates
+            .into_iter()
+            .filter(|&(length, ..)| length == least);
         // Once the step budget is spent, the docs are discarded.
         let candidates = candidates.take_while(|_| limits::link(0, least).is_ok());
         candidates.map(text_through).min_by_key(ranks)

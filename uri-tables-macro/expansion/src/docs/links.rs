@@ -30,17 +30,17 @@ pub(super) enum Scope<'s> {
 /// The rules of a profile with their link targets. A rule is identified by its address in the grammar, because an
 /// overridden rule has the same name as the rule that overrides it.
 pub(super) struct Links<'s> {
-    grammar: &'s Grammar,
+    pub(super) grammar: &'s Grammar,
     /// The type that the name of each exposed rule links to. Several types may consist of the same rule, as `host`
     /// and `name = host / other` do. The name then links to a type that consists of just this rule, if there is one.
     types: Map<*const Rule, &'s Ident>,
-    /// The rules without types that types refer to, directly or not, in the order of the first reference. The core
-    /// rules of RFC 5234, such as `ALPHA`, are in `untyped_core` instead.
-    untyped: Vec<&'s Rule>,
-    /// The HTML anchor of each rule in `untyped`, such as `rule.pchar`.
+    /// The untyped rules that types refer to, directly or not, in the order of the first reference. Core rules are in
+    /// `untyped_core` instead.
+    pub(super) untyped: Vec<&'s Rule>,
+    /// The anchor of each rule in `untyped`.
     anchors: Map<*const Rule, String>,
-    /// The core rules of RFC 5234 without types that types refer to, directly or not.
-    untyped_core: Vec<&'s Rule>,
+    /// The untyped core rules that types refer to, directly or not.
+    pub(super) untyped_core: Vec<&'s Rule>,
 }
 
 impl<'s> Links<'s> {
@@ -100,27 +100,6 @@ impl<'s> Links<'s> {
             }
         }
         links
-    }
-
-    /// Returns the rules without types that types refer to, except the core rules of RFC 5234.
-    pub(super) fn untyped(&self) -> &[&'s Rule] {
-        &self.untyped
-    }
-
-    /// Returns the core rules of RFC 5234 without types that types refer to.
-    pub(super) fn untyped_core(&self) -> &[&'s Rule] {
-        &self.untyped_core
-    }
-
-    /// Returns the definition of the rule `name`, or `None` if it is undefined.
-    pub(super) fn rule(&self, name: &str) -> Option<&'s Rule> {
-        self.grammar.rule(name)
-    }
-
-    /// Returns the grammar of the profile.
-    #[cfg(feature = "railroad")]
-    pub(super) fn grammar(&self) -> &'s Grammar {
-        self.grammar
     }
 
     /// Returns the link target of a reference in the docs of `scope`. Returns `None` if the rule is undefined or has

@@ -21,9 +21,9 @@ mod railroad;
 #[cfg(test)]
 mod tests;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 
 use crate::analyze::lists::Repeated;
 use crate::analyze::types::Kind;
@@ -31,12 +31,14 @@ use crate::check::bound::Bound;
 use crate::check::{Types, Verdict};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
+use crate::parse::expose::is_doc;
 
 use self::links::{Links, Scope};
 
 /// Returns a doc comment for a module that has none, so that the lint `missing_docs` does not complain.
 pub(crate) fn module(invocation: &Invocation) -> TokenStream {
-    if is_documented(invocation.attributes.clone()) {
+    let mut attributes = invocation.attributes.clone().into_iter();
+    if attributes.any(|token| is_doc(&token)) {
         return TokenStream::new();
     }
     let doc = format!("The URI profile `{}`.", invocation.module);
@@ -46,17 +48,6 @@ pub(crate) fn module(invocation: &Invocation) -> TokenStream {
 /// Returns a Markdown link to a type of the same module.
 pub(crate) fn link(name: &str, ident: &Ident) -> String {
     format!("[`{name}`]({})", links::type_link(ident, Scope::Type))
-}
-
-/// Returns whether one of the attributes is a doc comment, which rustc passes to macros as `#[doc = "…"]`.
-fn is_documented(attributes: TokenStream) -> bool {
-    attributes.into_iter().any(|token| match token {
-        TokenTree::Group(group) => {
-            let first = group.stream().into_iter().next();
-            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
-        }
-        _ => false,
-    })
 }
 
 /// Writes the docs of a profile's types and module.
@@ -207,7 +198,7 @@ fn guarantees(verdict: &Verdict) -> String {
         doc.push_str(&text);
     }
     let within = verdict.within.iter();
-    let within: Vec<String> = within.map(|ident| format!("`rfc3986::{ident}`")).collect();
+    let within = in_backticks(within.map(|ident| format!("rfc3986::{ident}")));
     if let Some((last, others)) = within.split_last() {
         let others = others.iter().map(|other| format!("{other} and "));
         let all: String = others.chain([last.clone()]).collect();
@@ -221,12 +212,7 @@ fn guarantees(verdict: &Verdict) -> String {
 /// Returns the sentences that say why the component `repeated` has no accessor, and what to expose to get one.
 fn repetition(repeated: &Repeated) -> String {
     let rule = &repeated.rule;
-    let rules_to_expose: Vec<String> = repeated
-        .rules_to_expose
-        .iter()
-        .map(|rule| format!("`{rule}`"))
-        .collect();
-    let repair = match &rules_to_expose[..] {
+    let repair = match &in_backticks(&repeated.rules_to_expose)[..] {
         [] => "Write a rule for each part in which they are one list, and expose it: it has one."
             .to_owned(),
         [one] => format!("Expose {one}, which has one."),

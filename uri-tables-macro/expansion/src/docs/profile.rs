@@ -11,6 +11,7 @@ use std::fmt::Write;
 
 use proc_macro2::Ident;
 use syn::ext::IdentExt;
+use uri_tables_grammar::diag::escape::in_backticks;
 
 use super::abnf::rule_line;
 use super::delimiters;
@@ -34,7 +35,7 @@ pub(super) fn doc(module: &Ident, types: &Types, links: &Links<'_>) -> Option<St
 /// `<details>` element, which browsers open when a reader follows a link to a rule in it.
 fn untyped_rules(module: &Ident, links: &Links<'_>) -> Option<String> {
     let (mut own, mut inherited) = (String::new(), String::new());
-    for rule in links.untyped() {
+    for rule in &links.untyped {
         let line = rule_line(rule, links, Scope::Module(module));
         let anchor = links.anchor(rule)?;
         let list = if is_bundled(&rule.location) {
@@ -44,11 +45,7 @@ fn untyped_rules(module: &Ident, links: &Links<'_>) -> Option<String> {
         };
         let _ = write!(list, "\n- <span id=\"{anchor}\"></span>{line}");
     }
-    let core: Vec<String> = links
-        .untyped_core()
-        .iter()
-        .map(|rule| format!("`{}`", rule.name))
-        .collect();
+    let core = in_backticks(links.untyped_core.iter().map(|rule| &rule.name));
     if !core.is_empty() {
         let _ = write!(
             inherited,

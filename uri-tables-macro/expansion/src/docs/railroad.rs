@@ -27,7 +27,7 @@ const STYLE: &str = include_str!("railroad/style.css");
 
 /// Returns the diagrams of an exposed rule in Markdown.
 pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) -> String {
-    let grammar = links.grammar();
+    let grammar = links.grammar;
     let link = |rule: &Rule| {
         // Omit links to the page itself.
         let is_own = links.ident(rule) == Some(&exposed.ident);

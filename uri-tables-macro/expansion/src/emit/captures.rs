@@ -16,8 +16,9 @@ use uri_tables_grammar::captures::first_match::{FirstMatch, digits};
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged, both_slots};
 use uri_tables_grammar::sorted::Map;
 
-use crate::analyze::accessors::{Accessors, Items, Style};
+use crate::analyze::accessors::{Items, Style};
 use crate::analyze::part::Part;
+use crate::check::Types;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
 
@@ -32,11 +33,12 @@ pub(super) fn emit(tagged: &Tagged, rows: &[u32]) -> TokenStream {
 
 /// Emits the block after `parts:` in the runtime's `__rule!`: the number of slots, the accessors to parts and lists,
 /// and the enum if the rule is a choice.
-pub(super) fn parts(exposed: &Exposed, tagged: &Tagged, accessors: &Accessors) -> TokenStream {
+pub(super) fn parts(types: &Types, own: usize, tagged: &Tagged) -> TokenStream {
+    let (all, accessors) = (&types.profile.exposed, &types.accessors[own]);
     let slots = Literal::usize_unsuffixed(2 * tagged.captured().len());
-    let parts = accessors.parts.iter().map(part);
-    let items = accessors.items.iter().map(items);
-    let choice = choice(exposed, accessors);
+    let parts = accessors.parts.iter().map(|it| part(it, all));
+    let items = accessors.items.iter().map(|it| items(it, all));
+    let choice = choice(types, own);
     quote! {
         {
             slots: #slots,
@@ -72,22 +74,21 @@ fn endings(tagged: &Tagged, rows: &[u32]) -> (Literal, Vec<TokenStream>) {
     (Literal::byte_string(&ending_of_row), endings.collect())
 }
 
-/// Emits the accessor to a component that occurs at most once, such as `host()`.
-fn part(part: &Part) -> TokenStream {
+/// Emits the accessor to a component that occurs at most once. `all` are the exposed rules of the profile.
+fn part(part: &Part, all: &[Exposed]) -> TokenStream {
     let Part {
         method,
-        ident,
-        rule,
+        component,
         presence,
         number,
         inner,
-        ..
     } = part;
+    let Exposed { ident, name, .. } = &all[usize::from(*component)];
     let number = Literal::usize_unsuffixed(*number);
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
     let doc = match presence {
-        Presence::Required => format!("Returns the `{rule}`."),
-        Presence::Optional => format!("Returns the `{rule}`, if there is one."),
+        Presence::Required => format!("Returns the `{name}`."),
+        Presence::Optional => format!("Returns the `{name}`, if there is one."),
     };
     let presence = assembly::presence(*presence);
     quote! {
@@ -96,25 +97,23 @@ fn part(part: &Part) -> TokenStream {
     }
 }
 
-/// Emits the accessor to the items of a list, such as `segments()`.
-fn items(items: &Items) -> TokenStream {
+/// Emits the accessor to the items of a list. `all` are the exposed rules of the profile.
+fn items(items: &Items, all: &[Exposed]) -> TokenStream {
     let Items {
         method,
-        ident,
-        rule,
+        item,
         delimiter,
         style,
         number,
         parameters: _,
     } = items;
-    let doc = match style {
-        _ if number.is_some() => format!("Returns each `{rule}`, in order."),
-        Style::Prefixed => format!("Returns each `{rule}`, in order. The empty text has none."),
-        Style::Separated => {
-            format!("Returns each `{rule}`, in order. The empty text has one, which is empty.")
-        }
-        Style::Inclusive => format!("Returns each `{rule}`, in order."),
+    let Exposed { ident, name, .. } = &all[usize::from(*item)];
+    let of_empty_text = match style {
+        Style::Prefixed if number.is_none() => " The empty text has none.",
+        Style::Separated if number.is_none() => " The empty text has one, which is empty.",
+        _ => "",
     };
+    let doc = format!("Returns each `{name}`, in order.{of_empty_text}");
     let style = assembly::style(*style);
     let delimiter = Literal::u8_unsuffixed(*delimiter);
     let component = number.map(Literal::usize_unsuffixed);
@@ -126,14 +125,11 @@ fn items(items: &Items) -> TokenStream {
 }
 
 /// Emits the block after `parts:` in the runtime's `__rule!` for a route, whose only accessor is the choice.
-pub(super) fn choice_of_route(
-    exposed: &Exposed,
-    route: &FirstMatch,
-    accessors: &Accessors,
-) -> TokenStream {
-    let slots = Literal::usize_unsuffixed(slots_of_route(exposed, route));
+pub(super) fn choice_of_route(types: &Types, own: usize, route: &FirstMatch) -> TokenStream {
+    let slots = slots_of_route(&types.profile.exposed[own], route);
+    let slots = Literal::usize_unsuffixed(slots);
     let captures = Literal::usize_unsuffixed(route.capture_count);
-    let choice = choice(exposed, accessors);
+    let choice = choice(types, own);
     quote! {
         {
             slots: #slots,
@@ -150,16 +146,20 @@ pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
     2 * (route.capture_count + digits(exposed.route.len()))
 }
 
-/// Emits the enum of a rule that is a choice of components: its name, such as `HostChoice`, and the alternatives. Emits
-/// nothing for other rules.
-fn choice(exposed: &Exposed, accessors: &Accessors) -> TokenStream {
-    let Some((last, others)) = accessors.alternatives.split_last() else {
+/// Emits the name and the alternatives of the enum for a rule that is a choice of components. Emits nothing for other
+/// rules.
+fn choice(types: &Types, own: usize) -> TokenStream {
+    let all = &types.profile.exposed;
+    let alternatives = types.accessors[own].alternatives.iter();
+    let mut idents = alternatives.map(|&component| &all[usize::from(component)].ident);
+    let Some(last) = idents.next_back() else {
         return TokenStream::new();
     };
+    let exposed = &all[own];
     let name = &exposed.generated.choice;
     let doc = format!("The alternatives of `{}`.", exposed.name);
     quote! {
         #[doc = #doc]
-        #name: [#(#others),*], #last
+        #name: [#(#idents),*], #last
     }
 }

@@ -7,11 +7,8 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::error::Excess;
 use uri_tables_grammar::limits::Budget;
 
-use crate::analyze::accessors::Accessors;
-use crate::analyze::builders::BuilderApi;
-use crate::analyze::types::TypeAnalysis;
+use crate::check::Types;
 use crate::limits::LETTER;
-use crate::model::profile::Exposed;
 
 /// The basic cost of emitting a type, in steps.
 const TYPE: usize = 4_000;
@@ -31,15 +28,11 @@ const CHARACTERS: usize = 100;
 /// delimiters that may occur as triplets.
 const DOCUMENTED: usize = 64;
 
-/// Spends the cost of emitting the type `index`. `exposed`, `computed`, `accessors` and `builder_api` belong to this
-/// type. Returns an error if the budget is exceeded.
-pub(crate) fn write(
-    exposed: &Exposed,
-    computed: &TypeAnalysis,
-    accessors: &Accessors,
-    builder_api: &BuilderApi,
-    index: usize,
-) -> Result<(), Excess> {
+/// Spends the cost of emitting the type `index`. Returns an error if the budget is exceeded.
+pub(crate) fn write(types: &Types, index: usize) -> Result<(), Excess> {
+    let (all, builder_api) = (&types.profile.exposed, &types.builder_api);
+    let (exposed, computed) = (&all[index], &types.computed[index]);
+    let accessors = &types.accessors[index];
     let tagged = computed.tagged.as_ref();
     let dfa = tagged.map_or(&*computed.dfa, Tagged::dfa);
     let (states, classes) = (dfa.state_count(), dfa.class_count());
@@ -53,8 +46,10 @@ pub(crate) fn write(
     let methods = accessors.parts.len() + accessors.items.len() + builder_api.setters[index].len();
     let builder = builder_api.builders[index].as_ref();
     let builder_methods = builder.map_or(0, |builder| builder.methods.len());
-    let names: usize = accessors.parts.iter().map(|part| part.rule.len()).sum();
-    // The docs quote the definition. To find its comment and its line, they read the grammar up to the definition.
+    let parts = accessors.parts.iter();
+    let names = parts.map(|part| all[usize::from(part.component)].name.len());
+    let names: usize = names.sum();
+    // The docs quote the definition. Finding its comment and its line reads the grammar before the definition.
     let letters = exposed.abnf.len() + exposed.location.offset / 16 + MENTIONED * names;
     Budget::spend(
         TYPE + METHOD * methods

@@ -65,7 +65,7 @@ pub(crate) fn emit(
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);
-        if cost::write(exposed, computed, accessors, &types.builder_api, own).is_err() {
+        if cost::write(types, own).is_err() {
             return TokenStream::new();
         }
         let verdict = &types.verdicts[own];
@@ -103,7 +103,7 @@ pub(crate) fn emit(
             types.accessors.iter().all(|it| it.five.is_none()),
         );
         let builder = builders::emit(krate, types, own);
-        let parameters = parameters(krate, exposed, accessors);
+        let parameters = parameters(krate, types, own);
         quote!(#rule #conversions #components #template #builder #parameters)
     });
     let warnings = warnings::warnings(&types.warnings);
@@ -168,7 +168,6 @@ fn emit_rule(
 ) -> TokenStream {
     let exposed = &types.profile.exposed[own];
     let computed = &types.computed[own];
-    let accessors = &types.accessors[own];
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
@@ -196,8 +195,8 @@ fn emit_rule(
     let captures = tagged.map(|tagged| captures::emit(tagged, &numbering.rows));
     let captures = captures.unwrap_or_else(|| quote!(Captures::NONE));
     let parts = match (tagged, &computed.route) {
-        (_, Some(route)) => Some(captures::choice_of_route(exposed, route, accessors)),
-        (Some(tagged), None) => Some(captures::parts(exposed, tagged, accessors)),
+        (_, Some(route)) => Some(captures::choice_of_route(types, own, route)),
+        (Some(tagged), None) => Some(captures::parts(types, own, tagged)),
         (None, None) => None,
     };
     let parts = parts.map(|parts| quote!(parts: #parts,));
@@ -310,13 +309,17 @@ fn expander(krate: &TokenStream, expander: &Expander) -> TokenStream {
 }
 
 /// Emits the accessors to the variables of an unordered query, whose parameters may come in any order.
-fn parameters(krate: &TokenStream, exposed: &Exposed, accessors: &Accessors) -> TokenStream {
-    let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
-    let lists = accessors.items.iter().filter_map(|items| {
+fn parameters(krate: &TokenStream, types: &Types, own: usize) -> TokenStream {
+    let all = &types.profile.exposed;
+    let (ident, owned) = (&all[own].ident, &all[own].generated.owned);
+    let lists = types.accessors[own].items.iter().filter_map(|items| {
         let Items {
             method, parameters, ..
         } = items;
-        let parameters = parameters.iter().map(|(name, ident)| quote!(#name: #ident));
+        let parameters = parameters.iter().map(|(name, component)| {
+            let ident = &all[usize::from(*component)].ident;
+            quote!(#name: #ident)
+        });
         (parameters.len() > 0)
             .then(|| quote!(#krate::__parameters! { #ident #owned #method: { #(#parameters,)* } }))
     });
@@ -403,23 +406,21 @@ fn is_item_with_value(types: &Types, own: usize) -> bool {
     let [part] = &types.accessors[own].parts[..] else {
         return false;
     };
-    let part = exposed.iter().position(|it| it.ident == part.ident);
     let item = variable(own).and_then(|name| name.strip_suffix("-item"));
-    let value = part
-        .and_then(variable)
-        .and_then(|name| name.strip_suffix("-value"));
+    let value = variable(part.component.into()).and_then(|name| name.strip_suffix("-value"));
     item.is_some() && item == value
 }
 
 /// Returns the type of the registered names (RFC 3986, section 3.2.2) in a host: the only alternative that has an
 /// encoder. Returns `None` if no alternative or several have an encoder.
 fn registered_name(types: &Types, own: usize) -> Option<&Ident> {
-    let has_encoder = |ident: &&Ident| {
-        let mut all = types.profile.exposed.iter().zip(&types.computed);
-        all.any(|(exposed, computed)| exposed.ident == **ident && computed.encoding().is_some())
-    };
-    let mut names = types.accessors[own].alternatives.iter().filter(has_encoder);
-    names.next().filter(|_| names.next().is_none())
+    let alternatives = types.accessors[own].alternatives.iter();
+    let mut names = alternatives
+        .copied()
+        .map(usize::from)
+        .filter(|&it| types.computed[it].encoding().is_some());
+    let only = names.next().filter(|_| names.next().is_none())?;
+    Some(&types.profile.exposed[only].ident)
 }
 
 /// Emits the view type, the struct that borrows a text. rustc shows the spans of these tokens in errors, so they get

@@ -8,7 +8,7 @@
 //! The entry point is [`emit`].
 
 use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::Ident;
 
 use crate::analyze::values::{Rest, Typed, Word, Words};
@@ -68,27 +68,20 @@ pub(super) fn emit(krate: &TokenStream, types: &Types, own: usize) -> TokenStrea
                      text,
                      case_sensitive,
                  }| {
-                    let equal = format_ident!(
-                        "{}",
-                        if *case_sensitive {
-                            "exact"
-                        } else {
-                            "insensitive"
-                        }
-                    );
+                    let equal = if *case_sensitive {
+                        quote!(exact)
+                    } else {
+                        quote!(insensitive)
+                    };
                     quote!(#ident: #text #equal)
                 },
             );
             let end = match (last, rest) {
                 (Some(Word { ident, text, .. }), _) => quote!(last #ident: #text),
-                (
-                    None,
-                    Some(Rest {
-                        ident,
-                        ty: Some(ty),
-                    }),
-                ) => quote!(rest #ident(#ty)),
-                (None, Some(Rest { ident, ty: None })) => quote!(rest #ident),
+                (None, Some(Rest { ident, ty })) => {
+                    let ty = ty.as_ref().map(|ty| quote!((#ty)));
+                    quote!(rest #ident #ty)
+                }
                 // A choice without alternatives does not occur.
                 (None, None) => return TokenStream::new(),
             };

@@ -14,7 +14,7 @@ use std::path::Path;
 use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::sorted::sort_by_key;
@@ -229,7 +229,7 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
             let is_single = calls.len() == 1 && named.is_none();
             let module = named.unwrap_or(file.module);
             let modules = calls.iter().filter_map(|it| module_of(it.clone()));
-            let modules: Vec<String> = modules.map(|it| format!("`{it}`")).collect();
+            let modules = in_backticks(modules);
             let is_meant =
                 |tokens: &TokenStream| module_of(tokens.clone()).is_some_and(|it| it == module);
             let mut calls = calls.into_iter().map(without_crate);

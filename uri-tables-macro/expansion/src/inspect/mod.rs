@@ -15,7 +15,6 @@ pub mod file;
 use std::rc::Rc;
 
 use proc_macro2::TokenStream;
-use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::fingerprint::DefaultPort;
@@ -207,11 +206,7 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
         ..
     } = types;
     let builders = data_builders(&profile, &computed, &builder_api);
-    let rule_of = |ident: &Ident| {
-        let mut exposed = profile.exposed.iter();
-        let exposed = exposed.find(|exposed| exposed.ident == *ident);
-        exposed.map(|exposed| exposed.name.clone())
-    };
+    let rule_of = |component: u16| profile.exposed[usize::from(component)].name.clone();
     let capture = |capture: &uri_tables_grammar::captures::types::Capture| Capture {
         name: match profile.meaning(capture.component) {
             Component::Exposed(exposed) => Some(exposed.name.clone()),
@@ -239,19 +234,20 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
             let captures = computed.tagged.iter().flat_map(Tagged::captured);
             let lists = accessors.items.iter().map(|items| List {
                 method: items.method.to_string(),
-                item: items.rule.clone(),
+                item: rule_of(items.item),
                 delimiter: items.delimiter,
                 is_led: matches!(items.style, Style::Prefixed),
                 is_kept: matches!(items.style, Style::Inclusive),
                 capture: items.number,
             });
+            let alternatives = accessors.alternatives.iter();
             let capture_of_part = |part: usize| accessors.parts[part].number;
             Type {
                 name: exposed.name.clone(),
                 ident: exposed.ident.to_string(),
                 abnf: exposed.abnf.clone(),
                 captures: captures.map(capture).collect(),
-                alternatives: accessors.alternatives.iter().filter_map(rule_of).collect(),
+                alternatives: alternatives.copied().map(rule_of).collect(),
                 lists: lists.collect(),
                 five: accessors
                     .five

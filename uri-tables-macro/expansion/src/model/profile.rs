@@ -314,15 +314,15 @@ impl Profile {
         }
     }
 
-    /// Returns the indices of the types of the templates that `exposed` tries, if it is a route. Otherwise returns
-    /// nothing.
-    pub(crate) fn route(&self, exposed: &Exposed) -> Vec<usize> {
+    /// Returns the indices of the types of the templates in the route `exposed`, or nothing for any other rule.
+    pub(crate) fn route(&self, exposed: &Exposed) -> Vec<u16> {
         let names = exposed.route.iter();
         names
             .filter_map(|name| {
                 let mut types = self.exposed.iter();
                 types.position(|exposed| exposed.name.eq_ignore_ascii_case(&name.name))
             })
+            .map(|index| index as u16)
             .collect()
     }
 
@@ -384,13 +384,11 @@ fn resolve_rules(invocation: &Invocation, sources: &Sources, report: &Report) ->
     if sources.report_clashes(roots.iter().copied(), report) {
         return None;
     }
-    match grammar.regular(roots) {
-        Ok(regular) => Some(regular),
-        Err(errors) => {
-            sources.report_all(&errors, Spanned::one(invocation.module.span()), report);
-            None
-        }
-    }
+    let place = Spanned::one(invocation.module.span());
+    let regular = grammar.regular(roots);
+    regular
+        .map_err(|errors| sources.report_all(&errors, place, report))
+        .ok()
 }
 
 /// The maximum number of letters to compare in the search for suggestions, because a hostile grammar can have many

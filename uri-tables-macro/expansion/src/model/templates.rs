@@ -94,17 +94,13 @@ fn expose_template(template: &Template, exposures: &mut Vec<Exposure>) {
     let name = &template.name.name;
     let text = template.text.value();
     let docs = &template.docs;
-    let exposed = exposures
-        .iter_mut()
-        .find(|it| it.rules.is_empty() && it.name.name.eq_ignore_ascii_case(name));
-    let exposed = if let Some(exposed) = exposed {
-        exposed
-    } else {
+    let is_entry = |it: &Exposure| it.rules.is_empty() && it.name.name.eq_ignore_ascii_case(name);
+    let index = exposures.iter().position(is_entry).unwrap_or_else(|| {
         exposures.push(Exposure::of(template.name.clone()));
-        let last = exposures.len() - 1;
-        &mut exposures[last]
-    };
-    // The type's docs have the user's comment at the template first, and then the comment at the entry of `expose`.
+        exposures.len() - 1
+    });
+    let exposed = &mut exposures[index];
+    // The comment at the template comes before the comment at the entry.
     let docs_of_entry = &exposed.docs;
     exposed.docs = quote!(#docs #docs_of_entry);
     if exposed.docs.is_empty() {
@@ -128,7 +124,6 @@ fn expose_variable(
         is_raw,
         has_user_rule,
         parameters,
-        ..
     } = variable;
     let is_parameter = !parameters.is_empty();
     // If a template has the name of the variable, an entry of `expose` with this name exposes the template, not the

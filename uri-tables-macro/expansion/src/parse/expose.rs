@@ -59,7 +59,7 @@ pub(crate) enum Value {
         name: Option<String>,
         place: Spanned,
     },
-    /// `offset: enum`, a choice of literals.
+    /// `unit: enum`: the rule `unit` is a choice of literals, and its method `choice` returns a Rust enum.
     Words { place: Spanned },
 }
 
@@ -123,14 +123,7 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     while input.peek(Token![#]) {
         let pound: TokenTree = input.parse()?;
         let attribute: TokenTree = input.parse()?;
-        let is_doc = match &attribute {
-            TokenTree::Group(group) => matches!(
-                group.stream().into_iter().next(),
-                Some(TokenTree::Ident(ident)) if ident == "doc"
-            ),
-            _ => false,
-        };
-        if !is_doc {
+        if !is_doc(&attribute) {
             let message =
                 "expected documentation or the name of a rule; write `///` for documentation";
             return Err(syn::Error::new(attribute.span(), message));
@@ -140,7 +133,18 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
     Ok(docs)
 }
 
-/// Parses what follows the name of an entry, such as `: u16`, into `exposure`.
+/// Returns whether `token` has the brackets of an attribute that is a doc comment.
+pub(crate) fn is_doc(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => {
+            let first = group.stream().into_iter().next();
+            matches!(first, Some(TokenTree::Ident(ident)) if ident == "doc")
+        }
+        _ => false,
+    }
+}
+
+/// Parses the part of an entry after the name into `exposure`.
 fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;

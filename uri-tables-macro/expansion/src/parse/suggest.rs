@@ -8,7 +8,7 @@ use proc_macro2::{Span, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::{Ident, Token};
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
 
 use super::normalization;
@@ -34,8 +34,7 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
         return input.error("a statement ends in one `;`; remove this one");
     }
     let statements = || STATEMENTS.into_iter().chain(normalization::STATEMENTS);
-    let all: Vec<String> = statements().map(|name| format!("`{name}`")).collect();
-    let otherwise = format!("expected {}", listed(&all, "or"));
+    let otherwise = format!("expected {}", listed(&in_backticks(statements()), "or"));
     unknown(input, "there is no statement", statements(), &otherwise)
 }
 

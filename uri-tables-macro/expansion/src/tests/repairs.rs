@@ -48,7 +48,7 @@ fn repairs_are_accepted() {
         // `URI` refers to the alternatives of `path`, and not to `path` itself.
         (
             "strict; expose URI, scheme, authority, path, query, fragment;",
-            "`Uri` has no `path()`: `URI` refers to `path-abempty`, `path-absolute`, `path-rootless` and `path-empty`, but not to `path`; write `path = path-abempty / path-absolute / path-rootless / path-empty`; or write `path alone` if you need no accessor",
+            "`Uri` has no `path()`: `URI` refers to `path-abempty`, `path-absolute`, `path-rootless` and `path-empty`, but not to `path`; write `path = path-abempty / path-absolute / path-rootless / path-empty` in `expose`; or write `path alone` if you need no accessor",
             "strict; expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
         ),
         (
@@ -59,17 +59,17 @@ fn repairs_are_accepted() {
         // A rule of RFC 3986 that matches some of the texts of `segment` is another component, or none.
         (
             "strict; expose URI, scheme, authority, path, segment, query;",
-            "or write `segment = segment / segment-nz / segment-nz-nc` in `expose`, to make one component of these rules",
+            "; write `segment = segment / segment-nz / segment-nz-nc` in `expose`, to make one component of these rules",
             "strict; expose URI, scheme, authority, path alone, segment = segment / segment-nz / segment-nz-nc, query;",
         ),
         (
             "expose URI, path = path-abempty / path-absolute / path-rootless / path-empty, segment;",
-            "or write `segment = segment / segment-nz` in `expose`",
+            "; write `segment = segment / segment-nz` in `expose`",
             "expose URI, path = path-abempty / path-absolute / path-rootless / path-empty, segment = segment / segment-nz;",
         ),
         (
             "expose URI-reference, path alone, segment = segment-nz / segment;",
-            "or write `segment = segment-nz / segment / segment-nz-nc` in `expose`",
+            "; write `segment = segment-nz / segment / segment-nz-nc` in `expose`",
             "expose URI-reference, path alone, segment = segment-nz / segment / segment-nz-nc;",
         ),
     ] {

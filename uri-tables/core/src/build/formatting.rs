@@ -17,6 +17,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::net::Ipv6Addr;
 
+use crate::automaton::dfa::START;
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::Plan;
@@ -229,7 +230,7 @@ fn check<const K: usize>(
                 place.may_be_dots && contributes(span(place), segment, may_contain)
             };
             if let Some((place, _)) = plan.places.iter().zip(values).find(is_at_fault) {
-                let error = BuildError::dot_segment(place.rule, dots.text(), segment.start);
+                let error = BuildError::dot_segment(place.rule, dots.text(), segment.start, START);
                 return Err(error);
             }
         }

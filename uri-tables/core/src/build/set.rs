@@ -515,8 +515,7 @@ impl<'o> ListEdit<'o> {
         // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
         self.count += usize::from(is_guarded);
-        let new_items = self.items.style.items(self.text(), self.items.delimiter);
-        let split_count = new_items.count();
+        let split_count = self.items.style.count(self.text(), self.items.delimiter);
         if self.count > 0 && split_count != self.count {
             return Err(if self.count == 1 {
                 BuildError::no_items(place.template)
@@ -559,8 +558,9 @@ impl<'o> ListEdit<'o> {
 
     /// Copies the whole old list.
     fn push_old(&mut self) {
-        self.count = self.old_items().count();
-        self.draft.text.push_str(self.old.unwrap_or_default());
+        let Some(old) = self.old else { return };
+        self.count = self.items.style.count(old, self.items.delimiter);
+        self.draft.text.push_str(old);
     }
 
     /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list if

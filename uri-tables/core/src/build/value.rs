@@ -84,7 +84,8 @@ impl Value {
         }
     }
 
-    /// Returns the value without the kind of its text.
+    /// Returns whether the value was set, removed or left untouched, and its range. Drops the information whether it was
+    /// encoded from data or given as a text.
     pub(crate) fn given(self) -> Given {
         match self.kind {
             InputKind::Untouched => Given::Untouched,

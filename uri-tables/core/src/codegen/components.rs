@@ -11,8 +11,8 @@
 /// ```text
 /// view: Uri, owned: UriBuf,
 /// scheme_based: [default_port(443), empty_path()],    // steps of scheme-based normalization, if there are any
-/// targets: [UriBuf, ReferenceBuf],                    // the results of `resolve` and `relativize`, if they are no
-///                                                     // types of `rfc3986`
+/// targets: [UriBuf, ReferenceBuf],                    // the results of `resolve` and `relativize`, unless they are
+///                                                     // the types of `rfc3986`
 /// components: { scheme: Required(scheme), authority: Optional(authority), … },    // each with its accessor
 /// ```
 #[doc(hidden)]
@@ -69,7 +69,7 @@ macro_rules! __components {
             $crate::__normalizing! { [<'a>] $name<'a>: (self) => self, 'a }
             $crate::__normalizing! { [] $owned: (&self) => self.as_view(), '_ }
 
-            impl $name<'_> {
+            impl<'a> $name<'a> {
                 /// Returns whether the text is in normal form, with only `steps`.
                 #[must_use]
                 #[inline]
@@ -268,7 +268,7 @@ macro_rules! __normalizing {
                 $crate::Normalize::normalize($view)
             }
 
-            /// Returns the normal form, with only `steps`. Borrows the text if it is already in normal form.
+            /// Returns the normal form, with only `steps`. Borrows the text if it is already in that form.
             #[must_use]
             #[inline]
             pub fn normalize_by(

@@ -230,7 +230,9 @@ macro_rules! __edits_section {
     };
     ($($slots:tt)+) => {
         "\n\n# Errors of edits\n\nA setter or an edit of a list fails if a value cannot be written in its part, if the new text would be \
-         invalid, or if another part would be lost or parsed as a different one. The text is then unchanged."
+         invalid, or if another part would be lost or parsed as a different one. The text is then unchanged.\n\n\
+         An edit takes time in proportion to the length of the text. So add many items to a list with one call, or \
+         with a builder."
     };
 }
 

@@ -196,7 +196,8 @@ impl Fault {
             && expected::is_long(automaton, self.state)
             && push_shortest_completion(message, automaton, self.state)
         {
-            // Most of the many bytes that may follow do not complete the text, so they are not listed.
+            // Many bytes may follow here, and after most of them the text is still incomplete, so a list of them would
+            // not help.
             return;
         } else if self.offset == 0 && automaton.is_none() {
             message.push("; the text must begin with ");

@@ -14,7 +14,7 @@ use crate::rule::codec::Carries;
 use crate::rule::template::{Occurrence, Template};
 
 #[cfg(feature = "alloc")]
-use {crate::error::BuildError, crate::rule::data::RuleData};
+use {crate::automaton::dfa::State, crate::error::BuildError, crate::rule::data::RuleData};
 
 #[cfg(feature = "alloc")]
 impl BuildError {
@@ -88,11 +88,16 @@ impl BuildError {
     }
 
     /// Returns the error for a segment of a path that is a dot segment. `dots` is `.` or `..`, and `offset` is the
-    /// offset of the segment.
+    /// offset of the segment. `state` is a state in the segment, which tells the name of its rule.
     #[cold]
-    pub(crate) const fn dot_segment(rule: &'static RuleData, dots: &[u8], offset: usize) -> Self {
+    pub(crate) const fn dot_segment(
+        rule: &'static RuleData,
+        dots: &[u8],
+        offset: usize,
+        state: State,
+    ) -> Self {
         let kind = ErrorKind::DotSegment;
-        Self(Fault::new(Some(rule), offset, START, dots, kind))
+        Self(Fault::new(Some(rule), offset, state, dots, kind))
     }
 
     /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`](crate::automaton::slots::MAX_TEXT_LEN), so

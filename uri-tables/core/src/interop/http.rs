@@ -241,7 +241,8 @@ macro_rules! __http {
             }
         }
 
-        /// Converts a request target whose text is valid for the rule. Fails if the rule finds other components in it.
+        /// Converts a request target. Fails if its text is not valid for the rule, or if the rule splits it into other
+        /// components than `http::Uri` does.
         impl ::core::convert::TryFrom<&$crate::__private::http::Uri> for $owned {
             type Error = $crate::ParseError;
 

@@ -188,7 +188,7 @@ impl<R: Rule> Strategy for NearMisses<R> {
     }
 }
 
-/// Returns a source of random numbers that takes them from a test runner.
+/// Returns random numbers from a test runner.
 fn drawn(runner: &mut TestRunner) -> impl Numbers {
     // The numbers come from a strategy. Using the runner's generator directly would need traits of another crate.
     || {

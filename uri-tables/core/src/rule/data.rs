@@ -333,6 +333,18 @@ impl Style {
             text.get(..end)
         })
     }
+
+    /// Returns the number of items of the list `text`. Faster than to count [`items`](Self::items).
+    #[cfg(feature = "alloc")]
+    pub(crate) fn count(self, text: &str, delimiter: u8) -> usize {
+        let Some(rest) = self.first_rest(text, delimiter) else {
+            return 0;
+        };
+        // The delimiter at the start of an inclusive list ends no item.
+        let from = usize::from(self == Self::Inclusive).min(rest.len());
+        let ends = rest.bytes().skip(from).filter(|&byte| byte == delimiter);
+        1 + ends.count()
+    }
 }
 
 /// How the texts of a rule are searched for secrets by RFC 3986's delimiters alone. The password in a userinfo, after

@@ -233,52 +233,41 @@ fn limited(available: u8) -> u8 {
     number
 }
 
+/// Calls the function `$run` of the highest available level.
+macro_rules! at_highest {
+    ($run:ident($task:ident $(, $text:ident)?)) => {
+        match Level::highest() {
+            Level::Scalar(blocks) => $task.run($($text,)? blocks),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: `blocks` exists, so the processor has the features of its level.
+            Level::Ssse3(blocks) => unsafe { super::ssse3::$run($($text,)? $task, blocks) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: `blocks` exists, so the processor has the features of its level.
+            Level::Avx2(blocks) => unsafe { super::avx2::$run($($text,)? $task, blocks) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: `blocks` exists, so the processor has the features of its level.
+            Level::Avx512(blocks) => unsafe { super::avx512::$run($($text,)? $task, blocks) },
+            #[cfg(all(
+                target_arch = "aarch64",
+                target_feature = "neon",
+                target_endian = "little"
+            ))]
+            // SAFETY: NEON is in the baseline of this target.
+            Level::Neon(blocks) => unsafe { super::neon::$run($($text,)? $task, blocks) },
+        }
+    };
+}
+
 /// Runs `task` at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level<T: Task>(task: T) -> T::Output {
-    match Level::highest() {
-        Level::Scalar(blocks) => task.run(blocks),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Ssse3(blocks) => unsafe { super::ssse3::run(task, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Avx2(blocks) => unsafe { super::avx2::run(task, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Avx512(blocks) => unsafe { super::avx512::run(task, blocks) },
-        #[cfg(all(
-            target_arch = "aarch64",
-            target_feature = "neon",
-            target_endian = "little"
-        ))]
-        // SAFETY: NEON is in the baseline of this target.
-        Level::Neon(blocks) => unsafe { super::neon::run(task, blocks) },
-    }
+    at_highest!(run(task))
 }
 
 /// Runs `task` on `text` at the highest available level.
 #[inline(always)]
 pub(crate) fn at_level_with<T: TextTask>(text: &[u8], task: T) -> T::Output {
-    match Level::highest() {
-        Level::Scalar(blocks) => task.run(text, blocks),
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Ssse3(blocks) => unsafe { super::ssse3::run_with(text, task, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Avx2(blocks) => unsafe { super::avx2::run_with(text, task, blocks) },
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: `blocks` exists, so the processor has the features of its level.
-        Level::Avx512(blocks) => unsafe { super::avx512::run_with(text, task, blocks) },
-        #[cfg(all(
-            target_arch = "aarch64",
-            target_feature = "neon",
-            target_endian = "little"
-        ))]
-        // SAFETY: NEON is in the baseline of this target.
-        Level::Neon(blocks) => unsafe { super::neon::run_with(text, task, blocks) },
-    }
+    at_highest!(run_with(task, text))
 }
 
 #[cfg(test)]

@@ -404,7 +404,7 @@ impl<W: Wide> FirstBlocks<W> {
         self.joined(wide.equal(self.first, byte), wide.equal(self.second, byte))
     }
 
-    /// Joins the byte masks of both blocks.
+    /// Concatenates the byte masks of two blocks: `first` has the low bits.
     #[inline(always)]
     const fn joined(&self, first: u64, second: u64) -> u64 {
         if W::WIDTH < MARKED {

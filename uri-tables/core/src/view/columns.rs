@@ -173,29 +173,20 @@ impl PartOffsets {
             texts,
             fault: |text: &[u8], stop| locate::offset(R::RULE, text, stop),
         };
-        let Self {
-            width,
-            slots,
-            faults,
-        } = self;
+        let Self { slots, faults, .. } = self;
         // The search is compiled for five numbers of slots, and not for each rule. The conditions are constants, so
         // only one branch is compiled.
-        if const { R::SLOTS == 0 } {
-            *width = 0;
-            split_many::<_, _, 0>(texts, slots, faults);
+        self.width = if const { R::SLOTS == 0 } {
+            split_many::<_, _, 0>(texts, slots, faults)
         } else if const { R::SLOTS <= 8 } {
-            *width = 8;
-            split_many::<_, _, 8>(texts, slots, faults);
+            split_many::<_, _, 8>(texts, slots, faults)
         } else if const { R::SLOTS <= 16 } {
-            *width = 16;
-            split_many::<_, _, 16>(texts, slots, faults);
+            split_many::<_, _, 16>(texts, slots, faults)
         } else if const { R::SLOTS <= 32 } {
-            *width = 32;
-            split_many::<_, _, 32>(texts, slots, faults);
+            split_many::<_, _, 32>(texts, slots, faults)
         } else {
-            *width = 64;
-            split_many::<_, _, 64>(texts, slots, faults);
-        }
+            split_many::<_, _, 64>(texts, slots, faults)
+        };
     }
 }
 

@@ -60,7 +60,7 @@ impl Parameter<'_> {
     }
 
     /// Returns the grammar of a primitive. This is also the grammar of an item or a property that is written as a
-    /// parameter of its own, as in `p=a&p=b`.
+    /// parameter of its own, as in `p=a&p=b`, where `a` and `b` are the items.
     pub(super) fn single(&self) -> &'static Single {
         match self.style {
             _ if !self.keeps_reserved() => &TEXT,

@@ -21,6 +21,7 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 use uri_tables_grammar::sorted::Set;
 
 use super::Types;
+use crate::analyze::accessors::reached;
 use crate::analyze::five_components::NAMES;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
@@ -174,11 +175,10 @@ struct Case<'a> {
 
 impl<'a> Case<'a> {
     fn new(named: &'a [usize], types: &'a Types<'a>) -> Self {
-        let reached = named.iter().flat_map(|&one| types.reached(one));
         Self {
             named,
             types,
-            lowercased: reached.collect(),
+            lowercased: reached(types.accessors, named),
         }
     }
 

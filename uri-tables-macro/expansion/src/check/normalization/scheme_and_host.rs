@@ -57,7 +57,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
     if let Some(authority) = types.role(index, AUTHORITY) {
         add(&[authority], Region::Host);
         add(&types.alternatives(authority), Region::Host);
-        for inside in types.inside(authority) {
+        for inside in types.accessors[authority].inside() {
             if types.alternatives(authority).contains(&inside) {
                 // The alternative itself has been added above, with the region `Host`. Add the types inside it.
                 add(&types.parts_of(inside), Region::Any);
@@ -78,7 +78,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
 impl Types<'_> {
     /// Returns the types that the accessors of the type `index` return, at any depth.
     fn parts_of(&self, index: usize) -> Vec<usize> {
-        let parts = self.inside(index).into_iter();
+        let parts = self.accessors[index].inside();
         let reached = parts.flat_map(|inside| self.reached(inside).to_vec());
         reached.collect()
     }

@@ -117,12 +117,13 @@ pub(crate) struct SplitTexts<'w, O, F> {
 }
 
 /// Splits each text of a column into its components. For each text, pushes `MAX_SLOTS` slots to `slots`, and
-/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`].
+/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`]. Returns `MAX_SLOTS`.
 pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
     texts: SplitTexts<'_, O, F>,
     slots: &mut Vec<u32>,
     faults: &mut Vec<usize>,
-) where
+) -> usize
+where
     O: Copy + TryInto<usize>,
     F: Fn(&[u8], Reject) -> usize,
 {
@@ -134,6 +135,7 @@ pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
         slots,
         faults,
     });
+    MAX_SLOTS
 }
 
 /// The arguments of [`split_many`], as a [`Task`].

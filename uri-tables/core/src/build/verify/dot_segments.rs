@@ -1,6 +1,7 @@
 //! Finds dot segments (`.` and `..`) that parts make in a path. They are refused, unless the text was given for several
 //! segments at once.
 
+use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::Span;
 use crate::build::value::Filled;
 use crate::build::verify::{Inputs, find_in_postorder, rule_of};
@@ -24,7 +25,12 @@ pub(super) fn dot_segment(
             let (span, filled) = inputs(node)?;
             contributing_rule(inner, span, filled, segment, is_opaque)
         })?;
-        Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+        Some(BuildError::dot_segment(
+            rule,
+            dots.text(),
+            segment.start,
+            START,
+        ))
     })
 }
 
@@ -38,12 +44,19 @@ pub(crate) fn new_dot_segment(
     let (segment, dots) = dot_segments(template, text).next()?;
     let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
     let rule = template.rule.filter(|_| is_new)?;
-    Some(BuildError::dot_segment(rule, dots.text(), segment.start))
+    let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
+    let state = if state == DEAD { START } else { state };
+    Some(BuildError::dot_segment(
+        rule,
+        dots.text(),
+        segment.start,
+        state,
+    ))
 }
 
 /// Returns the error for `text`, an item of a path with the rule `item`, if it is a dot segment.
 pub(crate) fn dot_item(item: &'static RuleData, text: &str) -> Option<BuildError> {
-    decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0))
+    decoded(text.as_bytes()).map(|dots| BuildError::dot_segment(item, dots.text(), 0, START))
 }
 
 /// Returns the rule of a node if its text contributed to a dot segment in a way that must be refused. `span` is the

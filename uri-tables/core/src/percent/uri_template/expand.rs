@@ -134,8 +134,7 @@ impl Writer<'_> {
         } else {
             ","
         };
-        // With explode, the name is written before each item of a list, and pairs have their keys in place of it.
-        // Otherwise, it is written once, here.
+        // The name is written once, unless it is written before each item or replaced by the keys of pairs.
         if self.operator.is_named && (!is_exploded || matches!(value, Value::Text(_))) {
             self.append_name(matches!(value, Value::Text(text) if text.is_empty()));
         }
@@ -173,7 +172,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the variable's name and `=`. If the value is empty, writes [`Operator::if_empty`] in place of `=`. Names
+    /// Writes the variable's name and `=`, or in place of `=`, the text of the operator for an empty value. Names
     /// consist of characters that need no encoding.
     fn append_name(&mut self, is_value_empty: bool) {
         self.out.push_str(self.name);

@@ -13,7 +13,7 @@ use crate::uri::dot_segments::{decoded, segments};
 use crate::uri::scheme_based::SchemeBased;
 use crate::uri::split;
 
-/// The properties of a type that the check depends on.
+/// The properties of a type that decide whether a text of the type is already in normal form.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Check {
     /// The profile's declarations about its schemes.
