@@ -197,7 +197,7 @@ struct Authorities {
 impl Authorities {
     fn new() -> Self {
         let name: ByteSet = (0..=u8::MAX).filter(|byte| !b":@".contains(byte)).collect();
-        let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(0, None);
+        let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(1, None);
         let parts = vec![Expr::Byte(name).repeat(0, None), Expr::byte(b':'), digits];
         Self {
             authority: rfc3986::dfa("authority"),
