@@ -35,7 +35,7 @@ pub mod shop {
         #[doc =
         "`URI = \"shop:\"` [`target`](self#rule.target) `[ \"?\"` [`query`](self#rule.query) `]`"]
         #[doc = ::uri_tables::__owned_sentence!(UriBuf)] #[doc =
-        "\n\nDefined in `` abnf of `shop` (1) ``, line 2.\n\nGoes beyond RFC 3986: the shortest text that its `URI` does not have is `SHOP:A|B/0`.\n\nThis type has parts. Encode and decode the parts, not the whole text.\n\nFor example: `shop:a|b/0`, `shop:red/0`, `shop:a|b/00`."]
+        "\n\nDefined in `` abnf of `shop` (1) ``, line 2.\n\nGoes beyond RFC 3986: the shortest text that its `URI` does not have is `shop:a|b/0`.\n\nThis type has parts. Encode and decode the parts, not the whole text.\n\nFor example: `shop:a|b/0`, `shop:red/0`, `shop:a|b/00`."]
         #[cfg_attr(doc, doc =
         "\n\nBytes in `URI`: highlighted bytes may occur literally, others only as triplets.\n\n<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>\n<pre class=\"uri-bytes\">0x   0 1 2 3 4 5 6 7 8 9 A B C D E F\n0–1 controls: must be encoded\n2   SP ! \" # $ % &amp; ' ( ) * <b>+ ,</b> - . <b>/</b>\n3    <b>0 1 2 3 4 5 6 7 8 9 :</b> ; &lt; <b>=</b> &gt; <b>?</b>\n4    @ <b>A B C D E F G H I J K L M N O</b>\n5    <b>P Q R S T U V W X Y Z</b> [ \\ ] ^ _\n6    ` <b>a b c d e f g h i j k l m n o</b>\n7    <b>p q r s t u v w x y z</b> { <b>|</b> } ~ 7F\n8–F not ASCII: must be encoded</pre>")]
         item : pub struct Uri < 'a > { text : ::uri_tables::__private::Text < 'a, 6 > }
@@ -107,7 +107,7 @@ pub mod shop {
     ::uri_tables::__rule! {
         #[doc = "`tag =` [`colour`](struct@Colour) `/` [`shape`](struct@Shape)"] #[doc =
         ::uri_tables::__owned_sentence!(TagBuf)] #[doc =
-        "\n\nDefined in `` abnf of `shop` (1) ``, line 5.\n\nGoes beyond RFC 3986: the shortest text that occurs in none of its URIs is `A|B`.\n\nThis type has parts. Encode and decode the parts, not the whole text.\n\nFor example: `a|b`, `red`, `blue`."]
+        "\n\nDefined in `` abnf of `shop` (1) ``, line 5.\n\nGoes beyond RFC 3986: the shortest text that occurs in none of its URIs is `a|b`.\n\nThis type has parts. Encode and decode the parts, not the whole text.\n\nFor example: `a|b`, `red`, `blue`."]
         #[cfg_attr(doc, doc =
         "\n\nBytes in `tag`: highlighted bytes may occur literally, others not at all.\n\n<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>\n<pre class=\"uri-bytes\">0x   0 1 2 3 4 5 6 7 8 9 A B C D E F\n0–1 controls\n2   SP ! \" # $ % &amp; ' ( ) * + , - . /\n3    0 1 2 3 4 5 6 7 8 9 : ; &lt; = &gt; ?\n4    @ <b>A B</b> C <b>D E</b> F G H I J K <b>L</b> M <b>N O</b>\n5    P Q <b>R</b> S T <b>U</b> V W X Y Z [ \\ ] ^ _\n6    ` <b>a b</b> c <b>d e</b> f g h i j k <b>l</b> m <b>n o</b>\n7    p q <b>r</b> s t <b>u</b> v w x y z { <b>|</b> } ~ 7F\n8–F not ASCII</pre>")]
         item : pub struct Tag < 'a > { text : ::uri_tables::__private::Text < 'a, 0 > }
@@ -163,7 +163,7 @@ pub mod shop {
     ::uri_tables::__rule! {
         #[doc = "`shape = \"round\" / \"a|b\"`"] #[doc =
         ::uri_tables::__owned_sentence!(ShapeBuf)] #[doc =
-        "\n\nDefined in `` abnf of `shop` (1) ``, line 7.\n\nGoes beyond RFC 3986: the shortest text that occurs in none of its URIs is `A|B`.\n\nThis type has no encoder, because its texts cannot carry data.\n\nFor example: `a|b`, `round`."]
+        "\n\nDefined in `` abnf of `shop` (1) ``, line 7.\n\nGoes beyond RFC 3986: the shortest text that occurs in none of its URIs is `a|b`.\n\nThis type has no encoder, because its texts cannot carry data.\n\nFor example: `a|b`, `round`."]
         #[cfg_attr(doc, doc =
         "\n\nBytes in `shape`: highlighted bytes may occur literally, others not at all.\n\n<style>.uri-bytes{font-size:.85em}.uri-bytes b{background:#2a85}</style>\n<pre class=\"uri-bytes\">0x   0 1 2 3 4 5 6 7 8 9 A B C D E F\n0–1 controls\n2   SP ! \" # $ % &amp; ' ( ) * + , - . /\n3    0 1 2 3 4 5 6 7 8 9 : ; &lt; = &gt; ?\n4    @ <b>A B</b> C <b>D</b> E F G H I J K L M <b>N O</b>\n5    P Q <b>R</b> S T <b>U</b> V W X Y Z [ \\ ] ^ _\n6    ` <b>a b</b> c <b>d</b> e f g h i j k l m <b>n o</b>\n7    p q <b>r</b> s t <b>u</b> v w x y z { <b>|</b> } ~ 7F\n8–F not ASCII</pre>")]
         item : pub struct Shape < 'a > { text : ::uri_tables::__private::Text < 'a, 0 > }

@@ -134,7 +134,7 @@ fn a_fingerprint_guards_a_grammar_file() {
     consumer.write("src/lib.rs", &source(&earlier(&first)));
     let expected = [
         said,
-        "- `value` admits `+`, `++` and `+-`\n",
+        "- `value` admits `+`, `a+` and `g+`\n",
         "- `value` may hold `+` (0x2B) literally\n",
         "- `item` changes because the types inside change\n",
         "src/lib.rs:5:29",

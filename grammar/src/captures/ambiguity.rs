@@ -99,7 +99,7 @@ pub(crate) fn shortest_ambiguity(
     allowance: &mut Allowance,
 ) -> Result<Option<Ambiguity>, Excess> {
     let alphabet = Alphabet::new(&tagged_nfa.nfa.sets);
-    // Of several shortest strings, find a readable one: try printable bytes first.
+    // Of several shortest strings, find a readable one: try bytes in `reading_order`.
     let mut classes: Vec<u8> = (0..alphabet.class_count).map(|class| class as u8).collect();
     sort_by_key(&mut classes, |&class| {
         reading_rank(alphabet.readable(class))

@@ -293,9 +293,9 @@ impl Compiler<'_> {
     /// let component = |rule: RuleId| [name, rest].iter().position(|it| *it == rule).map(|at| at as u16);
     /// let mut compiler = Compiler::new(&rules);
     /// let refusal = compiler.tagged(uri, &component).expect_err("it is ambiguous");
-    /// assert!(refusal.to_string().starts_with("`uri` splits the text `A:A` in two ways"));
+    /// assert!(refusal.to_string().starts_with("`uri` splits the text `a:a` in two ways"));
     /// let refusal = compiler.innermost(uri, &component, refusal);
-    /// assert!(refusal.to_string().starts_with("`pair` splits the text `A` in two ways"));
+    /// assert!(refusal.to_string().starts_with("`pair` splits the text `a` in two ways"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -116,7 +116,7 @@ impl Alphabet {
         }
     }
 
-    /// Returns the lowest printable byte of `class`, or the lowest byte if none is printable.
+    /// Returns the byte of `class` that comes first in [`reading_order`].
     pub(crate) fn readable(&self, class: u8) -> u8 {
         let of_class = |&byte: &u8| self.classes[usize::from(byte)] == class;
         reading_order().find(of_class).unwrap_or(0)

@@ -1,8 +1,9 @@
 //! Enumerates the strings that an automaton accepts, shortest first.
 //!
-//! [`words`] returns an iterator over them. Strings of the same length are in byte order, where printable bytes (0x21
-//! to 0x7E) come before all others. Documentation shows the first strings as examples, and errors show them as
-//! differences between two rules.
+//! [`words`] returns an iterator over them. Strings of the same length are in *reading order*: they are compared byte
+//! by byte, and small letters come first, then digits, capitals, other printable bytes (0x21 to 0x7E), and all others.
+//! Documentation shows the first strings as examples, and errors show them as differences between two rules, so they
+//! should look like texts that users write.
 //!
 //! The search (Lawler 1972) divides the strings that are not returned yet into *branches*. A branch has all strings
 //! that begin with a certain prefix of a returned string, and then differ from it: they continue with another byte,
@@ -21,7 +22,7 @@ use crate::dfa::{Dfa, reading_order};
 
 impl Dfa {
     /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
-    /// first in byte order, where printable bytes (0x21 to 0x7E) come before all others.
+    /// first in [reading order](crate::dfa::enumerate).
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
         kinds_of_words(self).next()
     }
@@ -65,12 +66,12 @@ pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
 
 /// An iterator over accepted strings, shortest first. [`words`] and [`kinds_of_words`] return it.
 ///
-/// Inside, a string is a list of *ranks*. The rank of a byte is its place in the order of the enumeration: printable
-/// bytes have the lowest ranks. So two strings of the same length are compared by comparing their ranks.
+/// Inside, a string is a list of *ranks*. The rank of a byte is its place in the order of the enumeration: small
+/// letters have the lowest ranks. So two strings of the same length are compared by comparing their ranks.
 #[derive(Debug, Clone)]
 pub struct Words<'d> {
     dfa: &'d Dfa,
-    /// The byte of each rank, printable bytes first.
+    /// The byte of each rank, which is [`reading_order`].
     bytes: Vec<u8>,
     /// For each byte class, the ranks of its bytes in ascending order. Bytes that do not occur in the enumeration are
     /// left out.
@@ -289,7 +290,7 @@ mod tests {
 
     #[test]
     fn shortest_come_first() {
-        assert_eq!(of("*( %s\"a\" / \"-\" )", 5), ["", "-", "a", "--", "-a"]);
+        assert_eq!(of("*( %s\"a\" / \"-\" )", 5), ["", "a", "-", "aa", "a-"]);
         assert_eq!(of("3%s\"a\"", 9), ["aaa"]);
         assert_eq!(of("\"\"", 9), [""]);
         // The second string is 39 bytes longer than the first, and there is none between.

@@ -2,7 +2,7 @@
 //!
 //! - [`included`], [`first_outside`] and [`equivalent`] compare. If the comparison fails, they return the shortest
 //!   string that one automaton accepts and the other does not. Of several shortest strings, they return the first in
-//!   byte order, where printable bytes come first.
+//!   [reading order](crate::dfa::enumerate).
 //! - [`difference`], [`intersection`] and [`union`] combine. The result is minimal and canonical, like every [`Dfa`].
 //! - [`with_literals`] extends the language of one automaton.
 //!
@@ -70,8 +70,8 @@ pub fn union(a: &Dfa, b: &Dfa) -> Result<Dfa, Error> {
 ///
 /// # Errors
 ///
-/// Returns the shortest string that `a` accepts and `b` does not. If there are several, returns the first in byte
-/// order, where printable bytes (0x21 to 0x7E) come before all others.
+/// Returns the shortest string that `a` accepts and `b` does not. If there are several, returns the first in
+/// [reading order](crate::dfa::enumerate).
 pub fn included(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     check_nothing(a, b, Operation::Difference)
 }
@@ -109,8 +109,8 @@ pub fn first_outside(a: &Dfa, b: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
 ///
 /// # Errors
 ///
-/// Returns the shortest string that only one of `a` and `b` accepts. If there are several, returns the first in byte
-/// order, where printable bytes (0x21 to 0x7E) come before all others.
+/// Returns the shortest string that only one of `a` and `b` accepts. If there are several, returns the first in
+/// [reading order](crate::dfa::enumerate).
 pub fn equivalent(a: &Dfa, b: &Dfa) -> Result<(), Vec<u8>> {
     check_nothing(a, b, Operation::SymmetricDifference)
 }
@@ -227,7 +227,7 @@ fn within_default(a: &Dfa, b: &Dfa, operation: Operation) -> Result<Dfa, Error> 
 }
 
 /// Returns the shortest string that reaches an accepting pair, or `None` if no string does. If there are several,
-/// returns the first in byte order, where printable bytes come first.
+/// returns the first in [`reading_order`](crate::dfa::reading_order).
 fn witness(
     a: &Dfa,
     b: &Dfa,
@@ -236,7 +236,7 @@ fn witness(
 ) -> Result<Option<Vec<u8>>, Excess> {
     allowance.spend(JOINT_CLASSES)?;
     // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
-    // first in byte order among the shortest strings.
+    // first in this order among the shortest strings.
     let (_, bytes) = joint_classes(&[a, b], &|_| 0);
     let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
     while let Some((from_a, from_b)) = search.next_state() {

@@ -54,7 +54,7 @@ use crate::sorted::Set;
 pub struct Dfa {
     /// The class of each byte.
     classes: [u8; 256],
-    /// For each class, its lowest printable byte, or its lowest byte if none is printable.
+    /// For each class, the first of its bytes in [`READING_ORDER`].
     representatives: Vec<u8>,
     /// The next state for each state and class: a table with a row for each state, and a column for each class.
     transitions: Vec<u32>,
@@ -118,7 +118,7 @@ impl Dfa {
         &self.classes
     }
 
-    /// Returns the lowest printable byte of `class`, or the lowest byte if none is printable.
+    /// Returns the byte of `class` that comes first in [reading order](enumerate).
     ///
     /// # Panics
     /// If there is no class with this number.
@@ -327,10 +327,40 @@ impl Dfa {
     }
 }
 
-/// Returns all bytes in the order that decides which strings users see first: first the printable bytes (0x21 to
-/// 0x7E), and then all others, each in ascending order.
+/// All bytes in the order that decides which strings users see first, so that these look like texts that users write:
+/// small letters, digits, capitals, other printable bytes (0x21 to 0x7E), and then all others, each in ascending
+/// order.
+const READING_ORDER: [u8; 256] = {
+    let mut order = [0; 256];
+    let (mut group, mut count) = (0, 0);
+    while group < 5 {
+        let mut byte = 0;
+        while byte < 256 {
+            if reading_group(byte as u8) == group {
+                order[count] = byte as u8;
+                count += 1;
+            }
+            byte += 1;
+        }
+        group += 1;
+    }
+    order
+};
+
+/// Returns the position in [`READING_ORDER`] of the group that `byte` belongs to.
+const fn reading_group(byte: u8) -> u16 {
+    match byte {
+        b'a'..=b'z' => 0,
+        b'0'..=b'9' => 1,
+        b'A'..=b'Z' => 2,
+        0x21..=0x7E => 3,
+        _ => 4,
+    }
+}
+
+/// Returns the bytes of [`READING_ORDER`].
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
-    (0x21..=0x7E).chain(0x00..=0x20).chain(0x7F..=0xFF)
+    READING_ORDER.into_iter()
 }
 
 /// Divides the bytes into joint classes of several automata: two bytes are in the same class if they are in the same
@@ -354,7 +384,7 @@ pub(crate) fn joint_classes(dfas: &[&Dfa], role: &dyn Fn(u8) -> u64) -> ([u8; 25
 
 /// Returns a sort key for a byte, to sort bytes in [`reading_order`].
 pub(crate) fn reading_rank(byte: u8) -> u16 {
-    u16::from(byte) + if byte.is_ascii_graphic() { 0 } else { 256 }
+    256 * reading_group(byte) + u16::from(byte)
 }
 
 /// Compiles the rule `r` of the grammar `text` to its minimal automaton, for tests.

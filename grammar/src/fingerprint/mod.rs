@@ -70,7 +70,7 @@ const VERSION: &str = "1";
 /// let new = profile("key = 1*( ALPHA / DIGIT / \"-\" )")?;
 /// assert_ne!(Fingerprint::of(&new)?, fingerprint);
 /// let difference = Difference::between(&old, &new)?.to_string();
-/// assert!(difference.starts_with("- `key` admits `-`, `--` and `-0`"));
+/// assert!(difference.starts_with("- `key` admits `-`, `a-` and `-a`"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -164,7 +164,8 @@ impl Factors {
     }
 }
 
-/// Returns one byte of each kind that the automata, `excluded` or [`missing_after`] distinguish, printable bytes first.
+/// Returns one byte of each kind that the automata, `excluded` or [`missing_after`] distinguish, in
+/// [`reading_order`](crate::dfa::reading_order).
 fn representatives(dfas: &[&Dfa], excluded: &ByteSet) -> Vec<u8> {
     let role = |byte: u8| {
         // This differs between `%`, hexadecimal digits and all other bytes.

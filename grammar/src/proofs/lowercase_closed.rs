@@ -123,8 +123,8 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
     Ok(None)
 }
 
-/// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. Printable bytes
-/// come first, because the strings are shown to users.
+/// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. They are in
+/// [`reading_order`](crate::dfa::reading_order), because the strings are shown to users.
 ///
 /// Bytes of one kind have equal byte classes, and so have their lowercase forms. [`Triplet::steps`] and
 /// [`Place::steps`] treat them alike. If they are hexadecimal digits, their uppercase forms have equal classes, too.

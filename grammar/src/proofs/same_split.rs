@@ -352,7 +352,8 @@ impl<'t> Compared<'t> {
     }
 }
 
-/// Returns one byte of each kind that the automata or the reader distinguish, printable bytes first.
+/// Returns one byte of each kind that the automata or the reader distinguish, in
+/// [`reading_order`](crate::dfa::reading_order).
 fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
     // The bytes that the reader distinguishes. A `[` begins nothing: only a `]` decides which `:` begins a port.
     let is_delimiter = |byte: &u8| b":/?#@]".contains(byte);

@@ -38,7 +38,7 @@ pub struct Cut {
 /// let [uri, code] = ["uri", "code"].map(|name| rules.id(name).unwrap());
 /// let tagged = Compiler::new(&rules).tagged(uri, &|rule| (rule == code).then_some(0))?;
 /// let cut = first_cut(&tagged)?.unwrap();
-/// assert_eq!((&cut.text[..], cut.capture, cut.is_end), (&b"X:%00"[..], 0, false));
+/// assert_eq!((&cut.text[..], cut.capture, cut.is_end), (&b"x:%aa"[..], 0, false));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -99,7 +99,7 @@ fn paths_that_double() {
     let Err(TagError::Ambiguous { ambiguity, .. }) = tagged else {
         panic!("{tagged:?}");
     };
-    assert_eq!(ambiguity.text, b"A");
+    assert_eq!(ambiguity.text, b"a");
     assert_text_soon(
         "behind a wall",
         "item = *\"a\"\nrule = *( \"a\" / \"b\" ) item \"a\" 12( \"a\" / \"b\" )\n",

@@ -87,7 +87,7 @@ fn triplets_keep_their_digits() {
         ("rule = %s\"%A\" / %s\"%a\"", None),
         ("rule = %s\"%A\"", Some("%A")),
         ("rule = %s\"%AG\" / %s\"%ag\"", None),
-        ("rule = %s\"%AG\" / %s\"%Ag\"", Some("%AG")),
+        ("rule = %s\"%AG\" / %s\"%Ag\"", Some("%Ag")),
         ("rule = %s\"%%AB\" / %s\"%A%AB\" / %s\"%a%AB\"", None),
         ("rule = %s\"%AAA\" / %s\"%aaa\"", Some("%AAA")),
         ("rule = %s\"S3\"", Some("S3")),

@@ -10,7 +10,8 @@ use uri_tables_grammar::hir::byte_set::ByteSet;
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
-const ALPHABET: &[u8] = b"%ab";
+// In the order in which the operations under test search for a difference.
+const ALPHABET: &[u8] = b"ab%";
 
 /// Checks that `found` has the first string for which `differ` returns true, or is `Ok` if there is no such string.
 fn assert_witness(found: Result<(), Vec<u8>>, differ: impl Fn(&[u8]) -> bool) {
@@ -94,10 +95,10 @@ fn spellings(word: &[u8], set: &ByteSet) -> Vec<Vec<u8>> {
 fn witnesses_can_be_read() {
     let everything = abnf("rule = *%x0-7F");
     let letters = abnf("rule = *ALPHA");
-    assert_eq!(included(&everything, &letters), Err(b"!".to_vec()));
+    assert_eq!(included(&everything, &letters), Err(b"0".to_vec()));
     let controls = abnf("rule = *%x0-20 / ALPHA");
     assert_eq!(included(&controls, &letters), Err(vec![0]));
-    assert_eq!(equivalent(&letters, &everything), Err(b"!".to_vec()));
+    assert_eq!(equivalent(&letters, &everything), Err(b"0".to_vec()));
 }
 
 #[test]

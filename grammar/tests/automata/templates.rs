@@ -280,20 +280,20 @@ fn what_may_be_one_of_several_texts_is_refused() {
     else {
         panic!("{error:?}");
     };
-    assert_eq!(words, &[b"TCP".to_vec(), b"UDP".to_vec()]);
+    assert_eq!(words, &[b"tcp".to_vec(), b"udp".to_vec()]);
     assert_eq!(
         (rule.as_deref(), holder.as_str()),
         (Some("transport"), "inner")
     );
     let message = error.unwrap_err().to_string();
-    let expected = "`transport` in `inner` may be `TCP` as well as `UDP`; write `expose transport component`, so that it is a part\n \
+    let expected = "`transport` in `inner` may be `tcp` as well as `udp`; write `expose transport component`, so that it is a part\n \
                     --> test:2:1";
     assert!(message.starts_with(expected), "{message}");
     let cases = [
         ("item 1*DIGIT", "`0` as well as `1`"),
-        ("item ( \"a\" / \"b\" )", "`A` as well as `B`"),
-        ("item / \"a\" / \"b\"", "`A` as well as `B`"),
-        ("item / inner / \"b\"", "`A` as well as `B`"),
+        ("item ( \"a\" / \"b\" )", "`a` as well as `b`"),
+        ("item / \"a\" / \"b\"", "`a` as well as `b`"),
+        ("item / inner / \"b\"", "`a` as well as `b`"),
         ("item / \"b\" *item / \"a\"", "`b` as well as `a`"),
         ("[ item %x80-81 ]", "`\\xC2\\x80` as well as `\\xC2\\x81`"),
     ];

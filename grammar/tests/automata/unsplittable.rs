@@ -37,7 +37,7 @@ fn what_can_be_split_in_two_ways_is_refused() {
         &["one", "two"],
     );
     let message = error.to_string();
-    let expected = "`rule` splits the text `X` in two ways: `one` is `X` or empty; put a delimiter \
+    let expected = "`rule` splits the text `x` in two ways: `one` is `x` or empty; put a delimiter \
                     between `one` and `two` that neither can contain; or write `one alone` and `two alone` in `expose`, to have no accessors for them\n --> test:1:1";
     assert!(message.starts_with(expected), "{message}");
     // In both splits of the string, the component is present.
@@ -55,11 +55,11 @@ fn what_can_be_split_in_two_ways_is_refused() {
 fn what_differs_in_place_only_is_told_by_the_offset() {
     let text = "rule = *\"x\" one *\"x\"\none = \"x\"\n";
     let message = refusal(text, &["one"]).to_string();
-    let expected = "`rule` splits the text `XX` in two ways: `one` is `X` at offset 1 or at offset 0; put a delimiter around `one`";
+    let expected = "`rule` splits the text `xx` in two ways: `one` is `x` at offset 1 or at offset 0; put a delimiter around `one`";
     assert!(message.starts_with(expected), "{message}");
     let text = "rule = *\"x\" [ one ]\none = \"x\"\n";
     let message = refusal(text, &["one"]).to_string();
-    let expected = "`rule` splits the text `X` in two ways: `one` is absent or `X`; put a delimiter around `one`";
+    let expected = "`rule` splits the text `x` in two ways: `one` is absent or `x`; put a delimiter around `one`";
     assert!(message.starts_with(expected), "{message}");
 }
 
@@ -74,7 +74,7 @@ fn the_innermost_rule_is_blamed() {
     for names in [&["one", "two"][..], &["one", "two", "inner", "middle"]] {
         let message = innermost(text, names);
         assert!(
-            message.starts_with("`inner` splits the text `(X)` in two ways"),
+            message.starts_with("`inner` splits the text `(x)` in two ways"),
             "{message}"
         );
     }
@@ -92,14 +92,14 @@ fn an_inner_rule_is_not_blamed_for_what_surrounds_it() {
     let text = "rule = inner *\"x\"\ninner = \"(\" one\none = *\"x\"\n";
     let message = innermost(text, &["one"]);
     assert!(
-        message.starts_with("`rule` splits the text `(X` in two ways"),
+        message.starts_with("`rule` splits the text `(x` in two ways"),
         "{message}"
     );
     // The components in `inner` are not captured because `inner` repeats, so their ambiguity does not matter.
     let text = "rule = *inner \";\" three *\"z\"\ninner = \"(\" one two \")\"\none = *\"x\"\ntwo = *\"x\"\nthree = *\"z\"\n";
     let message = innermost(text, &["one", "two", "three"]);
     assert!(
-        message.starts_with("`rule` splits the text `;Z` in two ways"),
+        message.starts_with("`rule` splits the text `;z` in two ways"),
         "{message}"
     );
 }

@@ -635,7 +635,7 @@ fn published_grammars_are_compared() {
     assert_eq!(code, 1);
     for line in [
         "- `port` admits `65536`",
-        "- `scheme` no longer admits `HTTPS`",
+        "- `scheme` no longer admits `https`",
         "`name`, `param` and `value` are no longer exposed",
     ] {
         assert!(out.contains(line), "{line}: {out}");

@@ -5,7 +5,7 @@
 //! shows something new. Of several matches with the same length, the most readable one is chosen (see [`rank`]):
 //! small letters are preferred to digits, digits to capitals, and capitals to all other characters.
 //!
-//! The three shortest matches would be poor examples. For `segment`, they are the empty text, `!` and `$`.
+//! The three shortest matches would be poor examples. For `segment`, they are the empty text, `a` and `b`.
 
 use std::collections::VecDeque;
 

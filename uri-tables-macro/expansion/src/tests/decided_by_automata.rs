@@ -46,9 +46,9 @@ fn refused(cases: &[(String, &str)]) {
 #[test]
 fn aliases_of_printed_rules_are_compared() {
     let cases = [
-        ("port = host", "`port` admits `!`"),
-        ("port = URI", "`port` admits `A:`"),
-        ("segment = URI", "`segment` admits `A:#`"),
+        ("port = host", "`port` admits `a`"),
+        ("port = URI", "`port` admits `a:`"),
+        ("segment = URI", "`segment` admits `a:#`"),
         ("segment = query", "`segment` admits `/`"),
         ("host = authority", "`host` admits `:`"),
         ("scheme = port", "`scheme` admits the empty text"),
@@ -57,18 +57,18 @@ fn aliases_of_printed_rules_are_compared() {
             "`IPv4address` admits the empty text",
         ),
         ("URI = URI-reference", "`URI` admits the empty text"),
-        ("absolute-URI = URI", "`absolute-URI` admits `A:#`"),
-        ("relative-ref = URI-reference", "`relative-ref` admits `A:`"),
-        ("port = port / dec-octet / reg-name", "`port` admits `!`"),
-        ("PORT = host", "`PORT` admits `!`"),
-        ("port = host as Number", "`port` admits `!`"),
-        ("port = host alone", "`port` admits `!`"),
-        ("query within port", "`query` admits `!`"),
+        ("absolute-URI = URI", "`absolute-URI` admits `a:#`"),
+        ("relative-ref = URI-reference", "`relative-ref` admits `a:`"),
+        ("port = port / dec-octet / reg-name", "`port` admits `a`"),
+        ("PORT = host", "`PORT` admits `a`"),
+        ("port = host as Number", "`port` admits `a`"),
+        ("port = host alone", "`port` admits `a`"),
+        ("query within port", "`query` admits `a`"),
         (
             "port = host within segment-nz",
             "`port` admits the empty text",
         ),
-        ("place = host within port", "`place` admits `!`"),
+        ("place = host within port", "`place` admits `a`"),
     ];
     refused(&cases.map(|(expose, fact)| (format!("expose {expose};"), fact)));
 }
@@ -112,7 +112,7 @@ fn redefined_rules_are_compared() {
     let cases = [
         (
             r#"abnf "port = *ALPHA\n"; expose URI, port;"#,
-            "`port` admits `A`",
+            "`port` admits `a`",
         ),
         (
             r#"abnf "pchar =/ \"|\"\n"; expose segment;"#,
@@ -136,7 +136,7 @@ fn redefined_rules_are_compared() {
 fn aliases_inside_printed_rules_are_compared() {
     let rest = "query, fragment, segment";
     let cases = [
-        ("URI, scheme, path = hier-part", "`URI` splits `A://`"),
+        ("URI, scheme, path = hier-part", "`URI` splits `a://`"),
         (
             "URI-reference, scheme, path = hier-part / relative-part",
             "`URI-reference` splits `//`",
@@ -147,11 +147,11 @@ fn aliases_inside_printed_rules_are_compared() {
         ),
         (
             "URI, scheme, path = hier-part within hier-part",
-            "`URI` splits `A://`",
+            "`URI` splits `a://`",
         ),
         (
             "absolute-URI, scheme, path = hier-part",
-            "`absolute-URI` splits `A://`",
+            "`absolute-URI` splits `a://`",
         ),
     ];
     refused(&cases.map(|(expose, fact)| (format!("expose {expose}, {rest};"), fact)));
@@ -160,7 +160,7 @@ fn aliases_inside_printed_rules_are_compared() {
         // Userinfo, host and port, each exposed under the name of another of these.
         (
             "userinfo = host, host = userinfo, port",
-            "`URI` splits `A://`",
+            "`URI` splits `a://`",
         ),
         ("host = userinfo", "`URI` splits"),
         ("port = userinfo within userinfo, host", "`URI` splits"),
@@ -192,7 +192,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "'z.' place",
         "place = host / other\\nhost = 1*%x61-6D\\nother = 1*DIGIT\\n",
         "place, host, other",
-        "RFC 3986: host = Z.a",
+        "RFC 3986: host = z.a",
     ),
     (
         "host / other",
@@ -204,13 +204,13 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "'z.' place",
         "place = inner / other\\ninner = host / ones\\nhost = 1*%x61\\nones = 1*'1'\\nother = 1*'2'\\n",
         "place, inner, ones, host, other",
-        "RFC 3986: host = Z.a",
+        "RFC 3986: host = z.a",
     ),
     (
         "'z.' place",
         "place = inner / other\\ninner = host '-'\\nhost = 1*%x61\\nother = 1*'2'\\n",
         "place, inner, host, other",
-        "RFC 3986: host = Z.a-",
+        "RFC 3986: host = z.a-",
     ),
     (
         "place",
@@ -229,7 +229,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "'z.' place",
         "place = '-' host\\nhost = 1*%x61\\n",
         "place, host",
-        "RFC 3986: host = Z.-a",
+        "RFC 3986: host = z.-a",
     ),
     // The hosts are the items of a list, which is a whole rule or in the middle of one.
     (
@@ -248,7 +248,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "'z' *( ',' host )",
         "host = 1*%x61\\n",
         "host",
-        "RFC 3986: host = Z,a",
+        "RFC 3986: host = z,a",
     ),
     (
         "places",
@@ -260,7 +260,7 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "places",
         "places = place *( ',' place )\\nplace = host / other\\nhost = 1*%x61\\nother = 1*'1'\\n",
         "places, place, host, other",
-        "RFC 3986: host = 1,a",
+        "RFC 3986: host = a,a",
     ),
     (
         "port *( ',' port )",
@@ -288,13 +288,13 @@ const ELSEWHERE: &[(&str, &str, &str, &str)] = &[
         "'z.' place",
         "place = %x61\\n",
         "place as Host component",
-        "RFC 3986: host = Z.a",
+        "RFC 3986: host = z.a",
     ),
     (
         "place",
         "place = here / there\\nhere = 'z.' name\\nname = 1*%x61\\nthere = 1*'1'\\n",
         "place, here, there, host = name",
-        "RFC 3986: host = Z.a",
+        "RFC 3986: host = z.a",
     ),
     (
         "place",
@@ -437,7 +437,7 @@ fn rules_beyond_rfc_3986_have_their_own_split() {
         // RFC 3986 allows `a,a`, and has one host there.
         (hosts("host", "hosts, spec, host, port"), "host = a,a"),
         // Outside of such a rule, they are compared in all texts.
-        (format!("beyond rfc3986: rule mark; {beside}"), "host = Za"),
+        (format!("beyond rfc3986: rule mark; {beside}"), "host = za"),
     ]);
 }
 
@@ -459,7 +459,7 @@ fn iris_are_compared_as_uris_are() {
     refused(&[
         (
             iri("", "path = ihier-part within hier-part, iquery, ifragment"),
-            "`IRI` splits `A://`",
+            "`IRI` splits `a://`",
         ),
         (
             iri("", &authority("ihost = iuserinfo, port")),
@@ -469,7 +469,7 @@ fn iris_are_compared_as_uris_are() {
             iri("", &authority("port = iuserinfo within userinfo, ihost")),
             "`IRI` splits",
         ),
-        (iri(place, &authority("place, ihost, other")), "host = Z."),
+        (iri(place, &authority("place, ihost, other")), "host = z."),
     ]);
     let types = types(&iri("", &authority("iuserinfo, ihost, port")));
     assert!(called(&types, "IRI").five.is_some());

@@ -81,7 +81,7 @@ fn the_difference_is_shown() {
         assert_eq!(compared(fingerprint, file), expected);
     };
     let changed = "the profile has changed since its fingerprint was made\n\
-        - `value` admits `0`, `00` and `0A`\n\
+        - `value` admits `0`, `a0` and `0a`\n\
         - `value` may hold `0` (0x30) to `9` (0x39) literally";
     let around = |statements: &str| {
         format!(

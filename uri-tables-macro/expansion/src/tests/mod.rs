@@ -357,7 +357,7 @@ fn alternatives_are_never_chosen() {
     assert_eq!(
         never("few / many / word"),
         [format!(
-            "`word` in `who` {reason} (for example, `few` matches `A`)\nhelp: write `word` before `few` in `who`"
+            "`word` in `who` {reason} (for example, `few` matches `a`)\nhelp: write `word` before `few` in `who`"
         )]
     );
     let all = never("word / few / root");
