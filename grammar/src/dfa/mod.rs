@@ -334,7 +334,7 @@ const READING_ORDER: [u8; 256] = {
     let mut order = [0; 256];
     let (mut group, mut count) = (0, 0);
     while group < 5 {
-        let mut byte = 0;
+        let mut byte = 0_usize;
         while byte < 256 {
             if reading_group(byte as u8) == group {
                 order[count] = byte as u8;
