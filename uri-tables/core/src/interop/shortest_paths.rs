@@ -9,7 +9,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::automaton::dfa::{Automaton, DEAD, START, State};
+#[cfg(feature = "proptest")]
+use crate::automaton::dfa::START;
+use crate::automaton::dfa::{Automaton, DEAD, State};
 
 /// Returns the simplest byte of each byte class, the simplest one first. The bytes of a class have the same
 /// transition in each state.
