@@ -246,7 +246,8 @@ impl Compiler<'_> {
         let repair = match class {
             Some(class) => {
                 let class = &self.regular.rules[class.0].name;
-                let delimiter = literal(list.delimiter);
+                // A prose-val ends at the first `>`, so write this character as a number.
+                let delimiter = literal(list.delimiter).replace("\">\"", "%x3E");
                 format!(
                     "write `<{class} except {delimiter}>` in place of `{class}`, in `{}` or the rules inside of it",
                     rule.name

@@ -219,6 +219,19 @@ fn items_that_hold_the_delimiter_are_refused() {
     let expected = "the list in `rule` is split at `/` (0x2F), but its item `more` can contain this byte; exclude it from \
                     `more`; or write `more alone` in `expose`, to have no list\n  |\n  | 0/!\n  |  ^ here `more` would be split\n --> test:3:1";
     assert!(error.to_string().starts_with(expected), "{error}");
+    // The help names the rule of single characters to change. A prose-val ends at the first `>`.
+    for (delimiter, class) in [
+        ("%x26", "<VCHAR except \"&\">"),
+        ("%x3E", "<VCHAR except %x3E>"),
+    ] {
+        let text = |class: &str| format!("rule = item *( {delimiter} item )\nitem = 1*{class}\n");
+        let error = self::list(&text("VCHAR")).unwrap_err().to_string();
+        assert!(
+            error.contains(&format!("write `{class}` in place of `VCHAR`")),
+            "{error}"
+        );
+        assert!(matches!(self::list(&text(class)), Ok(Some(_))), "{class}");
+    }
     // The delimiter `2` may also be a digit of a triplet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
     assert!(matches!(self::list(text), Err(ListError::Held { .. })));

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use uri_tables_expansion::inspect::{Analysis, Encoder, Type, analyze};
+use uri_tables_expansion::inspect::{Analysis, Encoder, Style, Type, analyze};
 use uri_tables_tests::mutation::Random;
 use uri_tables_tests::split;
 
@@ -729,20 +729,21 @@ fn items(
     text: &[u8],
     from: usize,
 ) -> Vec<(usize, usize)> {
-    if list.is_led && text.is_empty() {
+    let is_led = matches!(list.style, Style::Prefixed);
+    let is_kept = matches!(list.style, Style::Inclusive);
+    if is_led && text.is_empty() {
         return Vec::new();
     }
-    let skipped =
-        usize::from(list.is_led && !list.is_kept && text.first() == Some(&list.delimiter));
+    let skipped = usize::from(is_led && !is_kept && text.first() == Some(&list.delimiter));
     let mut found = Vec::new();
     let mut begin = skipped;
     for (at, &byte) in text.iter().enumerate().skip(skipped) {
-        if byte == list.delimiter && !(list.is_kept && at == begin) {
+        if byte == list.delimiter && !(is_kept && at == begin) {
             found.push((from + begin, from + at));
-            begin = if list.is_kept { at } else { at + 1 };
+            begin = if is_kept { at } else { at + 1 };
         }
     }
-    if !(list.is_kept && text.is_empty()) {
+    if !(is_kept && text.is_empty()) {
         found.push((from + begin, from + text.len()));
     }
     found

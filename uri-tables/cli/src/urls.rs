@@ -14,8 +14,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 use indicatif::{ProgressBar, ProgressStyle};
 use uri_tables::__private::{MASK, RuleData, SHOWN, Style, is_invisible, repair};
 use uri_tables::Redacted;
-use uri_tables_expansion::inspect::List;
-use uri_tables_expansion::inspect::file::Described;
+use uri_tables_expansion::inspect::{self, file::Described};
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};
@@ -373,10 +372,10 @@ impl<'p, W: Write> Checker<'p, W> {
             if text.is_empty() {
                 continue;
             }
-            let style = match list {
-                List { is_kept: true, .. } => Style::Inclusive,
-                List { is_led: true, .. } => Style::Prefixed,
-                _ => Style::Separated,
+            let style = match list.style {
+                inspect::Style::Separated => Style::Separated,
+                inspect::Style::Prefixed => Style::Prefixed,
+                inspect::Style::Inclusive => Style::Inclusive,
             };
             for text in style.items(text, list.delimiter) {
                 let first_part = components.len() + 1;

@@ -53,8 +53,8 @@ pub(crate) struct Items {
 }
 
 /// How the runtime splits a list into items.
-#[derive(Clone, Copy)]
-pub(crate) enum Style {
+#[derive(Debug, Clone, Copy)]
+pub enum Style {
     /// A delimiter at the beginning is skipped: the items of `/a/b` are `a` and `b`. The empty text has no items.
     Prefixed,
     /// Delimiters are only between items: the items of `a&b` are `a` and `b`. The empty text is one empty item.

@@ -78,16 +78,19 @@ fn types_around(name: &str) -> Vec<Ident> {
     }
 }
 
+/// Returns whether the RFC 3986 rule `name` matches all texts of `dfa`.
+pub(super) fn is_within(dfa: &Dfa, name: &str) -> bool {
+    let outer = rfc3986::dfa(name);
+    // Once the step budget is spent, `first_outside` returns `Err`, and the result is discarded later.
+    outer.is_some_and(|outer| first_outside(dfa, &outer) == Ok(None))
+}
+
 /// Returns the types of `uri_tables::rfc3986` that the type of a rule converts into. `dfa` is the automaton of the
 /// rule. `bound` is the RFC 3986 rule that provably matches everything that the rule matches, or `None` if the rule
 /// is only proven to match substrings of URIs. Even in the latter case, all of these substrings may be URIs
 /// themselves.
 pub(crate) fn of(bound: Option<&str>, dfa: &Dfa) -> Vec<Ident> {
-    let is_within = |name: &str| {
-        let outer = rfc3986::dfa(name);
-        // Once the step budget is spent, `first_outside` returns `Err`, and the result is discarded later.
-        outer.is_some_and(|outer| first_outside(dfa, &outer) == Ok(None))
-    };
+    let is_within = |name: &str| is_within(dfa, name);
     let is_uri = match bound {
         Some("URI") => true,
         Some("URI-reference") => is_within("URI"),

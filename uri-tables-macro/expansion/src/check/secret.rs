@@ -11,11 +11,13 @@
 //! [`check`] checks the statement, and [`secrets`] returns what is secret. A type is given by its index in `expose`.
 //! A type *reaches* the types that its accessors return, at any depth, and itself.
 
+use std::cell::LazyCell;
+
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::language;
-use uri_tables_grammar::dfa::inclusion::{first_outside, intersection};
-use uri_tables_grammar::dfa::{Dfa, rfc3986};
+use uri_tables_grammar::dfa::inclusion::intersection;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::proofs::userinfo::{Overlaps, PasswordOverlap, StringKind, overlaps};
@@ -24,6 +26,7 @@ use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::positions::{Authority, authority};
 use crate::analyze::types::TypeAnalysis;
+use crate::check::conversions::is_within;
 use crate::check::normalization::Types;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
@@ -139,13 +142,13 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
 pub(crate) fn secrets(rules: &[RuleName], types: &Types<'_>) -> Vec<Secret> {
     let profile = types.profile;
     let exposed = &profile.exposed;
-    let authorities = Authorities::new();
+    let with_port = LazyCell::new(with_port as fn() -> Option<Dfa>);
     let own = exposed
         .iter()
         .zip(types.computed)
         .map(
             |(exposed, computed)| match secret_by_name(exposed, profile) {
-                Secret::Nothing if authorities.contain(computed) => Secret::Authority,
+                Secret::Nothing if is_host_with_port(computed, &with_port) => Secret::Authority,
                 secret => secret,
             },
         );
@@ -186,37 +189,25 @@ fn secret_by_name(exposed: &Exposed, profile: &Profile) -> Secret {
     }
 }
 
-/// The automata that tell which rules are authorities, whatever they are called.
-struct Authorities {
-    /// RFC 3986's `authority`, or `None` if it could not be compiled.
-    authority: Option<Dfa>,
-    /// The texts with a `:` and a number at the end, and neither a `:` nor an `@` before that.
-    with_port: Option<Dfa>,
+/// Returns whether the rule of a type only matches authorities, whatever it is called, and some of them with a port, such
+/// as `host ":" port`. Its texts have no password if it admits no userinfo, but a text that it rejects may have one, as
+/// in `user:password@host:80`. `with_port` is the result of [`with_port`], which few profiles need.
+fn is_host_with_port(computed: &TypeAnalysis, with_port: &LazyCell<Option<Dfa>>) -> bool {
+    let dfa = &computed.dfa;
+    computed.symbols.table.contains(b':')
+        && is_within(dfa, "authority")
+        && with_port.as_ref().is_some_and(|with_port| {
+            intersection(dfa, with_port).is_ok_and(|both| !both.is_empty())
+        })
 }
 
-impl Authorities {
-    fn new() -> Self {
-        let name: ByteSet = (0..=u8::MAX).filter(|byte| !b":@".contains(byte)).collect();
-        let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(1, None);
-        let parts = vec![Expr::Byte(name).repeat(0, None), Expr::byte(b':'), digits];
-        Self {
-            authority: rfc3986::dfa("authority"),
-            with_port: language(Expr::concat(parts)).ok(),
-        }
-    }
-
-    /// Returns whether the rule of a type only matches authorities, some of them with a port, such as `host ":" port`.
-    /// Its texts have no password if it admits no userinfo, but a text that it rejects may have one, as in
-    /// `user:password@host:80`.
-    fn contain(&self, computed: &TypeAnalysis) -> bool {
-        let (Some(authority), Some(with_port)) = (&self.authority, &self.with_port) else {
-            return false;
-        };
-        let dfa = &computed.dfa;
-        computed.symbols.table.contains(b':')
-            && matches!(first_outside(dfa, authority), Ok(None))
-            && intersection(dfa, with_port).is_ok_and(|both| !both.is_empty())
-    }
+/// Returns the automaton of the texts with a `:` and a number at the end, and neither a `:` nor an `@` before that.
+/// Returns `None` if the budget is spent.
+fn with_port() -> Option<Dfa> {
+    let name: ByteSet = (0..=u8::MAX).filter(|byte| !b":@".contains(byte)).collect();
+    let digits = Expr::Byte(ByteSet::range(b'0', b'9')).repeat(1, None);
+    let parts = vec![Expr::Byte(name).repeat(0, None), Expr::byte(b':'), digits];
+    language(Expr::concat(parts)).ok()
 }
 
 /// Returns whether the type `index` is the path, the query or the fragment of another type. A path such as `//a:b@c`

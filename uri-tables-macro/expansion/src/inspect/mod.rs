@@ -21,7 +21,7 @@ use uri_tables_grammar::fingerprint::DefaultPort;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::limits::Budget;
 
-use crate::analyze::accessors::Style;
+pub use crate::analyze::accessors::Style;
 use crate::analyze::builders::{BuilderApi, Kind as Part, Method};
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::typestate::Required;
@@ -111,11 +111,8 @@ pub struct List {
     pub item: String,
     /// The delimiter.
     pub delimiter: u8,
-    /// True if a delimiter at the beginning is skipped: the items of `/a/b` are `a` and `b`. The empty text has no
-    /// items.
-    pub is_led: bool,
-    /// True if each item begins with the delimiter and contains it: the items of `/a/b` are `/a` and `/b`.
-    pub is_kept: bool,
+    /// Where the delimiters are.
+    pub style: Style,
     /// The index of the capture that is split into items, or `None` for the whole text.
     pub capture: Option<usize>,
 }
@@ -236,8 +233,7 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
                 method: items.method.to_string(),
                 item: rule_of(items.item),
                 delimiter: items.delimiter,
-                is_led: matches!(items.style, Style::Prefixed),
-                is_kept: matches!(items.style, Style::Inclusive),
+                style: items.style,
                 capture: items.number,
             });
             let alternatives = accessors.alternatives.iter();

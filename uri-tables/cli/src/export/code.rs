@@ -8,8 +8,10 @@
 
 use std::fmt::Write;
 
+use uri_tables_expansion::inspect::Style;
+
 use super::json::{array, string};
-use super::model::{Model, Rule, Style, Unique, members};
+use super::model::{Model, Rule, Unique, members, name_of};
 
 const C: &str = include_str!("templates/engine.h");
 const JS: &str = include_str!("templates/engine.mjs");
@@ -75,7 +77,7 @@ fn fields(rule: &Rule<'_>, null: &str) -> String {
     let parts = rule.parts.iter().map(|part| string(&part.name));
     let lists = rule.lists.iter().map(|list| {
         let part = list.part.map_or(null.to_owned(), |part| part.to_string());
-        let style = list.style.name();
+        let style = name_of(list.style);
         format!(
             "[{},{},\"{style}\",{part}]",
             string(list.name),

@@ -3,7 +3,7 @@
 use std::fmt::{Display, Write};
 
 use super::VERSION;
-use super::model::{Model, Rule, members};
+use super::model::{Model, Rule, members, name_of};
 
 /// Writes the model as JSON, with each field of a rule on its own line.
 pub(super) fn write(model: &Model<'_>) -> String {
@@ -41,7 +41,7 @@ fn rule(rule: &Rule<'_>) -> String {
             string(list.name),
             string(list.rule),
             list.delimiter,
-            list.style.name(),
+            name_of(list.style),
             number(list.part)
         )
     });

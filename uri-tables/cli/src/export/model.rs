@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use uri_tables_expansion::inspect::file::Described;
-use uri_tables_expansion::inspect::{Encoder, List, Type};
+use uri_tables_expansion::inspect::{Encoder, List, Style, Type};
 
 /// A profile.
 #[derive(Debug)]
@@ -78,25 +78,12 @@ pub(super) struct Items<'p> {
     pub(super) part: Option<usize>,
 }
 
-/// Where the delimiters of a list are.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Style {
-    /// Between items, as in `a,b`. The empty text is one empty item.
-    Separated,
-    /// Before each item, as in `/a/b`, but perhaps not before the first. The empty text has no items.
-    Prefixed,
-    /// Each item begins with a delimiter, which is part of it: the items of `;a;b` are `;a` and `;b`.
-    Inclusive,
-}
-
-impl Style {
-    /// Returns the name of the style in the exported formats.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::Separated => "separated",
-            Self::Prefixed => "prefixed",
-            Self::Inclusive => "inclusive",
-        }
+/// Returns the name of a list's style in the exported formats.
+pub(super) fn name_of(style: Style) -> &'static str {
+    match style {
+        Style::Separated => "separated",
+        Style::Prefixed => "prefixed",
+        Style::Inclusive => "inclusive",
     }
 }
 
@@ -216,11 +203,7 @@ fn items(list: &List) -> Items<'_> {
         name: plain(&list.method),
         rule: &list.item,
         delimiter: list.delimiter,
-        style: match list {
-            List { is_kept: true, .. } => Style::Inclusive,
-            List { is_led: true, .. } => Style::Prefixed,
-            List { .. } => Style::Separated,
-        },
+        style: list.style,
         part: list.capture,
     }
 }

@@ -1,7 +1,7 @@
 //! Finds dot segments (`.` and `..`) that parts make in a path. They are refused, unless the text was given for several
 //! segments at once.
 
-use crate::automaton::dfa::{DEAD, START};
+use crate::automaton::dfa::START;
 use crate::build::offsets::Span;
 use crate::build::value::Filled;
 use crate::build::verify::{Inputs, find_in_postorder, rule_of};
@@ -44,8 +44,8 @@ pub(crate) fn new_dot_segment(
     let (segment, dots) = dot_segments(template, text).next()?;
     let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
     let rule = template.rule.filter(|_| is_new)?;
+    // The text is valid, so the state is not dead.
     let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
-    let state = if state == DEAD { START } else { state };
     Some(BuildError::dot_segment(
         rule,
         dots.text(),
