@@ -32,6 +32,7 @@ use crate::build::value::Filled;
 use crate::build::verify;
 use crate::build::verify::authority::{accidental_second_slash, new_authority};
 use crate::build::verify::dot_segments::{dot_item, new_dot_segment};
+use crate::bytes::position::count;
 use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
@@ -141,7 +142,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 _ => return Ok(false),
             }
         }
-        self.check_edit(place, &draft.text, filled.map(|filled| (part, filled)))?;
+        let part = filled.map(|filled| (part, filled));
+        self.check_edit(place, &draft.text, part, draft.changed)?;
         // The fields are assigned one by one: moving the whole value through memory would take a tenth of the time of
         // an edit.
         (self.text, self.slots) = (mem::take(&mut draft.text), slots);
@@ -150,23 +152,27 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
 
     /// Checks that an edit makes no dot segment and no authority, and that no data for a host was percent-encoded.
     /// `text` is the new text. `part` is the range of the inserted part in it, and how the part was given, or `None` if
-    /// a part was removed.
+    /// a part was removed. The inserted part is like the old text before the offset `changed`.
     fn check_edit(
         &self,
         place: &Place,
         text: &str,
         part: Option<(Span, Filled)>,
+        changed: usize,
     ) -> Result<(), BuildError> {
         let (root, old) = (place.root, &*self.text);
         let error = match part {
             None => new_dot_segment(root, text, old).or_else(|| new_authority(root, text, old)),
             Some(part) => {
-                let misused = if verify::is_harmless(text, part.0) {
+                let inputs = |node| (node == place.node).then_some(part);
+                let changed = Span {
+                    start: changed,
+                    end: part.0.end,
+                };
+                let misused = if verify::is_harmless(text, changed) {
                     None
                 } else {
-                    verify::misused(root, text, Some(old), &|node| {
-                        (node == place.node).then_some(part)
-                    })
+                    verify::misused(root, text, changed, Some(old), &inputs)
                 };
                 // The old text may have an authority only because other parts formed a `//` by accident. The edit may
                 // turn it into segments, and these may be dot segments.
@@ -213,7 +219,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         composition.node(place.root, 0, Some(&old))?;
         let edited = parsed(place.root, &mut composition)?;
         let span = placed.get(place.node).and_then(|placed| placed.span());
-        self.check_edit(place, &edited.text, span.zip(filled))?;
+        let start = span.map_or(0, |span| span.start);
+        self.check_edit(place, &edited.text, span.zip(filled), start)?;
         *self = edited;
         Ok(())
     }
@@ -239,7 +246,6 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 return Ok(());
             }
             list.push_old();
-            list.remove_empty_end();
         }
         for item in items {
             list.push(&item)?;
@@ -342,11 +348,14 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             }
         }
         if !is_set {
-            list.remove_empty_end();
+            // The new list has all old items so far. Copy them again, but for an empty end.
+            list.draft.text.truncate(new.end);
+            list.count = 0;
+            list.push_old();
             list.push_filled(new.clone());
         }
         // Remove the item before the list. The list then begins there.
-        list.draft.start = new.start;
+        (list.draft.start, list.draft.changed) = (new.start, new.start);
         list.draft.text.drain(new);
         self.set_list(place, list.finish(place)?).map(drop)
     }
@@ -395,6 +404,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             draft,
             splice,
             count: 0,
+            kept: None,
             items,
             old,
             begins_with_delimiter: old
@@ -481,8 +491,11 @@ struct ListEdit<'o> {
     draft: Draft,
     /// How to put the list into the old text, or `None` if the whole text is composed again.
     splice: Option<Splice>,
-    /// The number of items in the new list so far.
+    /// The number of items in the new list so far. The items that [`push_old`](Self::push_old) copied count as one:
+    /// to count a long list would take most of the time of appending an item to it.
     count: usize,
+    /// The length of the text that `push_old` copied, or `None` if it copied no items.
+    kept: Option<usize>,
     items: &'static ListItems,
     /// The old text of the list, or `None` if the list was absent.
     old: Option<&'o str>,
@@ -514,8 +527,19 @@ impl<'o> ListEdit<'o> {
         let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
         // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
         // The `.` is a segment.
-        self.count += usize::from(is_guarded);
-        let split_count = self.items.style.count(self.text(), self.items.delimiter);
+        if is_guarded {
+            self.count += 1;
+            self.draft.changed = start;
+        }
+        let split_count = match self.kept {
+            // Each new item has one delimiter, before it or as its first character.
+            Some(kept) => {
+                let guard = usize::from(is_guarded);
+                let new = &self.text()["./".len() * guard + kept..];
+                1 + guard + count(new.as_bytes(), self.items.delimiter)
+            }
+            None => self.items.style.count(self.text(), self.items.delimiter),
+        };
         if self.count > 0 && split_count != self.count {
             return Err(if self.count == 1 {
                 BuildError::no_items(place.template)
@@ -556,23 +580,19 @@ impl<'o> ListEdit<'o> {
         }
     }
 
-    /// Copies the whole old list.
+    /// Copies the old list to the new one, which has no items yet. Leaves out an empty last segment of a path (the
+    /// segment after the last `/` of `/a/`), or the only item if it is empty, so that the next item takes its place.
     fn push_old(&mut self) {
         let Some(old) = self.old else { return };
-        self.count = self.items.style.count(old, self.items.delimiter);
-        self.draft.text.push_str(old);
-    }
-
-    /// Removes an empty last segment of a path (the segment after the last `/` of `/a/`), or the only item of a list if
-    /// it is empty, so that the next item takes its place.
-    fn remove_empty_end(&mut self) {
         let delimiter = char::from(self.items.delimiter);
-        if self.items.path && self.count > 0 && self.text().ends_with(delimiter) {
-            self.draft.text.pop();
-            self.count -= 1;
-        } else if self.text().is_empty() && self.items.style == Style::Separated {
-            // The empty text of such a list counts as one empty item.
-            self.count = 0;
+        let without_end = old.strip_suffix(delimiter).filter(|_| self.items.path);
+        let kept = without_end.unwrap_or(old);
+        // The empty text that is left of the path `/` may be an empty segment, which stays.
+        let is_item = without_end.is_some() && self.items.style == Style::Separated;
+        if is_item || !kept.is_empty() {
+            self.draft.text.push_str(kept);
+            self.draft.changed = self.draft.text.len();
+            (self.count, self.kept) = (1, Some(kept.len()));
         }
     }
 

@@ -42,6 +42,9 @@ pub(crate) struct Draft {
     pub(crate) text: String,
     /// The offset in `text` at which the edited part begins.
     pub(crate) start: usize,
+    /// The offset in `text` at which the edited part differs from the old text. It is greater than `start` if items
+    /// are appended to a list.
+    pub(crate) changed: usize,
 }
 
 impl Draft {
@@ -54,6 +57,7 @@ impl Draft {
             None => Self {
                 text: String::new(),
                 start: 0,
+                changed: 0,
             },
         }
     }
@@ -130,7 +134,11 @@ impl Splice {
             text.push_str(optional.before);
         }
         let start = text.len();
-        Draft { text, start }
+        Draft {
+            text,
+            start,
+            changed: start,
+        }
     }
 
     /// Completes the new text. The edited part has already been appended to it. `old` is the old text. Returns the

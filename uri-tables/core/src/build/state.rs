@@ -200,7 +200,11 @@ impl<const NODES: usize> BuilderState<NODES> {
             let span = placed.get(node)?.span()?;
             Some((span, self.values.get(node)?.filled()?))
         };
-        match verify::misused(template, owned.as_str(), None, &inputs) {
+        let whole = Span {
+            start: 0,
+            end: owned.text.len(),
+        };
+        match verify::misused(template, owned.as_str(), whole, None, &inputs) {
             Some(error) => Err(error),
             None => Ok(owned),
         }

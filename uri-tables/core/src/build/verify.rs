@@ -95,26 +95,28 @@ pub(crate) fn misread(
 pub(crate) type Inputs<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inputs` that is misused in `text`: it makes a dot segment or an authority, or
-/// its data was encoded in the host. `old` is the text before an edit, or `None` if `text` was built.
+/// its data was encoded in the host. `changed` is the range of `text` that an edit has changed, and `old` the text
+/// before the edit. If `text` was built, they are the whole text and `None`.
 #[inline]
 pub(crate) fn misused(
     template: &'static Template,
     text: &str,
+    changed: Span,
     old: Option<&str>,
     inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    dot_segment(template, text, inputs)
+    dot_segment(template, text, changed, inputs)
         .or_else(|| host_data(template, text, inputs))
         .or_else(|| authority_error(template, text, old, inputs))
 }
 
-/// Returns whether a part cannot be misused, whatever is around it: it is not empty, and neither it nor the two bytes
-/// before it have a `.`, `%` or `/`. `part` is the range of the part in `text`.
-pub(crate) fn is_harmless(text: &str, part: Span) -> bool {
-    // A triplet, a dot segment or the slashes may begin in the two bytes before the part.
-    let bytes = &text.as_bytes()[part.start.saturating_sub(2)..part.end];
+/// Returns whether an edit cannot misuse a part, whatever is around it: the new text is not empty, and neither it nor
+/// the two bytes before it have a `.`, `%` or `/`. `changed` is the range of the new text in `text`.
+pub(crate) fn is_harmless(text: &str, changed: Span) -> bool {
+    // A triplet, a dot segment or the slashes may begin in the two bytes before the new text.
+    let bytes = &text.as_bytes()[changed.start.saturating_sub(2)..changed.end];
     let is_harmful = |eight| equal(eight, b'.') | equal(eight, b'%') | equal(eight, b'/');
-    !part.is_empty() && !any(bytes, is_harmful)
+    !changed.is_empty() && !any(bytes, is_harmful)
 }
 
 /// Calls `find` with the template and the number of each node below `node`, and then of `node` itself, until `find`

@@ -4,7 +4,7 @@
 //! compared as one *word*, a little-endian `u64`. Fewer than eight bytes are combined from overlapping loads of two
 //! bytes, so that there is no branch per byte. For long texts, see [`simd`](crate::simd).
 //!
-//! - [`position`] finds a byte.
+//! - [`position`] finds a byte, and [`count`] counts one.
 //! - [`any`] and [`any_pair`] apply a test to all words of a text. The test returns a word that is not 0 if it finds
 //!   something.
 //! - [`all`], [`equal`], [`between`] and [`pair`] are such tests. A test marks a byte by its highest bit.
@@ -27,6 +27,17 @@ pub(crate) fn position(bytes: &[u8], byte: u8) -> usize {
     }
     // A match after the end of `rest` is in the zeros that `few` adds.
     bytes.len() - rest.len() + first(few(rest), byte).min(rest.len())
+}
+
+/// Returns the number of bytes that equal `byte`.
+#[cfg(feature = "alloc")]
+pub(crate) fn count(bytes: &[u8], byte: u8) -> usize {
+    // A count of at most 255 fits in one byte, so the compiler can count in each byte of a vector.
+    let counts = bytes.chunks(255).map(|chunk| {
+        let matches = chunk.iter().map(|&other| u8::from(other == byte));
+        usize::from(matches.sum::<u8>())
+    });
+    counts.sum()
 }
 
 /// Applies `test` to all words of `bytes`, and returns whether any result is not 0. Fewer than eight bytes are padded

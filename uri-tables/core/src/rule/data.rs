@@ -24,6 +24,8 @@ use crate::automaton::slots::Captures;
 use crate::automaton::sub_dfa::SubDfa;
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
+#[cfg(feature = "alloc")]
+use crate::bytes::position::count;
 use crate::bytes::position::position;
 use crate::bytes::table;
 use crate::rule::codec::{Carries, Codec};
@@ -342,8 +344,7 @@ impl Style {
         };
         // The delimiter at the start of an inclusive list ends no item.
         let from = usize::from(self == Self::Inclusive).min(rest.len());
-        let ends = rest.bytes().skip(from).filter(|&byte| byte == delimiter);
-        1 + ends.count()
+        1 + count(&rest.as_bytes()[from..], delimiter)
     }
 }
 

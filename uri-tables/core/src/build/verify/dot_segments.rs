@@ -13,13 +13,23 @@ use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
 /// Returns the error for the first dot segment in the path of `text` that a part in `inputs` contributed to, unless
-/// the dot segment is inside a text that was given for several segments at once.
+/// the dot segment is inside a text that was given for several segments at once. Dot segments that do not touch the range
+/// `changed` were in the text before an edit, so they are no error.
 pub(super) fn dot_segment(
     template: &'static Template,
     text: &str,
+    changed: Span,
     inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    dot_segments(template, text).find_map(|(segment, dots)| {
+    // A dot segment that touches the range, and the delimiter before the segment, are in these bytes.
+    let start = changed.start.saturating_sub("/%2E%2E".len());
+    let end = text.len().min(changed.end + "%2E%2E".len());
+    if !may_have_dots(&text.as_bytes()[start..end]) {
+        return None;
+    }
+    let mut segments =
+        dot_segments(template, text).filter(|(segment, _)| touches(changed, *segment));
+    segments.find_map(|(segment, dots)| {
         let is_opaque = is_opaque(template, text);
         let rule = find_in_postorder(template, 0, &|inner, node| {
             let (span, filled) = inputs(node)?;
@@ -91,10 +101,14 @@ fn contributing_rule(
 /// Returns whether a text contributed to a dot segment in a way that must be refused: it touches the segment, and does
 /// not contain all of it if `may_contain` is true. `span` is the range of the text, and `segment` that of the segment.
 pub(crate) fn contributes(span: Span, segment: Span, may_contain: bool) -> bool {
-    // A text that touches the segment counts even if it is empty: an empty part between two dots, for example.
-    let touches = span.start <= segment.end && segment.start <= span.end;
     let contains = span.start <= segment.start && segment.end <= span.end;
-    touches && !(may_contain && contains)
+    touches(span, segment) && !(may_contain && contains)
+}
+
+/// Returns whether a text touches a dot segment. A text counts even if it is empty: an empty part between two dots, for
+/// example. `span` is the range of the text, and `segment` that of the segment.
+fn touches(span: Span, segment: Span) -> bool {
+    span.start <= segment.end && segment.start <= span.end
 }
 
 /// Returns the range and the kind of each dot segment of the path in `text`, in order.
