@@ -251,7 +251,7 @@ fn unsplittable(text: &str) -> String {
         text,
         |name| name == "b",
         |compiler, a, component| match compiler.list(&[a], component) {
-            Err(ListError::Held { error, .. }) => error.to_string(),
+            Err(ListError::DelimiterInItem { error, .. }) => error.to_string(),
             other => panic!("{text}: {other:?}"),
         },
     )

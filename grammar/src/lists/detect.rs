@@ -58,7 +58,7 @@ pub enum ListError {
     /// It cannot be decided whether the rule is a list, because its automaton exceeds the budget.
     Grammar(Box<Error>),
     /// An item may contain the delimiter, so the list cannot be split.
-    Held {
+    DelimiterInItem {
         /// The list that cannot be split.
         list: List,
         /// The shortest item that contains the delimiter.
@@ -77,7 +77,7 @@ impl From<Error> for ListError {
 impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Grammar(error) | Self::Held { error, .. } => error.fmt(f),
+            Self::Grammar(error) | Self::DelimiterInItem { error, .. } => error.fmt(f),
         }
     }
 }
@@ -265,7 +265,7 @@ impl Compiler<'_> {
         let meaning = format!("here `{}` would be split", rule.name);
         let figure = Figure::new(&item).mark(offset..offset + 1, meaning).lines();
         let error = Box::new(Error::at(&rule.location, message).showing(figure));
-        Err(ListError::Held { list, item, error })
+        Err(ListError::DelimiterInItem { list, item, error })
     }
 
     /// Returns the rule of single characters from which the byte `delimiter` must be excluded so that no text of `item`

@@ -103,7 +103,7 @@ impl Compiler<'_> {
         }
         match self.list(&[rule], component) {
             Ok(list) => Ok(list.is_some_and(|list| list.component == repeated)),
-            Err(ListError::Held { .. }) => Ok(false),
+            Err(ListError::DelimiterInItem { .. }) => Ok(false),
             Err(ListError::Grammar(error)) => Err(*error),
         }
     }

@@ -70,7 +70,7 @@ proptest! {
                     }
                 }
             }
-            Err(ListError::Held { list, item, error }) => {
+            Err(ListError::DelimiterInItem { list, item, error }) => {
                 let from = usize::from(list.within);
                 let holds = |word: &Vec<u8>| word.get(from..).is_some_and(|rest| rest.contains(&list.delimiter));
                 prop_assert!(matches(&items, &item) && holds(&item), "{item:?}");
@@ -101,5 +101,5 @@ fn the_strategy_generates_both_kinds() {
     };
     let bytes = |set: &[u8]| Expr::Byte(set.iter().copied().collect());
     assert!(matches!(of(bytes(b"a;")), Ok(Some(_))));
-    assert!(matches!(of(bytes(b"a,")), Err(ListError::Held { .. })));
+    assert!(matches!(of(bytes(b"a,")), Err(ListError::DelimiterInItem { .. })));
 }

@@ -193,7 +193,7 @@ fn items_may_bring_their_delimiter() {
     );
     assert_eq!(list("rule = *item\nitem = [ \";\" ALPHA ]\n"), Ok(None));
     let error = list("rule = *item\nitem = \";\" *( ALPHA / \";\" )\n").unwrap_err();
-    let ListError::Held { list, item, .. } = &error else {
+    let ListError::DelimiterInItem { list, item, .. } = &error else {
         panic!("{error}");
     };
     assert_eq!((*list, item.as_slice()), (within, &b";;"[..]));
@@ -209,7 +209,7 @@ fn items_that_hold_the_delimiter_are_refused() {
     assert_eq!(list(text), Ok(Some(joined(0, b'/', false))));
     let text = "rule = item *( \"/\" more )\nitem = *ALPHA\nmore = 1*DIGIT [ \"/!\" ]\n";
     let error = list(text).unwrap_err();
-    let ListError::Held { list, item, .. } = &error else {
+    let ListError::DelimiterInItem { list, item, .. } = &error else {
         panic!("{error}");
     };
     assert_eq!(
@@ -234,5 +234,5 @@ fn items_that_hold_the_delimiter_are_refused() {
     }
     // The delimiter `2` may also be a digit of a triplet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
-    assert!(matches!(self::list(text), Err(ListError::Held { .. })));
+    assert!(matches!(self::list(text), Err(ListError::DelimiterInItem { .. })));
 }

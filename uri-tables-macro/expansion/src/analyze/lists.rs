@@ -235,6 +235,6 @@ fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
 /// Returns the error to report for a failed search for lists.
 fn error_of(error: ListError) -> Error {
     match error {
-        ListError::Grammar(error) | ListError::Held { error, .. } => *error,
+        ListError::Grammar(error) | ListError::DelimiterInItem { error, .. } => *error,
     }
 }
