@@ -24,7 +24,7 @@ impl Dfa {
     /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
     /// first in [reading order](crate::dfa::enumerate).
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
-        kinds_of_words(self).next()
+        words_by_class(self).next()
     }
 }
 
@@ -54,17 +54,17 @@ pub fn words(dfa: &Dfa) -> Words<'_> {
 /// ```
 /// use uri_tables_grammar::hir::byte_set::ByteSet;
 /// use uri_tables_grammar::dfa::Dfa;
-/// use uri_tables_grammar::dfa::enumerate::kinds_of_words;
+/// use uri_tables_grammar::dfa::enumerate::words_by_class;
 ///
 /// let digit = Dfa::of_bytes(&ByteSet::range(b'0', b'9'));
-/// assert_eq!(kinds_of_words(&digit).collect::<Vec<_>>(), [b"0"]);
+/// assert_eq!(words_by_class(&digit).collect::<Vec<_>>(), [b"0"]);
 /// ```
-pub fn kinds_of_words(dfa: &Dfa) -> Words<'_> {
+pub fn words_by_class(dfa: &Dfa) -> Words<'_> {
     let is_first_of_class = |byte: u8| dfa.representative(dfa.classes()[usize::from(byte)]) == byte;
     Words::over(dfa, is_first_of_class)
 }
 
-/// An iterator over accepted strings, shortest first. [`words`] and [`kinds_of_words`] return it.
+/// An iterator over accepted strings, shortest first. [`words`] and [`words_by_class`] return it.
 ///
 /// Inside, a string is a list of *ranks*. The rank of a byte is its place in the order of the enumeration: small
 /// letters have the lowest ranks. So two strings of the same length are compared by comparing their ranks.

@@ -17,7 +17,7 @@ use super::options::{TypeName, changed_options};
 use super::profile::{Profile, dfa};
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::enumerate::kinds_of_words;
+use crate::dfa::enumerate::words_by_class;
 use crate::dfa::inclusion::{Operation, product};
 use crate::diag::error::Error;
 use crate::diag::error::Excess;
@@ -252,7 +252,7 @@ impl Comparison {
         if states * states * difference.class_count() > MAX_SEARCH_COST {
             return Ok(difference.shortest_word().into_iter().collect());
         }
-        Ok(kinds_of_words(&difference).take(SHOWN).collect())
+        Ok(words_by_class(&difference).take(SHOWN).collect())
     }
 
     /// Returns a string that both versions accept and split differently, or `None` if they split all strings equally.

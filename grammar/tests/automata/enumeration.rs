@@ -1,7 +1,7 @@
 //! Compares the enumeration of a rule's strings with a filter on all strings over an alphabet.
 
 use proptest::prelude::*;
-use uri_tables_grammar::dfa::enumerate::{kinds_of_words, words as listed};
+use uri_tables_grammar::dfa::enumerate::{words_by_class, words as listed};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 
@@ -18,7 +18,7 @@ proptest! {
         let all: Vec<_> = listed(&dfa).take_while(|word| word.len() <= 6).collect();
         prop_assert!(obvious.clone().eq(all));
         let stands = |byte: u8| dfa.representative(dfa.classes()[usize::from(byte)]) == byte;
-        let kinds = kinds_of_words(&dfa).take_while(|word| word.len() <= 6);
+        let kinds = words_by_class(&dfa).take_while(|word| word.len() <= 6);
         prop_assert!(obvious.filter(|word| word.iter().all(|&byte| stands(byte))).eq(kinds));
     }
 }

@@ -295,7 +295,7 @@ mod tests {
                 word.iter().map(step).collect()
             };
             let first = way(&examples[0]);
-            let other = uri_tables_grammar::dfa::enumerate::kinds_of_words(&dfa)
+            let other = uri_tables_grammar::dfa::enumerate::words_by_class(&dfa)
                 .find(|word| way(word).iter().any(|step| !first.contains(step)))
                 .expect("there is more than one word");
             assert_eq!(other.len(), examples[1].len(), "{rule}");
