@@ -34,13 +34,13 @@ use crate::sorted::{Map, Set};
 pub struct List {
     /// The number that the caller has given to the component of the items.
     pub component: u16,
-    /// The delimiter. No item contains it, except as the first byte if `within` is true.
+    /// The delimiter. No item contains it, except as the first byte if `delimiter_begins_items` is true.
     pub delimiter: u8,
     /// True if a delimiter may precede the first item: the items of both `/a/b` and `a/b` are `a` and `b`. In such a
     /// list, a delimiter at the beginning is never the end of an empty first item.
-    pub leading: bool,
+    pub delimiter_may_lead: bool,
     /// True if the delimiter is the first byte of each item: the items of `/a/b` are `/a` and `/b`.
-    pub within: bool,
+    pub delimiter_begins_items: bool,
 }
 
 /// Returns the ABNF notation of a delimiter.
@@ -126,7 +126,7 @@ impl Compiler<'_> {
     /// let [query, param] = ["query", "param"].map(|name| rules.id(name).expect("it is there"));
     /// let component = |rule: RuleId| (rule == param).then_some(0);
     /// let list = Compiler::new(&rules).list(&[query], &component)?.expect("it is a list");
-    /// assert_eq!((list.component, list.delimiter, list.leading), (0, b'&', false));
+    /// assert_eq!((list.component, list.delimiter, list.delimiter_may_lead), (0, b'&', false));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -191,29 +191,30 @@ impl Compiler<'_> {
         let exhausted = self.too_large(holder, &self.allowance.exhausted());
         let as_exhausted = |_| exhausted.clone();
         // The delimiter, and whether it may precede the first item. `None` if the expressions are not a list.
-        let delimiter_and_leading = match ingredients.delimiter {
+        let found = match ingredients.delimiter {
             // The delimiter is between the items.
             Some(delimiter) => separated(&shape, !nullable.is_empty())
                 .map_err(as_exhausted)?
-                .map(|leading| (delimiter, leading)),
+                .map(|may_lead| (delimiter, may_lead)),
             // Nothing is between the items, so each must begin with the delimiter.
             None if is_repetition(&shape).map_err(as_exhausted)? => {
                 first_byte(&dfas).map(|delimiter| (delimiter, false))
             }
             None => None,
         };
-        let Some((delimiter, leading)) = delimiter_and_leading else {
+        let Some((delimiter, delimiter_may_lead)) = found else {
             return Ok(None);
         };
         let list = List {
             component: item_component,
             delimiter,
-            leading,
-            within: ingredients.delimiter.is_none(),
+            delimiter_may_lead,
+            delimiter_begins_items: ingredients.delimiter.is_none(),
         };
         // The strings that cannot be items, because they contain the delimiter. If items begin with the delimiter, only
         // those that contain it again.
-        let refused = strings_with(list.delimiter, list.within).map_err(as_exhausted)?;
+        let refused =
+            strings_with(list.delimiter, list.delimiter_begins_items).map_err(as_exhausted)?;
         // For each rule that accepts such a string, the length of the shortest one, the rule, and the string.
         let mut wrong_items = Vec::new();
         for (&rule, dfa) in items.iter().zip(&dfas) {
@@ -227,7 +228,7 @@ impl Compiler<'_> {
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
-        let class = if list.within {
+        let class = if list.delimiter_begins_items {
             None
         } else {
             self.class_with(rule, list.delimiter)
@@ -235,10 +236,10 @@ impl Compiler<'_> {
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
         // The offset of the delimiter in the item. A delimiter that begins the item is skipped.
-        let skipped = usize::from(list.within);
+        let skipped = usize::from(list.delimiter_begins_items);
         let position = item[skipped..].iter().position(|&it| it == list.delimiter);
         let offset = skipped + position.unwrap_or(0);
-        let place = if list.within {
+        let place = if list.delimiter_begins_items {
             " after its first byte"
         } else {
             ""

@@ -73,7 +73,7 @@ impl<'r> Compiler<'r> {
     /// let found = Compiler::new(&rules).extract_lists(&[number], &component)?;
     ///
     /// let list = found.inner_lists[0];
-    /// assert_eq!((list.list.delimiter, list.list.within), (b';', true));
+    /// assert_eq!((list.list.delimiter, list.list.delimiter_begins_items), (b';', true));
     /// let component = |rule: RuleId| (rule == list.rule).then_some(1);
     /// let mut compiler = Compiler::with_inner_lists(&found.regular, &found.inner_lists);
     /// let tagged = compiler.tagged(found.rules[number.0], &component)?;
@@ -293,7 +293,7 @@ impl Search<'_, '_> {
 /// the list's rule. No other rule can have this name.
 fn notation(list: List, item: &str) -> String {
     let delimiter = literal(list.delimiter);
-    match (list.within, list.leading) {
+    match (list.delimiter_begins_items, list.delimiter_may_lead) {
         (true, _) => format!("*{item}"),
         (false, true) => format!("*( {delimiter} {item} )"),
         (false, false) => format!("{item} *( {delimiter} {item} )"),

@@ -45,18 +45,18 @@ proptest! {
         match Compiler::new(&regular).list(&[root], &component) {
             Ok(None) => {}
             Ok(Some(list)) => {
-                let from = usize::from(list.within);
+                let from = usize::from(list.delimiter_begins_items);
                 for word in &own {
                     prop_assert!(word.len() >= from);
                     prop_assert!(!word[from..].contains(&list.delimiter), "{word:?}");
-                    prop_assert_eq!(list.within, word.first() == Some(&list.delimiter));
+                    prop_assert_eq!(list.delimiter_begins_items, word.first() == Some(&list.delimiter));
                 }
                 // Check all lists of two short items.
                 let short: Vec<&Vec<u8>> = own.iter().filter(|word| word.len() < 3).take(6).collect();
                 for one in &short {
                     for two in &short {
                         let both = [one.as_slice(), two.as_slice()];
-                        if list.within {
+                        if list.delimiter_begins_items {
                             let joined = both.concat();
                             let cuts: Vec<usize> = (0..joined.len())
                                 .filter(|&at| joined[at] == list.delimiter)
@@ -71,7 +71,7 @@ proptest! {
                 }
             }
             Err(ListError::DelimiterInItem { list, item, error }) => {
-                let from = usize::from(list.within);
+                let from = usize::from(list.delimiter_begins_items);
                 let holds = |word: &Vec<u8>| word.get(from..).is_some_and(|rest| rest.contains(&list.delimiter));
                 prop_assert!(matches(&items, &item) && holds(&item), "{item:?}");
                 if let Some(first) = own.iter().find(|word| holds(word)) {
@@ -101,5 +101,8 @@ fn the_strategy_generates_both_kinds() {
     };
     let bytes = |set: &[u8]| Expr::Byte(set.iter().copied().collect());
     assert!(matches!(of(bytes(b"a;")), Ok(Some(_))));
-    assert!(matches!(of(bytes(b"a,")), Err(ListError::DelimiterInItem { .. })));
+    assert!(matches!(
+        of(bytes(b"a,")),
+        Err(ListError::DelimiterInItem { .. })
+    ));
 }

@@ -1,7 +1,7 @@
 //! Compares the enumeration of a rule's strings with a filter on all strings over an alphabet.
 
 use proptest::prelude::*;
-use uri_tables_grammar::dfa::enumerate::{words_by_class, words as listed};
+use uri_tables_grammar::dfa::enumerate::{words as listed, words_by_class};
 
 use crate::matcher::{abnf, grammar, last_dfa, matches, words};
 

@@ -8,12 +8,12 @@ use uri_tables_grammar::lists::detect::{List, ListError};
 use crate::matcher::words;
 use crate::splitting::{NINE, PATHS, component, rfc3986};
 
-fn joined(component: u16, delimiter: u8, leading: bool) -> List {
+fn joined(component: u16, delimiter: u8, delimiter_may_lead: bool) -> List {
     List {
         component,
         delimiter,
-        leading,
-        within: false,
+        delimiter_may_lead,
+        delimiter_begins_items: false,
     }
 }
 
@@ -108,7 +108,7 @@ fn assert_items_are_items(text: &str, list: List) {
         .filter(|word| rule.matches(word) && !word.is_empty())
     {
         let joint = [list.delimiter];
-        let led = list.leading && word.first() == Some(&list.delimiter);
+        let led = list.delimiter_may_lead && word.first() == Some(&list.delimiter);
         let items = word[usize::from(led)..].split(|&byte| byte == list.delimiter);
         let items: Vec<&[u8]> = items.collect();
         for one in &items {
@@ -183,8 +183,8 @@ fn items_may_bring_their_delimiter() {
     let within = List {
         component: 0,
         delimiter: b';',
-        leading: false,
-        within: true,
+        delimiter_may_lead: false,
+        delimiter_begins_items: true,
     };
     assert_eq!(list(text), Ok(Some(within)));
     assert_eq!(
@@ -234,5 +234,8 @@ fn items_that_hold_the_delimiter_are_refused() {
     }
     // The delimiter `2` may also be a digit of a triplet.
     let text = "rule = item *( \"2\" item )\nitem = *( ALPHA / \"%\" 2HEXDIG )\n";
-    assert!(matches!(self::list(text), Err(ListError::DelimiterInItem { .. })));
+    assert!(matches!(
+        self::list(text),
+        Err(ListError::DelimiterInItem { .. })
+    ));
 }

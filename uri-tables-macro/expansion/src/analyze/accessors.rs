@@ -233,9 +233,9 @@ fn items(
 pub(crate) fn style(computed: &[TypeAnalysis], list: List) -> Style {
     let item = &computed[usize::from(list.component)].dfa;
     let may_be_empty = item.is_accepting(item.start());
-    if list.within {
+    if list.delimiter_begins_items {
         Style::Inclusive
-    } else if list.leading || !may_be_empty {
+    } else if list.delimiter_may_lead || !may_be_empty {
         // If no item may be empty, the empty text has no items.
         Style::Prefixed
     } else {

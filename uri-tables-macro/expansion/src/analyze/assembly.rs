@@ -386,7 +386,7 @@ impl Reader<'_> {
             item: list.component,
             delimiter: list.delimiter,
             style: style(self.computed, list),
-            leading: list.leading,
+            leading: list.delimiter_may_lead,
             path: list.delimiter == b'/' && self.positions.is_in_path(self.exposed, item),
             empty,
         }

@@ -148,8 +148,8 @@ fn cut_triplet(
     let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
     let name = &exposed.name;
     let mut lists = computed.lists.iter().map(|accessor| accessor.list);
-    // If `within` is true, each item begins with the `%`, so no item begins inside of a triplet.
-    if lists.any(|list| list.delimiter == b'%' && !list.within) {
+    // If `delimiter_begins_items` is true, each item begins with the `%`, so no item begins inside of a triplet.
+    if lists.any(|list| list.delimiter == b'%' && !list.delimiter_begins_items) {
         return Ok(Some(format!(
             "the delimiter `%` in `{name}` and the two digits after it are a percent-encoded triplet; write another delimiter"
         )));

@@ -348,10 +348,10 @@ impl Profile {
 }
 
 /// Returns whether two inner lists are the same component, so that one accessor can split both: whether they have the
-/// same items, the same delimiter, and the same `within` (whether items include the delimiter). The field `leading` is
-/// ignored, because it may differ between the alternatives of one rule.
+/// same items, the same delimiter, and the same `delimiter_begins_items`. The field `delimiter_may_lead` is ignored, because
+/// it may differ between the alternatives of one rule.
 fn is_same_component(one: List, other: List) -> bool {
-    let key = |list: List| (list.component, list.delimiter, list.within);
+    let key = |list: List| (list.component, list.delimiter, list.delimiter_begins_items);
     key(one) == key(other)
 }
 
