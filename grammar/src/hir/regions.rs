@@ -7,7 +7,7 @@
 //! example.
 //!
 //! This module therefore runs the expressions of the rules through a small automaton that distinguishes only the
-//! delimiters. Its states are the [`Region`]s. For example, these are the regions when `x://a/b?c` is read from the
+//! delimiters. Its states are the [`UriRegion`]s. For example, these are the regions when `x://a/b?c` is read from the
 //! region `Start` on:
 //!
 //! | read so far | region |
@@ -32,7 +32,7 @@
 //! linear time in the size of the grammar for each level of nested groups. Both steps simplify the grammar: a minimum
 //! repetition count above `MAX_REPETITIONS` is reduced to this number, and `<a except b>` is treated like `a`. So the
 //! result may include a region where the rule never occurs, but it never lacks a region where it does (except after an
-//! empty part: see [`Region::SlashAndEmpty`]).
+//! empty part: see [`UriRegion::SlashAndEmpty`]).
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -40,7 +40,7 @@ use crate::hir::rules::{Expr, Regular, RuleId};
 /// A state of the automaton: a kind of position in a URI reference, which depends only on the delimiters before the
 /// position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Region {
+pub enum UriRegion {
     /// At the start, where a scheme or a path begins.
     Start,
     /// In the scheme or in the first segment of a path without a scheme.
@@ -70,30 +70,30 @@ pub enum Region {
     QueryOrFragment,
 }
 
-const REGIONS: [Region; 11] = [
-    Region::Start,
-    Region::First,
-    Region::AfterScheme,
-    Region::Slash,
-    Region::SlashAndEmpty,
-    Region::Authority,
-    Region::Brackets,
-    Region::HostPort,
-    Region::Segment,
-    Region::InSegment,
-    Region::QueryOrFragment,
+const REGIONS: [UriRegion; 11] = [
+    UriRegion::Start,
+    UriRegion::First,
+    UriRegion::AfterScheme,
+    UriRegion::Slash,
+    UriRegion::SlashAndEmpty,
+    UriRegion::Authority,
+    UriRegion::Brackets,
+    UriRegion::HostPort,
+    UriRegion::Segment,
+    UriRegion::InSegment,
+    UriRegion::QueryOrFragment,
 ];
 
 /// The greatest minimum of a repetition that is counted exactly. A repetition with a greater minimum, such as `40r`, is
 /// treated as if this were its minimum.
 const MAX_REPETITIONS: u32 = 32;
 
-impl Region {
+impl UriRegion {
     /// Returns the region after `byte`, or `None` if `byte` cannot occur here.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
     #[must_use]
     pub fn after(self, byte: u8) -> Option<Self> {
-        use Region::{
+        use UriRegion::{
             AfterScheme, Authority, Brackets, First, HostPort, InSegment, QueryOrFragment, Segment,
             Slash, SlashAndEmpty, Start,
         };
@@ -130,11 +130,11 @@ impl Region {
 struct Regions(u16);
 
 impl Regions {
-    fn single(region: Region) -> Self {
+    fn single(region: UriRegion) -> Self {
         Self(1 << region as u16)
     }
 
-    fn contains(self, region: Region) -> bool {
+    fn contains(self, region: UriRegion) -> bool {
         self.0 & Self::single(region).0 != 0
     }
 
@@ -145,21 +145,21 @@ impl Regions {
     /// Returns the regions after an empty text in one of these regions. They stay the same, except that `Slash` becomes
     /// `SlashAndEmpty`.
     fn after_empty(self) -> Self {
-        let slash = Self::single(Region::Slash);
-        if self.contains(Region::Slash) {
-            Self(self.0 & !slash.0).union(Self::single(Region::SlashAndEmpty))
+        let slash = Self::single(UriRegion::Slash);
+        if self.contains(UriRegion::Slash) {
+            Self(self.0 & !slash.0).union(Self::single(UriRegion::SlashAndEmpty))
         } else {
             self
         }
     }
 
-    fn iter(self) -> impl Iterator<Item = Region> {
+    fn iter(self) -> impl Iterator<Item = UriRegion> {
         REGIONS.into_iter().filter(move |it| self.contains(*it))
     }
 
     /// Returns the regions after one byte of `bytes`, which is read in one of these regions.
     fn after(self, bytes: &ByteSet) -> Self {
-        // `Region::after` makes no difference between bytes that are not in this list, so the letter `a` represents all
+        // `UriRegion::after` makes no difference between bytes that are not in this list, so the letter `a` represents all
         // of them.
         let delimiters = b":/?#@[]";
         let mut others = *bytes;
@@ -173,8 +173,8 @@ impl Regions {
     }
 }
 
-impl FromIterator<Region> for Regions {
-    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> Self {
+impl FromIterator<UriRegion> for Regions {
+    fn from_iter<I: IntoIterator<Item = UriRegion>>(regions: I) -> Self {
         let each = regions.into_iter().map(Self::single);
         each.fold(Self::default(), Self::union)
     }
@@ -230,7 +230,7 @@ struct RuleOccurrences(u64);
 
 impl RuleOccurrences {
     /// Returns the bit of a pair. Each region has four bits, one for each continuation.
-    fn bit(region: Region, continuation: Continuation) -> u64 {
+    fn bit(region: UriRegion, continuation: Continuation) -> u64 {
         let continuation =
             u64::from(continuation.without_at) << 1 | u64::from(continuation.terminated);
         1 << (4 * region as u64 + continuation)
@@ -245,7 +245,7 @@ impl RuleOccurrences {
 
     /// Returns the regions in which occurrences begin that are followed by `continuation`.
     fn starts(self, continuation: Continuation) -> Regions {
-        let begins = |&region: &Region| self.0 & Self::bit(region, continuation) != 0;
+        let begins = |&region: &UriRegion| self.0 & Self::bit(region, continuation) != 0;
         REGIONS.into_iter().filter(begins).collect()
     }
 }
@@ -294,7 +294,7 @@ impl<'g> RegionMap<'g> {
 
     /// Finds the occurrences of all rules in texts of the rules `roots`. Each root comes with the region where its
     /// texts begin. Nothing follows a text of a root.
-    pub fn occurrences(&self, roots: &[(RuleId, Region)]) -> Occurrences<'_> {
+    pub fn occurrences(&self, roots: &[(RuleId, UriRegion)]) -> Occurrences<'_> {
         let end = Continuation {
             without_at: true,
             terminated: true,
@@ -407,9 +407,9 @@ impl<'g> RegionMap<'g> {
         // The regions after `expr`, if it begins in `HostPort`. This region stays while `expr` stays in the authority,
         // and changes at a `/`, `?` or `#`. Texts with an `@` in the authority have no region after them, because
         // `HostPort` forbids it.
-        let after = relation.0[Region::HostPort as usize];
-        let stays = after.contains(Region::HostPort);
-        let leaves = after.iter().any(|it| it != Region::HostPort);
+        let after = relation.0[UriRegion::HostPort as usize];
+        let stays = after.contains(UriRegion::HostPort);
+        let leaves = after.iter().any(|it| it != UriRegion::HostPort);
         let begins_with_terminator = !self
             .first_bytes(expr)
             .intersection(&terminators())
@@ -500,15 +500,15 @@ impl Occurrences<'_> {
     /// Returns whether a text of `rule` can begin in the authority, outside of user information and brackets: where the
     /// host begins, in the host, or in the port.
     pub fn is_in_host(&self, rule: RuleId) -> bool {
-        let after = self.map.relations[rule.0].0[Region::Authority as usize];
-        let stays = after.contains(Region::Authority);
-        let leaves = after.iter().any(|it| it != Region::Authority);
+        let after = self.map.relations[rule.0].0[UriRegion::Authority as usize];
+        let stays = after.contains(UriRegion::Authority);
+        let leaves = after.iter().any(|it| it != UriRegion::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
         continuations().into_iter().any(|continuation| {
             let begins = self.of_rule[rule.0]
                 .starts(continuation)
-                .contains(Region::Authority);
+                .contains(UriRegion::Authority);
             // If an `@` must still follow in the authority, the text is in the userinfo.
             can_begin_inside && begins && (leaves || stays && continuation.without_at)
         })
@@ -521,10 +521,10 @@ impl Occurrences<'_> {
             let starts = self.of_rule[rule.0].starts(continuation);
             starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
-                Region::Authority | Region::Brackets | Region::HostPort => {
+                UriRegion::Authority | UriRegion::Brackets | UriRegion::HostPort => {
                     self.map.first_bytes[rule.0].contains(b'/')
                 }
-                _ => it != Region::QueryOrFragment,
+                _ => it != UriRegion::QueryOrFragment,
             })
         })
     }
@@ -532,7 +532,7 @@ impl Occurrences<'_> {
     /// Returns whether a text of `rule` can begin at the start of a URI reference, and end at the end of the
     /// reference or before a `/`, `?` or `#`.
     pub fn can_begin_reference(&self, rule: RuleId) -> bool {
-        self.starts_of_segments(rule).contains(Region::Start)
+        self.starts_of_segments(rule).contains(UriRegion::Start)
     }
 
     /// Returns whether a text of `rule` can be one or more whole path segments, and begin after the start of the URI
@@ -540,7 +540,7 @@ impl Occurrences<'_> {
     pub fn can_be_segments(&self, rule: RuleId) -> bool {
         self.starts_of_segments(rule)
             .iter()
-            .any(|it| it != Region::Start)
+            .any(|it| it != UriRegion::Start)
     }
 
     /// Returns the regions in which a text of `rule` can begin if the text is one or more whole path segments, such as
@@ -551,8 +551,8 @@ impl Occurrences<'_> {
         let terminated = continuations().into_iter().filter(|it| it.terminated);
         let starts = terminated.flat_map(|it| self.of_rule[rule.0].starts(it).iter());
         // A `/` ends the segment before it, except in a query, where it is no delimiter.
-        let is_start = |&it: &Region| {
-            it.is_segment_start() || begins_with_slash && it != Region::QueryOrFragment
+        let is_start = |&it: &UriRegion| {
+            it.is_segment_start() || begins_with_slash && it != UriRegion::QueryOrFragment
         };
         starts.filter(is_start).collect()
     }
@@ -565,7 +565,7 @@ fn terminators() -> ByteSet {
 
 #[cfg(test)]
 mod tests {
-    use super::{Region, RegionMap};
+    use super::{RegionMap, UriRegion};
     use crate::abnf::grammar::Grammar;
 
     /// Checks for each rule whether it can begin in the host or port, whether it can be in the path, and whether it can
@@ -578,7 +578,7 @@ mod tests {
         let regular = grammar.regular(names).expect("all rules are defined");
         let map = RegionMap::new(&regular);
         let id = |name: &str| regular.id(name).expect("it is there");
-        let occurrences = map.occurrences(&[(id(root), Region::Start)]);
+        let occurrences = map.occurrences(&[(id(root), UriRegion::Start)]);
         for &(name, expected) in expected {
             let rule = id(name);
             let found = [

@@ -11,7 +11,7 @@
 //! - [`first_rechosen`]: the changed string matches another alternative of a choice.
 //!
 //! The first lowercases the whole string, and does not change digits of triplets. The other two lowercase the
-//! letters in a [`Region`] of the string, and uppercase the digits of all triplets.
+//! letters in a [`CaseRegion`] of the string, and uppercase the digits of all triplets.
 //!
 //! A search follows the automaton in lockstep on the `original` string and on the `changed` string, which have the
 //! same length. It visits pairs of automaton states: one after the original string, one after the changed string. The
@@ -145,7 +145,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
 
 /// The part of a string whose letters are lowercased. The index of a capture is its index in [`Tagged::captured`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Region {
+pub enum CaseRegion {
     /// The whole string.
     Whole,
     /// The capture with this index, if it is not empty.
@@ -164,7 +164,7 @@ pub enum Region {
     Nothing,
 }
 
-impl Region {
+impl CaseRegion {
     /// Returns whether letters inside the region may also keep their case.
     const fn may_keep_case(self) -> bool {
         matches!(self, Self::Inside(_) | Self::Any)
@@ -211,7 +211,7 @@ fn ignores_case_after(
 }
 
 /// Returns whether the letter case of a triplet's hexadecimal digits makes no difference: both cases have the same next
-/// state, and record the same slots. If so, [`first_moved`] finds nothing in [`Region::Nothing`]. [`first_rechosen`]
+/// state, and record the same slots. If so, [`first_moved`] finds nothing in [`CaseRegion::Nothing`]. [`first_rechosen`]
 /// finds nothing there if this holds for all alternatives. The parameters are those of [`ignores_case`].
 pub fn ignores_triplet_case(dfa: &Dfa, tagged: Option<&Tagged>) -> bool {
     let ignores = |state: u32| ignores_case_after(dfa, tagged, state, b'A'..=b'F');
@@ -248,7 +248,7 @@ pub struct Moved {
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
-pub fn first_moved(tagged: &Tagged, region: Region) -> Result<Option<Moved>, Excess> {
+pub fn first_moved(tagged: &Tagged, region: CaseRegion) -> Result<Option<Moved>, Excess> {
     let start = Lockstep {
         original: tagged.dfa().start(),
         changed: tagged.dfa().start(),
@@ -288,7 +288,7 @@ pub struct Rechosen {
 /// Strings that match no alternative when changed are skipped.
 ///
 /// `from` has indices in `alternatives`. Strings that first match an alternative not in `from` are skipped. `region`
-/// must be neither [`Region::Capture`] nor [`Region::Inside`], because the automata do not record captures.
+/// must be neither [`CaseRegion::Capture`] nor [`CaseRegion::Inside`], because the automata do not record captures.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -296,7 +296,7 @@ pub struct Rechosen {
 pub fn first_rechosen(
     alternatives: &[&Dfa],
     from: &[usize],
-    region: Region,
+    region: CaseRegion,
 ) -> Result<Option<Rechosen>, Excess> {
     let bytes = alternatives.iter().flat_map(|dfa| representatives(dfa));
     let bytes: Set<u8> = bytes.collect();
@@ -343,9 +343,14 @@ pub fn first_rechosen(
 
 /// Returns the possible changes of `byte`: its place, its position in a triplet, and the byte of the changed string.
 /// `place` and `triplet` are those of the previous byte. Letters inside the region become lower case, and may also keep
-/// their case if [`Region::may_keep_case`]. Letters outside keep their case. Digits of triplets become upper case
+/// their case if [`CaseRegion::may_keep_case`]. Letters outside keep their case. Digits of triplets become upper case
 /// everywhere.
-fn changes(place: Place, triplet: Triplet, region: Region, byte: u8) -> Vec<(Place, Triplet, u8)> {
+fn changes(
+    place: Place,
+    triplet: Triplet,
+    region: CaseRegion,
+    byte: u8,
+) -> Vec<(Place, Triplet, u8)> {
     let mut changes = Vec::new();
     for (place, is_inside) in place.steps(region, byte) {
         for &(triplet, is_digit) in triplet.steps(byte) {
@@ -401,9 +406,9 @@ impl Triplet {
 }
 
 /// The place of the last byte in the string. The first three places are relative to the region, and are all that
-/// [`Region::Whole`], [`Capture`](Region::Capture), [`Inside`](Region::Inside), [`Any`](Region::Any) and
-/// [`Nothing`](Region::Nothing) need. The others are the parts of a URI that RFC 3986 separates by delimiters, for
-/// [`Region::SchemeAndHost`] and [`Region::Host`].
+/// [`CaseRegion::Whole`], [`Capture`](CaseRegion::Capture), [`Inside`](CaseRegion::Inside), [`Any`](CaseRegion::Any) and
+/// [`Nothing`](CaseRegion::Nothing) need. The others are the parts of a URI that RFC 3986 separates by delimiters, for
+/// [`CaseRegion::SchemeAndHost`] and [`CaseRegion::Host`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     BeforeRegion,
@@ -437,11 +442,11 @@ impl Place {
     /// is only known at its `:`. So all possible places are tried, and a wrong place later has no successors. An
     /// empty list means that `self` is such a wrong place.
     #[allow(clippy::match_same_arms, reason = "the order of the arms matters")]
-    fn steps(self, region: Region, byte: u8) -> Vec<(Self, bool)> {
+    fn steps(self, region: CaseRegion, byte: u8) -> Vec<(Self, bool)> {
         let ends_segment = b"/?#".contains(&byte);
         let steps: &[_] = match (self, byte) {
             (Self::BeforeRegion, _) => &[(Self::BeforeRegion, false), (Self::InRegion, true)],
-            (Self::InRegion, _) if matches!(region, Region::Whole | Region::Any) => {
+            (Self::InRegion, _) if matches!(region, CaseRegion::Whole | CaseRegion::Any) => {
                 &[(Self::InRegion, true)]
             }
             (Self::InRegion, _) => &[(Self::InRegion, true), (Self::Outside, false)],
@@ -513,7 +518,13 @@ impl Lockstep {
     }
 
     /// Adds the possible successors after `byte`, each with the byte at this offset of the changed string.
-    fn steps(self, tagged: &Tagged, region: Region, byte: u8, successors: &mut Vec<(Self, u8)>) {
+    fn steps(
+        self,
+        tagged: &Tagged,
+        region: CaseRegion,
+        byte: u8,
+        successors: &mut Vec<(Self, u8)>,
+    ) {
         let (original, original_slots) = tagged.step(self.original, byte);
         for (place, triplet, image) in changes(self.place, self.triplet, region, byte) {
             let (changed, changed_slots) = tagged.step(self.changed, image);
@@ -545,8 +556,8 @@ impl Lockstep {
 
     /// Updates `is_misplaced` after a step where the original string records the slots `slots`. `previous` is the place
     /// before the step.
-    fn compare_region(&mut self, region: Region, slots: u64, previous: Place) {
-        let (Region::Capture(capture) | Region::Inside(capture)) = region else {
+    fn compare_region(&mut self, region: CaseRegion, slots: u64, previous: Place) {
+        let (CaseRegion::Capture(capture) | CaseRegion::Inside(capture)) = region else {
             return;
         };
         let begins = previous == Place::BeforeRegion && self.place == Place::InRegion;
@@ -562,7 +573,7 @@ impl Lockstep {
 
     /// Returns the captures whose offsets differ between the original and the changed string if both end here.
     /// Returns none if one of the two strings is not accepted, or if a guess of the search was wrong.
-    fn moved_captures(mut self, tagged: &Tagged, region: Region) -> Vec<usize> {
+    fn moved_captures(mut self, tagged: &Tagged, region: CaseRegion) -> Vec<usize> {
         let accepts = (tagged.accept(self.original), tagged.accept(self.changed));
         let (Some(original), Some(changed)) = accepts else {
             return Vec::new();
@@ -570,7 +581,7 @@ impl Lockstep {
         if !self.place.may_end() || !self.triplet.may_end() {
             return Vec::new();
         }
-        if let Region::Capture(capture) | Region::Inside(capture) = region {
+        if let CaseRegion::Capture(capture) | CaseRegion::Inside(capture) = region {
             let previous = self.place;
             // A region that has not ended yet ends with the string.
             if previous == Place::InRegion {

@@ -8,7 +8,7 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Region, first_moved, first_rechosen, first_without_lower_case, ignores_case,
+    CaseRegion, first_moved, first_rechosen, first_without_lower_case, ignores_case,
     ignores_triplet_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
@@ -191,12 +191,16 @@ fn lower_part(text: &[u8], part: Range<usize>) -> Vec<u8> {
 
 /// Returns all results of lowercasing the letters in a region of `text`, or an empty list if `text` does not have the
 /// region.
-fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
+fn lowered(tagged: &Tagged, region: CaseRegion, text: &[u8]) -> Vec<Vec<u8>> {
     let part = match region {
-        Region::Nothing => 0..0,
-        Region::Whole | Region::Any => 0..text.len(),
-        Region::SchemeAndHost | Region::Host => {
-            let before: &[u8] = if region == Region::Host { b"//" } else { b"" };
+        CaseRegion::Nothing => 0..0,
+        CaseRegion::Whole | CaseRegion::Any => 0..text.len(),
+        CaseRegion::SchemeAndHost | CaseRegion::Host => {
+            let before: &[u8] = if region == CaseRegion::Host {
+                b"//"
+            } else {
+                b""
+            };
             let parts = split(&[before, text].concat());
             let parts = [UriPart::Scheme, UriPart::Host].map(|part| parts[part as usize].clone());
             let lower = parts
@@ -207,16 +211,16 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
                 });
             return vec![lower];
         }
-        Region::Capture(capture) | Region::Inside(capture) => {
+        CaseRegion::Capture(capture) | CaseRegion::Inside(capture) => {
             let spans = tagged.captures(text).unwrap_or_default();
             match spans.get(capture) {
-                // If the region is empty, lowercasing changes only triplets, and `Region::Nothing` covers these.
+                // If the region is empty, lowercasing changes only triplets, and `CaseRegion::Nothing` covers these.
                 Some(&Some((begin, end))) if begin < end => begin..end,
                 _ => return Vec::new(),
             }
         }
     };
-    if !matches!(region, Region::Inside(_) | Region::Any) {
+    if !matches!(region, CaseRegion::Inside(_) | CaseRegion::Any) {
         return vec![lower_part(text, part)];
     }
     let lower = lower_part(text, part);
@@ -237,7 +241,12 @@ fn lowered(tagged: &Tagged, region: Region, text: &[u8]) -> Vec<Vec<u8>> {
 
 /// Checks that the proof and the enumeration find the same shortest string whose split changes. Returns whether such a
 /// string exists.
-fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest: usize) -> bool {
+fn assert_first_moved(
+    tagged: &Tagged,
+    region: CaseRegion,
+    alphabet: &[u8],
+    longest: usize,
+) -> bool {
     let moves = |text: &[u8]| {
         let spans = tagged.captures(text);
         let differs = |lower: &Vec<u8>| {
@@ -270,10 +279,10 @@ fn assert_first_moved(tagged: &Tagged, region: Region, alphabet: &[u8], longest:
     found.is_some()
 }
 
-fn regions(tagged: &Tagged) -> Vec<Region> {
+fn regions(tagged: &Tagged) -> Vec<CaseRegion> {
     let captures = 0..tagged.captured().len();
-    let of_captures = captures.flat_map(|at| [Region::Capture(at), Region::Inside(at)]);
-    let of_all = [Region::Whole, Region::Any, Region::Nothing];
+    let of_captures = captures.flat_map(|at| [CaseRegion::Capture(at), CaseRegion::Inside(at)]);
+    let of_all = [CaseRegion::Whole, CaseRegion::Any, CaseRegion::Nothing];
     of_captures.chain(of_all).collect()
 }
 
@@ -329,7 +338,7 @@ fn the_first_text_whose_scheme_or_host_moves() {
     let mut counts = [0; 2];
     for (rules, names) in DELIMITED {
         let tagged = tagged(rules, names);
-        for region in [Region::SchemeAndHost, Region::Host, Region::Any] {
+        for region in [CaseRegion::SchemeAndHost, CaseRegion::Host, CaseRegion::Any] {
             let is_found = assert_first_moved(&tagged, region, b"Aa:/@]", 6);
             assert!(!is_found || !ignores_case(tagged.dfa(), Some(&tagged)));
             counts[usize::from(is_found)] += 1;
@@ -348,7 +357,7 @@ proptest! {
             for region in regions(&tagged) {
                 let is_found = assert_first_moved(&tagged, region, b"Aa%4", 5);
                 prop_assert!(!is_found || !ignores_case);
-                if region == Region::Nothing {
+                if region == CaseRegion::Nothing {
                     let ignores = ignores_triplet_case(tagged.dfa(), Some(&tagged));
                     prop_assert!(!is_found || !ignores);
                 }
@@ -386,7 +395,7 @@ fn parts_around_a_region_may_move() {
     let found = |name| {
         first_moved(
             &tagged,
-            Region::Inside(number(name).expect("it is captured")),
+            CaseRegion::Inside(number(name).expect("it is captured")),
         )
     };
     assert!(found("a").expect("it is small").is_some());
@@ -417,13 +426,13 @@ fn the_first_text_that_is_another_alternative() {
         let dfas = [&*dfas[0], &*dfas[1]];
         let chosen = |text: &[u8]| dfas.iter().position(|dfa| dfa.matches(text));
         for from in [0, 1] {
-            for region in [Region::Whole, Region::Any, Region::Nothing] {
+            for region in [CaseRegion::Whole, CaseRegion::Any, CaseRegion::Nothing] {
                 let lowered = |text: &[u8]| -> Vec<Vec<u8>> {
                     let lower = lower_part(text, 0..text.len());
                     let text = with_capital_triplets(text);
                     match region {
-                        Region::Whole => return vec![lower],
-                        Region::Nothing => return vec![text],
+                        CaseRegion::Whole => return vec![lower],
+                        CaseRegion::Nothing => return vec![text],
                         _ => {}
                     }
                     let all = 0..1_usize << text.len();

@@ -19,7 +19,7 @@
 //!   A variable of a template is not: `/hosts/{host}` is a path.
 
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::hir::regions::{Occurrences, Region, RegionMap};
+use uri_tables_grammar::hir::regions::{Occurrences, RegionMap, UriRegion};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::Set;
 
@@ -32,21 +32,21 @@ use crate::model::profile::{Exposed, Profile};
 /// whose texts are not only inside of others. The region is `None` for the names in [`HOSTS`], which are treated
 /// separately, and for rules that contain neither a host nor a path. A root with any other name counts as a
 /// `URI-reference`.
-const ROOTS: [(&str, Option<Region>); 22] = [
-    ("hier-part", Some(Region::AfterScheme)),
-    ("relative-part", Some(Region::AfterScheme)),
-    ("path", Some(Region::Segment)),
-    ("path-abempty", Some(Region::Segment)),
-    ("path-absolute", Some(Region::Segment)),
-    ("path-noscheme", Some(Region::Segment)),
-    ("path-rootless", Some(Region::Segment)),
-    ("path-empty", Some(Region::Segment)),
-    ("segment", Some(Region::Segment)),
-    ("segment-nz", Some(Region::Segment)),
-    ("segment-nz-nc", Some(Region::Segment)),
-    ("authority", Some(Region::Authority)),
-    ("query", Some(Region::QueryOrFragment)),
-    ("fragment", Some(Region::QueryOrFragment)),
+const ROOTS: [(&str, Option<UriRegion>); 22] = [
+    ("hier-part", Some(UriRegion::AfterScheme)),
+    ("relative-part", Some(UriRegion::AfterScheme)),
+    ("path", Some(UriRegion::Segment)),
+    ("path-abempty", Some(UriRegion::Segment)),
+    ("path-absolute", Some(UriRegion::Segment)),
+    ("path-noscheme", Some(UriRegion::Segment)),
+    ("path-rootless", Some(UriRegion::Segment)),
+    ("path-empty", Some(UriRegion::Segment)),
+    ("segment", Some(UriRegion::Segment)),
+    ("segment-nz", Some(UriRegion::Segment)),
+    ("segment-nz-nc", Some(UriRegion::Segment)),
+    ("authority", Some(UriRegion::Authority)),
+    ("query", Some(UriRegion::QueryOrFragment)),
+    ("fragment", Some(UriRegion::QueryOrFragment)),
     ("scheme", None),
     ("userinfo", None),
     ("host", None),
@@ -94,9 +94,9 @@ impl<'m> Positions<'m> {
             let Some(region) = first_region(exposed) else {
                 continue;
             };
-            let is_authority = exposed.within.is_some() && region == Region::Authority;
+            let is_authority = exposed.within.is_some() && region == UriRegion::Authority;
             let has_own_authority =
-                || region == Region::Start && authority(&analysis.dfa) == Authority::Delimited;
+                || region == UriRegion::Start && authority(&analysis.dfa) == Authority::Delimited;
             let is_own = || is_authority || accessors.five.is_some() || has_own_authority();
             // A template's variable inside another rule is no root: its texts are only built as a part of the
             // template's text.
@@ -110,7 +110,7 @@ impl<'m> Positions<'m> {
                 && hosts.any(|host| is(exposed, host) || is_called(&exposed.name, host))
         };
         let hosts = profile.exposed.iter().filter(is_host);
-        let hosts = hosts.map(|host| (host.id, Region::Authority));
+        let hosts = hosts.map(|host| (host.id, UriRegion::Authority));
         Self {
             occurrences: map.occurrences(&roots),
             in_hosts: map.occurrences(&hosts.collect::<Vec<_>>()),
@@ -129,8 +129,9 @@ impl<'m> Positions<'m> {
     pub(crate) fn path(&self, exposed: &Exposed, dfa: &Dfa) -> Option<PathIn> {
         let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
         let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));
-        let may_have_authority =
-            || first_region(exposed) == Some(Region::Start) && authority(dfa) != Authority::Never;
+        let may_have_authority = || {
+            first_region(exposed) == Some(UriRegion::Start) && authority(dfa) != Authority::Never
+        };
         if is_reference && (!is_segments || may_have_authority()) {
             Some(PathIn::Reference)
         } else {
@@ -183,7 +184,7 @@ pub(crate) enum Authority {
 
 /// Returns whether texts that `dfa` accepts can have an authority, if they are read as URI references.
 pub(crate) fn authority(dfa: &Dfa) -> Authority {
-    let mut open = vec![(dfa.start(), Region::Start)];
+    let mut open = vec![(dfa.start(), UriRegion::Start)];
     let mut seen = Set::new();
     let mut found = Authority::Never;
     while let Some((state, region)) = open.pop() {
@@ -194,7 +195,7 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
                 continue;
             };
             match region {
-                Region::Authority => {
+                UriRegion::Authority => {
                     let mut data = (0..=u8::MAX).filter(u8::is_ascii_alphanumeric);
                     let is_data = data.any(|byte| dfa.next(state, byte) == next);
                     let here = if is_data {
@@ -204,7 +205,7 @@ pub(crate) fn authority(dfa: &Dfa) -> Authority {
                     };
                     found = found.max(here);
                 }
-                Region::First | Region::AfterScheme | Region::Slash
+                UriRegion::First | UriRegion::AfterScheme | UriRegion::Slash
                     if seen.insert((next, region)) =>
                 {
                     open.push((next, region));
@@ -223,10 +224,10 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
 
 /// Returns the region of a URI where the texts of a root begin, or `None` if the region for its name in [`ROOTS`] is
 /// `None`.
-fn first_region(exposed: &Exposed) -> Option<Region> {
+fn first_region(exposed: &Exposed) -> Option<UriRegion> {
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| is(exposed, name));
-    root.map_or(Some(Region::Start), |(_, region)| *region)
+    root.map_or(Some(UriRegion::Start), |(_, region)| *region)
 }
 
 /// Returns whether the rule counts as RFC 3986's rule `name`: it is declared to be within this rule or, without such a

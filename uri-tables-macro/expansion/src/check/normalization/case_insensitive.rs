@@ -16,7 +16,7 @@
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Region, first_moved, first_rechosen, first_without_lower_case,
+    CaseRegion, first_moved, first_rechosen, first_without_lower_case,
 };
 use uri_tables_grammar::sorted::Set;
 
@@ -235,9 +235,9 @@ impl<'a> Case<'a> {
     /// *capture* is a component whose offsets the automaton records. If the type is in `lowercased`, the only region is
     /// the whole text. Otherwise, the regions are each capture whose type is in `named`, and an unknown part of each
     /// innermost capture that contains such a type.
-    fn regions(&self, index: usize, tagged: &Tagged) -> Vec<Region> {
+    fn regions(&self, index: usize, tagged: &Tagged) -> Vec<CaseRegion> {
         if self.lowercased.contains(&index) {
-            return vec![Region::Whole];
+            return vec![CaseRegion::Whole];
         }
         let captured = tagged.captured();
         // `captured[capture].component` of a list is not the index of a type, so a list is never in `named`.
@@ -256,9 +256,9 @@ impl<'a> Case<'a> {
         };
         let regions = (0..captured.len()).filter_map(|capture| {
             if is_named(capture) {
-                Some(Region::Capture(capture))
+                Some(CaseRegion::Capture(capture))
             } else if is_lowercased_in_part(capture) && !contains_lowercased(capture) {
-                Some(Region::Inside(capture))
+                Some(CaseRegion::Inside(capture))
             } else {
                 None
             }
@@ -276,9 +276,9 @@ impl<'a> Case<'a> {
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
         // First check the alternatives that are lowercased as a whole, then those that are lowercased in an unknown
         // part.
-        for region in [Region::Whole, Region::Any] {
+        for region in [CaseRegion::Whole, CaseRegion::Any] {
             let is_affected = |alternative: usize| match region {
-                Region::Whole => is_lowercased(alternative),
+                CaseRegion::Whole => is_lowercased(alternative),
                 _ => !is_lowercased(alternative) && self.is_lowercased_in_part(alternative),
             };
             // The affected alternatives, as indices in `alternatives`.

@@ -19,7 +19,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
 use uri_tables_grammar::proofs::lowercase_closed::{
-    Moved, Rechosen, Region, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
+    CaseRegion, Moved, Rechosen, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, first_split_differently};
 
@@ -43,11 +43,11 @@ pub(super) fn check(types: &Types<'_>, report: &Report) {
 }
 
 /// Returns pairs of a type and a region to prove: the type `index`, which has `normalize`, and the types that its
-/// accessors return, at any depth. Each type also occurs with [`Region::Nothing`], for the digits of triplets. The
+/// accessors return, at any depth. Each type also occurs with [`CaseRegion::Nothing`], for the digits of triplets. The
 /// type `index` comes last with its region, so that an error names a type inside it if one fails, too.
-fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
-    let mut all = vec![(index, Region::SchemeAndHost)];
-    let mut add = |indices: &[usize], region: Region| {
+fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, CaseRegion)> {
+    let mut all = vec![(index, CaseRegion::SchemeAndHost)];
+    let mut add = |indices: &[usize], region: CaseRegion| {
         for &index in indices {
             if !all.contains(&(index, region)) {
                 all.push((index, region));
@@ -55,22 +55,22 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, Region)> {
         }
     };
     if let Some(authority) = types.role(index, AUTHORITY) {
-        add(&[authority], Region::Host);
-        add(&types.alternatives(authority), Region::Host);
+        add(&[authority], CaseRegion::Host);
+        add(&types.alternatives(authority), CaseRegion::Host);
         for inside in types.accessors[authority].inside() {
             if types.alternatives(authority).contains(&inside) {
                 // The alternative itself has been added above, with the region `Host`. Add the types inside it.
-                add(&types.parts_of(inside), Region::Any);
+                add(&types.parts_of(inside), CaseRegion::Any);
             } else if let Some(region) = types.region_in_authority(index, authority, inside) {
                 add(&types.reached(inside), region);
             }
         }
     }
     if let Some(scheme) = types.role(index, SCHEME) {
-        add(&types.reached(scheme), Region::Whole);
+        add(&types.reached(scheme), CaseRegion::Whole);
     }
     let reached = types.reached(index).into_iter();
-    all.extend(reached.map(|index| (index, Region::Nothing)));
+    all.extend(reached.map(|index| (index, CaseRegion::Nothing)));
     all.reverse();
     all
 }
@@ -86,9 +86,14 @@ impl Types<'_> {
     /// Returns which region of the type `inside` is lowercased, where it is in the authority of the type `index`.
     /// Returns `None` if it is never lowercased. `authority` is the type of the authority.
     #[allow(clippy::similar_names, reason = "captured are all captures")]
-    fn region_in_authority(&self, index: usize, authority: usize, inside: usize) -> Option<Region> {
+    fn region_in_authority(
+        &self,
+        index: usize,
+        authority: usize,
+        inside: usize,
+    ) -> Option<CaseRegion> {
         let Some(tagged) = &self.computed[index].tagged else {
-            return Some(Region::Any);
+            return Some(CaseRegion::Any);
         };
         let captured = tagged.captured();
         let is = |capture: usize, component: usize| {
@@ -100,7 +105,7 @@ impl Types<'_> {
         });
         let captures: Vec<usize> = captures.collect();
         let [capture] = captures[..] else {
-            return Some(Region::Any);
+            return Some(CaseRegion::Any);
         };
         // Returns whether the component has the same offsets as `part` in all texts.
         let is_always = |part: UriPart| {
@@ -110,18 +115,18 @@ impl Types<'_> {
         if is_always(UriPart::Userinfo) || is_always(UriPart::Port) {
             None
         } else if is_always(UriPart::Host) {
-            Some(Region::Whole)
+            Some(CaseRegion::Whole)
         } else {
-            Some(Region::Any)
+            Some(CaseRegion::Any)
         }
     }
 
     /// Checks that every text of the type `index` keeps its parts and its alternative when `region` is lowercased and
     /// the digits of triplets are written as capitals. Returns the error message if a text does not.
-    fn keeps_all(&self, index: usize, region: Region) -> Result<(), String> {
+    fn keeps_all(&self, index: usize, region: CaseRegion) -> Result<(), String> {
         const LETTERS: &str = "the scheme and the host have no case (RFC 3986, section 6.2.2.1), and normalization writes them in lower case";
         const DIGITS: &str = "the digits of a triplet have no case (RFC 3986, section 2.1), and normalization writes them as capitals";
-        let reason = if region == Region::Nothing {
+        let reason = if region == CaseRegion::Nothing {
             DIGITS
         } else {
             LETTERS
@@ -129,7 +134,7 @@ impl Types<'_> {
         // Returns whether the change provably makes no difference. This is faster than the searches, but may return
         // false although they find nothing.
         let ignores_change = |dfa: &Dfa, tagged: Option<&Tagged>| {
-            if region == Region::Nothing {
+            if region == CaseRegion::Nothing {
                 ignores_triplet_case(dfa, tagged)
             } else {
                 ignores_case(dfa, tagged)
@@ -157,7 +162,7 @@ impl Types<'_> {
             let error = error.help("let both cases of a letter belong to the same alternative");
             return Err(error.to_string());
         }
-        if matches!(region, Region::SchemeAndHost | Region::Nothing) {
+        if matches!(region, CaseRegion::SchemeAndHost | CaseRegion::Nothing) {
             // With `SchemeAndHost`, the lists are in the path, query or fragment, which are not lowercased. With
             // `Nothing`, only the digits of triplets change, and no delimiter is inside of a triplet.
             return Ok(());
