@@ -152,13 +152,18 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
         case_insensitive,
         caseless_key,
         sorted_item,
-        words,
+        literals,
         normalization,
     } = exposed;
-    let has_words = !words.is_empty();
-    fnv.number(bits([*space_plus, *caseless_key, *sorted_item, has_words]));
-    for word in words {
-        fnv.text(word);
+    let has_literals = !literals.is_empty();
+    fnv.number(bits([
+        *space_plus,
+        *caseless_key,
+        *sorted_item,
+        has_literals,
+    ]));
+    for literal in literals {
+        fnv.text(literal);
     }
     for flag in [*case_insensitive, normalization.is_some()] {
         fnv.number(u32::from(flag));

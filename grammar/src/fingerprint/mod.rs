@@ -54,7 +54,7 @@ const VERSION: &str = "1";
 ///         case_insensitive: false,
 ///         caseless_key: false,
 ///         sorted_item: false,
-///         words: Vec::new(),
+///         literals: Vec::new(),
 ///         normalization: None,
 ///     };
 ///     let types = vec![key];

@@ -41,7 +41,7 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
         case_insensitive,
         caseless_key,
         sorted_item,
-        words,
+        literals,
         normalization,
     } = is;
     let (rule, ident) = (name.clone(), ident.clone());
@@ -104,10 +104,10 @@ pub(super) fn changed_options(was: &ExposedType, is: &ExposedType) -> Vec<String
             now.canonical_ipv6,
         ),
     ];
-    let now = words.iter().filter(|word| !was.words.contains(word));
-    let now = now.map(|word| format!("`choice` of {name} has a variant for `{word}`"));
-    let before = was.words.iter().filter(|word| !words.contains(word));
-    let before = before.map(|word| format!("`choice` of {name} has no variant for `{word}`"));
+    let now = literals.iter().filter(|it| !was.literals.contains(it));
+    let now = now.map(|it| format!("`choice` of {name} has a variant for `{it}`"));
+    let before = was.literals.iter().filter(|it| !literals.contains(it));
+    let before = before.map(|it| format!("`choice` of {name} has no variant for `{it}`"));
     let lines = lines.into_iter().flatten();
     lines.chain(now).chain(before).collect()
 }

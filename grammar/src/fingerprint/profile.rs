@@ -72,7 +72,7 @@ pub struct ExposedType {
     pub sorted_item: bool,
     /// The literals, in ABNF and sorted, for each of which `choice` returns a variant. Empty unless the rule is exposed
     /// as an `enum`.
-    pub words: Vec<String>,
+    pub literals: Vec<String>,
     /// The steps of `normalize` that depend on the profile, or `None` if the type has no such method. Types of one
     /// profile may have different steps.
     pub normalization: Option<Normalization>,

@@ -271,7 +271,7 @@ fn every_option_is_covered() {
             "`value` is an item by whose key lists are sorted",
         ),
         (
-            |it| it.words = vec!["\"a\"".to_owned()],
+            |it| it.literals = vec!["\"a\"".to_owned()],
             "`choice` of `value` has a variant for `\"a\"`",
         ),
         (

@@ -17,7 +17,7 @@ pub(crate) fn exposed(name: &str, rule: RuleId) -> ExposedType {
         case_insensitive: false,
         caseless_key: false,
         sorted_item: false,
-        words: Vec::new(),
+        literals: Vec::new(),
         normalization: None,
     }
 }

@@ -118,12 +118,12 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
         Some(Value::Words { .. }) => words(exposed, profile, grammar).ok(),
         Some(Value::Type { .. }) | None => None,
     };
-    let mut words: Vec<String> = words
+    let mut literals: Vec<String> = words
         .iter()
         .flat_map(|it| &it.words)
         .map(Word::abnf)
         .collect();
-    words.sort();
+    literals.sort();
     ExposedType {
         ident: ident.unraw().to_string(),
         name: name.clone(),
@@ -133,7 +133,7 @@ fn hashed_type(exposed: &Exposed, profile: &Profile, grammar: &Grammar) -> Expos
         case_insensitive: *case_insensitive,
         caseless_key,
         sorted_item,
-        words,
+        literals,
         is_text: variable.as_ref().is_some_and(|it| it.is_raw),
         space_plus: false,
         normalization: None,
