@@ -73,7 +73,7 @@ pub mod shop {
     }
     ::uri_tables::__template! {
         Uri(Tag : Many, Number : Required, By : Optional) { const PARTS : & [t::Part] = &
-        [t::Part::new("tag", & t::stretch(false, t::ListItems::of:: < Tag < 'static >>
+        [t::Part::new("tag", & t::inner_list(false, t::ListItems::of:: < Tag < 'static >>
         (44, t::Style::Prefixed, false, false)), true, 0, & []), t::Part::new("number",
         t::of:: < Number < 'static >> (), true, 1, & []), t::Part::new("by", t::of:: < By
         < 'static >> (), false, 2, & [])]; t::parts:: < Uri < 'static >> (PARTS)

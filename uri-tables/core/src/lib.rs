@@ -193,8 +193,8 @@ pub mod __private {
         pub use crate::rule::data::Style;
         pub use crate::rule::template::Node::{All, One, Text};
         pub use crate::rule::template::{
-            Alternative, ListItems, Node, Part, Template, choice, fixed, list, of, parts, stretch,
-            whole,
+            Alternative, ListItems, Node, Part, Template, choice, fixed, inner_list, list, of,
+            parts, whole,
         };
     }
     #[cfg(feature = "http")]

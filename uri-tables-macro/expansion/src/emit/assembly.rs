@@ -106,7 +106,7 @@ fn template(profile: &Profile, part: &Part) -> TokenStream {
     match part.list {
         Some(list) => {
             let (empty, items) = (list.empty, items(profile, list));
-            quote!(&t::stretch(#empty, #items))
+            quote!(&t::inner_list(#empty, #items))
         }
         None if part.closed => quote!(&t::whole::<#ident<'static>>()),
         None => quote!(t::of::<#ident<'static>>()),

@@ -13,7 +13,7 @@
 //!   `closed` has no parts; the macro declares this where the tree would become too large.
 //! - The *number* of a component is its number among the slots of a type. [`Numbers`] converts numbers between types.
 //!
-//! The macro emits the calls of [`whole`], [`fixed`], [`parts`], [`choice`], [`list`] and [`stretch`].
+//! The macro emits the calls of [`whole`], [`fixed`], [`parts`], [`choice`], [`list`] and [`inner_list`].
 
 #![cfg_attr(not(feature = "alloc"), allow(dead_code, unreachable_pub))]
 
@@ -408,7 +408,7 @@ pub const fn choice<R: Sealed>(parts: &'static [Part]) -> Template {
 /// Creates the template of a list in the middle of a rule, such as the segments in `"/files" *( "/" segment )`. Its
 /// name is that of the rule of its items. `empty` is true if the list may be empty.
 #[must_use]
-pub const fn stretch(empty: bool, items: ListItems) -> Template {
+pub const fn inner_list(empty: bool, items: ListItems) -> Template {
     Template {
         name: items.item.name,
         rule: None,
