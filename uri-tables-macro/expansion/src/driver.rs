@@ -145,7 +145,7 @@ pub(crate) fn prove(invocation: &Invocation, sources: &Sources, report: &Report)
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
-    let types = normalization::Types::new(&profile, &computed, &accessors);
+    let types = normalization::AnalyzedTypes::new(&profile, &computed, &accessors);
     warnings.extend(without_accessor::without_accessor(&types));
     warnings.extend(routes::overlaps(&profile, &computed));
     warnings.extend(routes::never_chosen(&types));

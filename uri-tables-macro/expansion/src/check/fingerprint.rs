@@ -22,7 +22,7 @@ use uri_tables_grammar::limits::Budget;
 use crate::analyze::trials::Trials;
 use crate::analyze::values::{Word, words};
 use crate::analyze::{accessors, types};
-use crate::check::normalization::{Effective, Types};
+use crate::check::normalization::{AnalyzedTypes, Effective};
 use crate::check::same_split;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
@@ -160,7 +160,7 @@ impl<'i> Fingerprinted<'i> {
         self,
         module: &str,
         statements: &SchemeBased,
-        types: &Types<'_>,
+        types: &AnalyzedTypes<'_>,
         report: &Report,
     ) {
         report::work_on(FINGERPRINT);
@@ -303,7 +303,7 @@ pub(crate) fn resolve(
     let accessors = accessors::accessors(&profile, &computed, report);
     let differences = same_split::differences(&profile, &computed, &accessors, invocation);
     let accessors = same_split::keep_components(accessors, &differences);
-    let types = Types::new(&profile, &computed, &accessors);
+    let types = AnalyzedTypes::new(&profile, &computed, &accessors);
     Some(complete(hashed, &invocation.scheme_based, &types))
 }
 
@@ -312,7 +312,7 @@ pub(crate) fn resolve(
 fn complete(
     mut profile: grammar::Profile,
     statements: &SchemeBased,
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
 ) -> grammar::Profile {
     for (index, exposed) in profile.types.iter_mut().enumerate() {
         exposed.component = !types.exposed(index).alone;

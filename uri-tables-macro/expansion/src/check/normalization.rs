@@ -67,7 +67,7 @@ impl Effective {
 
     /// Returns the values for the type `index`, including those that it inherits with its scheme from a bundled
     /// grammar.
-    pub(crate) fn of(index: usize, statements: &SchemeBased, types: &Types<'_>) -> Self {
+    pub(crate) fn of(index: usize, statements: &SchemeBased, types: &AnalyzedTypes<'_>) -> Self {
         let mut effective = Self::stated(statements);
         let Some(Inherited {
             ports,
@@ -98,7 +98,7 @@ struct Inherited {
 /// Reports every statement that affects no type, or that could turn valid text into invalid text.
 pub(crate) fn check(
     statements: &SchemeBased,
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
     builder_api: &BuilderApi,
     report: &Report,
 ) {
@@ -122,13 +122,13 @@ pub(crate) fn check(
 }
 
 /// The types of a profile, with the results of the analysis that the checks need.
-pub(crate) struct Types<'a> {
+pub(crate) struct AnalyzedTypes<'a> {
     pub(super) profile: &'a Profile,
     pub(super) computed: &'a [TypeAnalysis],
     pub(super) accessors: &'a [Accessors],
 }
 
-impl<'a> Types<'a> {
+impl<'a> AnalyzedTypes<'a> {
     pub(crate) fn new(
         profile: &'a Profile,
         computed: &'a [TypeAnalysis],

@@ -15,7 +15,7 @@ use uri_tables_grammar::diag::escape::quoted;
 
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Warning;
-use crate::check::normalization::Types;
+use crate::check::normalization::AnalyzedTypes;
 use crate::model::profile::Profile;
 
 /// The maximum number of warnings about one route.
@@ -59,7 +59,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
 }
 
 /// Returns a warning for each alternative of an exposed choice that is never chosen.
-pub(crate) fn never_chosen(types: &Types<'_>) -> Vec<Warning> {
+pub(crate) fn never_chosen(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
     let profile = types.profile;
     let mut warnings = Vec::new();
     for (choice, accessors) in profile.exposed.iter().zip(types.accessors) {

@@ -27,7 +27,7 @@ use crate::analyze::five_components::{PATH, is_called};
 use crate::analyze::positions::{Authority, authority};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::conversions::is_within;
-use crate::check::normalization::Types;
+use crate::check::normalization::AnalyzedTypes;
 use crate::check::{check_named, not_exposed};
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -65,13 +65,13 @@ impl Secret {
 }
 
 /// Reports every rule in `rules`, the statement `secret`, that cannot be masked everywhere.
-pub(crate) fn check(rules: &[RuleName], types: &Types<'_>, report: &Report) {
+pub(crate) fn check(rules: &[RuleName], types: &AnalyzedTypes<'_>, report: &Report) {
     check_named(rules, report, |rule| check_rule(rule, types));
 }
 
 /// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
-fn check_rule(rule: &RuleName, types: &Types<'_>) -> Result<(), String> {
-    let Types {
+fn check_rule(rule: &RuleName, types: &AnalyzedTypes<'_>) -> Result<(), String> {
+    let AnalyzedTypes {
         profile,
         computed,
         accessors,
@@ -139,7 +139,7 @@ fn types_named(rule: &RuleName, profile: &Profile) -> Vec<usize> {
 }
 
 /// Returns what is secret in each type. `rules` are the rules in the statement `secret`.
-pub(crate) fn secrets(rules: &[RuleName], types: &Types<'_>) -> Vec<Secret> {
+pub(crate) fn secrets(rules: &[RuleName], types: &AnalyzedTypes<'_>) -> Vec<Secret> {
     let profile = types.profile;
     let exposed = &profile.exposed;
     let with_port = LazyCell::new(with_port as fn() -> Option<Dfa>);
@@ -228,7 +228,7 @@ fn is_after_authority(index: usize, accessors: &[Accessors]) -> bool {
 
 /// Returns the types inside the type `index`, each with what is secret in its texts. `secret` is what is secret in
 /// the type `index` itself. A type may be returned several times.
-fn secrets_inside(index: usize, secret: Secret, types: &Types<'_>) -> Vec<(usize, Secret)> {
+fn secrets_inside(index: usize, secret: Secret, types: &AnalyzedTypes<'_>) -> Vec<(usize, Secret)> {
     let (computed, accessors) = (&types.computed[index], types.accessors);
     let Some(tagged) = &computed.tagged else {
         return Vec::new();

@@ -19,7 +19,7 @@ use uri_tables_grammar::sorted::{Map, Set};
 use crate::analyze::accessors::Accessors;
 use crate::analyze::lists::Repeated;
 use crate::check::Warning;
-use crate::check::normalization::Types;
+use crate::check::normalization::AnalyzedTypes;
 use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -34,7 +34,7 @@ const LISTED: usize = 3;
 /// accessor to it, and for those that [`only_alternatives`] finds. The warnings are in the order of `expose`. There are
 /// at most [`MAX_WARNINGS`], and fewer if the step budget is spent. If several items occur in the same repetition, only the first of them has a warning, because
 /// one repair is enough for all.
-pub(crate) fn without_accessor(types: &Types<'_>) -> Vec<Warning> {
+pub(crate) fn without_accessor(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
     let profile = types.profile;
     let mut warnings: Vec<Warning> = Vec::new();
     // For the name of each item (the rule without an accessor), the first rule that contains it (the holder).

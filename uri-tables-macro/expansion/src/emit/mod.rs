@@ -61,7 +61,8 @@ pub(crate) fn emit(
     let targets = targets(&types.profile, &types.accessors);
     let docs = Docs::new(types, sources);
     let mut shared_dfas = Shared::default();
-    let normalized = normalization::Types::new(&types.profile, &types.computed, &types.accessors);
+    let normalized =
+        normalization::AnalyzedTypes::new(&types.profile, &types.computed, &types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);

@@ -211,7 +211,7 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
         },
         parent: capture.parent,
     };
-    let normalized = normalization::Types::new(&profile, &computed, &accessors);
+    let normalized = normalization::AnalyzedTypes::new(&profile, &computed, &accessors);
     let effective = (0..accessors.len()).map(|own| Effective::of(own, statements, &normalized));
     let effective: Vec<Effective> = effective.collect();
     let each = profile

@@ -20,7 +20,7 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 };
 use uri_tables_grammar::sorted::Set;
 
-use super::Types;
+use super::AnalyzedTypes;
 use crate::analyze::accessors::reached;
 use crate::analyze::five_components::NAMES;
 use crate::check::{check_named, not_exposed};
@@ -31,7 +31,7 @@ use crate::parse::rule_name::RuleName;
 /// keys of some list have a certain type.
 pub(super) fn check(
     rules: &[RuleName],
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
     is_key: &dyn Fn(usize) -> bool,
     report: &Report,
 ) {
@@ -41,7 +41,7 @@ pub(super) fn check(
 /// Checks one rule of the statement. Returns the error message if the rule cannot be case-insensitive.
 fn check_rule(
     rule: &RuleName,
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
     is_key: &dyn Fn(usize) -> bool,
 ) -> Result<(), String> {
     let exposed = &types.profile.exposed;
@@ -70,7 +70,7 @@ fn check_rule(
 
 /// Checks that the accessors of some type with `normalize` lead to a type in `named`, unless `is_key` is true. Also
 /// checks that each type with `normalize` that contains the rule has accessors to all occurrences of the rule.
-fn check_reached(named: &[usize], types: &Types<'_>, is_key: bool) -> Result<(), String> {
+fn check_reached(named: &[usize], types: &AnalyzedTypes<'_>, is_key: bool) -> Result<(), String> {
     let name = &types.exposed(named[0]).name;
     let mut normalized = Vec::new();
     let mut is_reached = false;
@@ -120,7 +120,7 @@ fn check_repeated(
     name: &str,
     outer: usize,
     named: &[usize],
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
 ) -> Result<(), String> {
     for repeated in &types.computed[outer].repeated {
         let reached = types.reached(repeated.item);
@@ -146,7 +146,7 @@ fn check_repeated(
 /// Checks that every text of the types `named` is still valid in lower case. If such a type consists of several rules,
 /// as in `host = reg-name / IPv4address`, each of these is checked by itself, because another rule may contain only one
 /// of them.
-fn stays_valid(named: &[usize], types: &Types<'_>) -> Result<(), String> {
+fn stays_valid(named: &[usize], types: &AnalyzedTypes<'_>) -> Result<(), String> {
     let mut compiler = types.profile.compiler();
     for &rule in named.iter().flat_map(|&one| &types.exposed(one).rules) {
         // All rules have been compiled before, so this cannot fail.
@@ -168,13 +168,13 @@ fn stays_valid(named: &[usize], types: &Types<'_>) -> Result<(), String> {
 /// Checks what lowercasing the types `named` does to the types inside them and to the types that contain them.
 struct Case<'a> {
     named: &'a [usize],
-    types: &'a Types<'a>,
+    types: &'a AnalyzedTypes<'a>,
     /// The types in `named`, and all that their accessors return. Their text is lowercased as a whole.
     lowercased: Set<usize>,
 }
 
 impl<'a> Case<'a> {
-    fn new(named: &'a [usize], types: &'a Types<'a>) -> Self {
+    fn new(named: &'a [usize], types: &'a AnalyzedTypes<'a>) -> Self {
         Self {
             named,
             types,

@@ -23,14 +23,14 @@ use uri_tables_grammar::proofs::lowercase_closed::{
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, first_split_differently};
 
-use super::Types;
+use super::AnalyzedTypes;
 use crate::analyze::five_components::{AUTHORITY, SCHEME};
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::Component;
 
 /// Reports the first type whose parts or choice change when the scheme and the host are lowercased, or when the
 /// digits of triplets are written as capitals.
-pub(super) fn check(types: &Types<'_>, report: &Report) {
+pub(super) fn check(types: &AnalyzedTypes<'_>, report: &Report) {
     for index in types.normalized() {
         for (proven, region) in regions(index, types) {
             report::work_on(&types.exposed(proven).name);
@@ -45,7 +45,7 @@ pub(super) fn check(types: &Types<'_>, report: &Report) {
 /// Returns pairs of a type and a region to prove: the type `index`, which has `normalize`, and the types that its
 /// accessors return, at any depth. Each type also occurs with [`CaseRegion::Nothing`], for the digits of triplets. The
 /// type `index` comes last with its region, so that an error names a type inside it if one fails, too.
-fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, CaseRegion)> {
+fn regions(index: usize, types: &AnalyzedTypes<'_>) -> Vec<(usize, CaseRegion)> {
     let mut all = vec![(index, CaseRegion::SchemeAndHost)];
     let mut add = |indices: &[usize], region: CaseRegion| {
         for &index in indices {
@@ -75,7 +75,7 @@ fn regions(index: usize, types: &Types<'_>) -> Vec<(usize, CaseRegion)> {
     all
 }
 
-impl Types<'_> {
+impl AnalyzedTypes<'_> {
     /// Returns the types that the accessors of the type `index` return, at any depth.
     fn parts_of(&self, index: usize) -> Vec<usize> {
         let parts = self.accessors[index].inside();
