@@ -14,15 +14,13 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use uri_tables_grammar::abnf::bundled::RuleOption;
 use uri_tables_grammar::abnf::grammar::Grammar;
-use uri_tables_grammar::fingerprint::{
-    self as grammar, Difference, ExposedType, Mismatch, Normalization,
-};
+use uri_tables_grammar::fingerprint::{self as grammar, Difference, ExposedType, Mismatch};
 use uri_tables_grammar::limits::Budget;
 
 use crate::analyze::trials::Trials;
 use crate::analyze::values::{Word, words};
 use crate::analyze::{accessors, types};
-use crate::check::normalization::{AnalyzedTypes, Effective};
+use crate::check::normalization::AnalyzedTypes;
 use crate::check::same_split;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::{self, Report};
@@ -318,15 +316,7 @@ fn complete(
         exposed.component = !types.exposed(index).alone;
         exposed.space_plus = types.is_form(index);
         if types.normalizes(index) {
-            let Effective {
-                default_port,
-                empty_path,
-            } = Effective::of(index, statements, types);
-            exposed.normalization = Some(Normalization {
-                default_port,
-                empty_path,
-                canonical_ipv6: types.has_canonical_ipv6(index),
-            });
+            exposed.normalization = Some(types.normalization(index, statements));
         }
     }
     profile

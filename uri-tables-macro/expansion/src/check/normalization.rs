@@ -8,7 +8,8 @@
 //! - A *role* is the index of one of the five components in [`NAMES`](crate::analyze::five_components::NAMES).
 //! - A type *inherits* a scheme if the rule of its scheme refers to the rule of a bundled grammar, such as
 //!   `http-scheme`. The bundled grammar defines the default port of this scheme, and that an empty path equals `/`.
-//! - [`Effective`] has the values that apply to a type: those of the statements, or else the inherited ones.
+//! - [`AnalyzedTypes::normalization`] has the values that apply to a type: those of the statements, or else the inherited
+//!   ones.
 
 mod case_insensitive;
 mod scheme_and_host;
@@ -21,7 +22,7 @@ use uri_tables_grammar::dfa::enumerate::words;
 use uri_tables_grammar::dfa::inclusion::first_outside;
 use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
-use uri_tables_grammar::fingerprint as grammar;
+use uri_tables_grammar::fingerprint::{self as grammar, Normalization};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::Expr;
 use uri_tables_grammar::sorted::{Map, Set, sort};
@@ -35,54 +36,16 @@ use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile};
 use crate::parse::normalization::{DefaultPort, Ports, SchemeBased, SchemePort};
 
-/// The values of `default_port` and `empty_path` that apply to a type. The profile's statements take precedence over
-/// the values that the type inherits with its scheme.
-#[derive(Default)]
-pub(crate) struct Effective {
-    pub(crate) default_port: Option<grammar::DefaultPort>,
-    /// True if normalization replaces an empty path after an authority by `/`.
-    pub(crate) empty_path: bool,
-}
-
-impl Effective {
-    /// Returns the values in the profile's statements, without those inherited from bundled grammars.
-    fn stated(statements: &SchemeBased) -> Self {
-        let default_port = statements.default_port.as_ref();
-        let default_port = default_port.map(|statement| match &statement.ports {
-            Ports::One(port) => grammar::DefaultPort::One(*port),
-            Ports::PerScheme(ports) => {
-                let mut ports: Vec<(String, u16)> = ports
-                    .iter()
-                    .map(|port| (port.scheme.clone(), port.port))
-                    .collect();
-                sort(&mut ports);
-                grammar::DefaultPort::PerScheme(ports)
-            }
-        });
-        Self {
-            default_port,
-            empty_path: statements.empty_path.is_some(),
+/// Returns the port that the statement `default_port` declares for each scheme, or for all.
+fn stated_port(statement: &DefaultPort) -> grammar::DefaultPort {
+    match &statement.ports {
+        Ports::One(port) => grammar::DefaultPort::One(*port),
+        Ports::PerScheme(ports) => {
+            let ports = ports.iter().map(|port| (port.scheme.clone(), port.port));
+            let mut ports: Vec<(String, u16)> = ports.collect();
+            sort(&mut ports);
+            grammar::DefaultPort::PerScheme(ports)
         }
-    }
-
-    /// Returns the values for the type `index`, including those that it inherits with its scheme from a bundled
-    /// grammar.
-    pub(crate) fn of(index: usize, statements: &SchemeBased, types: &AnalyzedTypes<'_>) -> Self {
-        let mut effective = Self::stated(statements);
-        let Some(Inherited {
-            ports,
-            other_scheme,
-        }) = types.inherited(index)
-        else {
-            return effective;
-        };
-        let inherits_all_schemes = other_scheme.is_none();
-        effective.empty_path |= inherits_all_schemes;
-        effective.default_port = effective.default_port.or(Some(match ports[..] {
-            [(_, port)] if inherits_all_schemes => grammar::DefaultPort::One(port),
-            _ => grammar::DefaultPort::PerScheme(ports),
-        }));
-        effective
     }
 }
 
@@ -146,10 +109,26 @@ impl<'a> AnalyzedTypes<'a> {
         self.accessors[index].five.is_some()
     }
 
-    /// Returns whether normalization of the type `index` writes IPv6 addresses as RFC 5952 recommends.
-    pub(crate) fn has_canonical_ipv6(&self, index: usize) -> bool {
+    /// Returns what `normalize` of the type `index` does. The profile's `statements` take precedence over the values that
+    /// the type inherits with its scheme from a bundled grammar.
+    pub(crate) fn normalization(&self, index: usize, statements: &SchemeBased) -> Normalization {
         let mut options = self.profile.inherited(self.exposed(index));
-        options.any(|(_, option)| option == RuleOption::CanonicalIpv6)
+        let mut normalization = Normalization {
+            default_port: statements.default_port.as_ref().map(stated_port),
+            empty_path: statements.empty_path.is_some(),
+            canonical_ipv6: options.any(|(_, option)| option == RuleOption::CanonicalIpv6),
+        };
+        if let Some(inherited) = self.inherited(index) {
+            let inherits_all_schemes = inherited.other_scheme.is_none();
+            normalization.empty_path |= inherits_all_schemes;
+            normalization
+                .default_port
+                .get_or_insert_with(|| match inherited.ports[..] {
+                    [(_, port)] if inherits_all_schemes => grammar::DefaultPort::One(port),
+                    _ => grammar::DefaultPort::PerScheme(inherited.ports),
+                });
+        }
+        normalization
     }
 
     /// Returns the types with the method `normalize`: those made of RFC 3986's five components.

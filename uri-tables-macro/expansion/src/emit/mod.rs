@@ -31,13 +31,13 @@ use quote::{format_ident, quote, quote_spanned};
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::self_loops::self_loops;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
-use uri_tables_grammar::fingerprint::DefaultPort;
+use uri_tables_grammar::fingerprint::{DefaultPort, Normalization};
 
 use crate::analyze::accessors::{Accessors, Items, targets};
 use crate::analyze::five_components::NAMES;
 use crate::analyze::part::Part;
 use crate::analyze::types::{Encoding, Kind, Meaning, TypeAnalysis, meaning};
-use crate::check::normalization::{self, Effective};
+use crate::check::normalization::AnalyzedTypes;
 use crate::check::{Types, Verdict};
 use crate::diagnostics::report;
 use crate::docs::Docs;
@@ -61,8 +61,7 @@ pub(crate) fn emit(
     let targets = targets(&types.profile, &types.accessors);
     let docs = Docs::new(types, sources);
     let mut shared_dfas = Shared::default();
-    let normalized =
-        normalization::AnalyzedTypes::new(&types.profile, &types.computed, &types.accessors);
+    let analyzed = AnalyzedTypes::new(&types.profile, &types.computed, &types.accessors);
     let rules = exposed.iter().enumerate().map(|(own, exposed)| {
         let (computed, accessors) = (&types.computed[own], &types.accessors[own]);
         report::work_on(&exposed.name);
@@ -84,17 +83,8 @@ pub(crate) fn emit(
         // of RFC 3986, as in a profile with `beyond`. For other types, `resolve` and `relativize` return types of
         // `rfc3986`.
         let targets = targets.filter(|_| verdict.within.is_empty());
-        let statements = &invocation.scheme_based;
-        let effective = Effective::of(own, statements, &normalized);
-        let canonical_ipv6 = normalized.has_canonical_ipv6(own);
-        let components = components(
-            krate,
-            exposed,
-            accessors,
-            &effective,
-            canonical_ipv6,
-            targets,
-        );
+        let normalization = analyzed.normalization(own, &invocation.scheme_based);
+        let components = components(krate, exposed, accessors, &normalization, targets);
         let template = assembly::emit(
             krate,
             &types.profile,
@@ -245,14 +235,13 @@ fn components(
     krate: &TokenStream,
     exposed: &Exposed,
     accessors: &Accessors,
-    statements: &Effective,
-    canonical_ipv6: bool,
+    normalization: &Normalization,
     targets: Option<(&Exposed, &Exposed)>,
 ) -> TokenStream {
     let Some(five) = accessors.five else {
         return TokenStream::new();
     };
-    let scheme_based = scheme_based(statements, canonical_ipv6);
+    let scheme_based = scheme_based(normalization);
     let components = NAMES.into_iter().zip(five).filter_map(|(name, part)| {
         let Part {
             method, presence, ..
@@ -261,7 +250,7 @@ fn components(
         Some(quote!(#name: #presence(#method)))
     });
     let (ident, owned) = (&exposed.ident, &exposed.generated.owned);
-    let tcp_port = statements.default_port.as_ref();
+    let tcp_port = normalization.default_port.as_ref();
     let tcp_port = tcp_port.map(|_| quote!(#krate::__tcp_port! { #ident #owned }));
     let targets = targets.map(|(target, reference)| {
         let (target, reference) = (&target.generated.owned, &reference.generated.owned);
@@ -330,8 +319,8 @@ fn parameters(krate: &TokenStream, types: &Types, own: usize) -> TokenStream {
 /// Emits the list after `scheme_based:` in the runtime's `__components!`: which steps of scheme-based normalization
 /// the type has. These are omitting a default port, writing an empty path as `/`, and writing canonical IPv6
 /// addresses.
-fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
-    let port = statements.default_port.as_ref();
+fn scheme_based(normalization: &Normalization) -> TokenStream {
+    let port = normalization.default_port.as_ref();
     let port = port.map(|port| match port {
         DefaultPort::One(port) => {
             let port = Literal::u16_unsuffixed(*port);
@@ -345,8 +334,10 @@ fn scheme_based(statements: &Effective, canonical_ipv6: bool) -> TokenStream {
             quote!(default_ports(&[#(#ports),*]))
         }
     });
-    let path = statements.empty_path.then(|| quote!(empty_path()));
-    let ipv6 = canonical_ipv6.then(|| quote!(canonical_ipv6()));
+    let path = normalization.empty_path.then(|| quote!(empty_path()));
+    let ipv6 = normalization
+        .canonical_ipv6
+        .then(|| quote!(canonical_ipv6()));
     let fields: Vec<_> = port.into_iter().chain(path).chain(ipv6).collect();
     if fields.is_empty() {
         return TokenStream::new();

@@ -17,7 +17,7 @@ use std::rc::Rc;
 use proc_macro2::TokenStream;
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::fingerprint::DefaultPort;
+use uri_tables_grammar::fingerprint::{DefaultPort, Normalization};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::limits::Budget;
 
@@ -25,9 +25,8 @@ pub use crate::analyze::accessors::Style;
 use crate::analyze::builders::{BuilderApi, Kind as Part, Method};
 use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::typestate::Required;
-use crate::check::normalization::{self, Effective};
-use crate::check::secret::Secret;
-use crate::check::{Types, Verdict};
+use crate::check::Types;
+use crate::check::normalization::AnalyzedTypes;
 use crate::diagnostics::report::{self, Report};
 use crate::driver::{guarded, prove, with_grammar};
 use crate::model::profile::{Component, Profile};
@@ -211,23 +210,14 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
         },
         parent: capture.parent,
     };
-    let normalized = normalization::AnalyzedTypes::new(&profile, &computed, &accessors);
-    let effective = (0..accessors.len()).map(|own| Effective::of(own, statements, &normalized));
-    let effective: Vec<Effective> = effective.collect();
-    let each = profile
-        .exposed
-        .iter()
-        .zip(computed)
-        .zip(&accessors)
-        .zip(verdicts)
-        .zip(effective)
-        .zip(builders)
-        .zip(secrets);
-    let types = each.map(
-        |((((((exposed, computed), accessors), verdict), effective), builder), secret): (
-            (((_, Verdict), Effective), _),
-            Secret,
-        )| {
+    let analyzed = AnalyzedTypes::new(&profile, &computed, &accessors);
+    let normalizations = (0..accessors.len()).map(|own| analyzed.normalization(own, statements));
+    let normalizations: Vec<Normalization> = normalizations.collect();
+    let each = computed.into_iter().zip(normalizations).zip(builders);
+    let types = each
+        .enumerate()
+        .map(|(own, ((computed, normalization), builder))| {
+            let (exposed, accessors) = (&profile.exposed[own], &accessors[own]);
             let captures = computed.tagged.iter().flat_map(Tagged::captured);
             let lists = accessors.items.iter().map(|items| List {
                 method: items.method.to_string(),
@@ -248,7 +238,11 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
                 five: accessors
                     .five
                     .map(|five| five.map(|part| part.map(capture_of_part))),
-                within: verdict.within.iter().map(ToString::to_string).collect(),
+                within: verdicts[own]
+                    .within
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
                 encoder: match computed.encoding() {
                     None => Encoder::None,
                     Some(encoding) if encoding.can_fail => Encoder::TryEncode,
@@ -257,8 +251,8 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
                 builder,
                 is_form: computed.is_form(),
                 literals: computed.symbols.table,
-                default_ports: ports(effective.default_port),
-                empty_path: effective.empty_path,
+                default_ports: ports(normalization.default_port),
+                empty_path: normalization.empty_path,
                 kept_characters: computed
                     .encoding()
                     .map_or_else(Vec::new, |encoding| encoding.characters.clone()),
@@ -269,12 +263,11 @@ pub(crate) fn types_of(types: Types, statements: &SchemeBased) -> Vec<Type> {
                     .flat_map(Tagged::labels)
                     .copied()
                     .collect(),
-                secret: secret.token().map(|token| token.to_string()),
+                secret: secrets[own].token().map(|token| token.to_string()),
                 dfa: computed.dfa,
                 tagged: computed.tagged,
             }
-        },
-    );
+        });
     types.collect()
 }
 
