@@ -11,16 +11,9 @@ use syn::parse::{ParseStream, Result};
 use syn::{Ident, Token, braced};
 use uri_tables_grammar::abnf::template_rules::Parameter;
 
-use super::{parse_string, suggest};
+use super::{keyword, parse_string, suggest};
 use crate::diagnostics::place::Spanned;
 use crate::parse::rule_name::RuleName;
-
-mod keyword {
-    syn::custom_keyword!(alone);
-    syn::custom_keyword!(component);
-    syn::custom_keyword!(space);
-    syn::custom_keyword!(within);
-}
 
 /// An entry of `expose`, such as `host` or `limit: u16`.
 pub(crate) struct Exposure {
@@ -146,13 +139,14 @@ pub(crate) fn is_doc(token: &TokenTree) -> bool {
 
 /// Parses the part of an entry after the name into `exposure`.
 fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> {
-    if input.peek(Token![=]) {
-        input.parse::<Token![=]>()?;
+    if input.parse::<Option<Token![=]>>()?.is_some() {
         exposure.rules = RuleName::parse_alternatives(input)?;
     }
     loop {
-        if input.peek(Token![as]) && exposure.rename.is_none() {
-            input.parse::<Token![as]>()?;
+        let Exposure {
+            alone, component, ..
+        } = *exposure;
+        if exposure.rename.is_none() && input.parse::<Option<Token![as]>>()?.is_some() {
             if !input.peek(Ident) {
                 return Err(input.error("expected the name of a type after `as`"));
             }
@@ -161,19 +155,15 @@ fn parse_clauses(input: ParseStream<'_>, exposure: &mut Exposure) -> Result<()> 
                 let message = "`as` is followed by a name for the new type, not by a path; the type of a value is written `: path::Type`";
                 return Err(input.error(message));
             }
-        } else if input.peek(keyword::within) && exposure.within.is_none() {
-            input.parse::<keyword::within>()?;
+        } else if exposure.within.is_none() && keyword::parse(input, "within")?.is_some() {
             exposure.within = Some(RuleName::parse(input)?);
-        } else if input.peek(keyword::alone) && !exposure.alone && !exposure.component {
-            input.parse::<keyword::alone>()?;
+        } else if !alone && !component && keyword::parse(input, "alone")?.is_some() {
             exposure.alone = true;
-        } else if input.peek(keyword::component) && !exposure.alone && !exposure.component {
-            input.parse::<keyword::component>()?;
+        } else if !alone && !component && keyword::parse(input, "component")?.is_some() {
             exposure.component = true;
-        } else if input.peek(Token![:]) && exposure.value.is_none() {
-            input.parse::<Token![:]>()?;
+        } else if exposure.value.is_none() && input.parse::<Option<Token![:]>>()?.is_some() {
             exposure.value = Some(parse_value(input)?);
-        } else if input.peek(syn::token::Brace) && exposure.space_plus.is_none() {
+        } else if exposure.space_plus.is_none() && input.peek(syn::token::Brace) {
             exposure.space_plus = Some(parse_options(input)?);
         } else {
             break;
@@ -194,10 +184,9 @@ fn parse_value(input: ParseStream<'_>) -> Result<Value> {
     }
     // The type ends before a clause of the entry, such as `as Type`.
     let is_clause = || {
-        input.peek(Token![as])
-            || input.peek(keyword::alone)
-            || input.peek(keyword::component)
-            || input.peek(keyword::within)
+        let mut keywords = ["alone", "component", "within"].into_iter();
+        keywords.any(|keyword| keyword::peek(input, keyword))
+            || input.peek(Token![as])
             || input.peek(syn::token::Brace)
     };
     let mut tokens: Vec<TokenTree> = Vec::new();
@@ -263,10 +252,9 @@ fn parse_options(input: ParseStream<'_>) -> Result<Spanned> {
 
 /// Parses `space = "+"`, and a comma after it if there is one. Returns the place of `space = "+"`.
 fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
-    if !options.peek(keyword::space) {
+    let Some(start) = keyword::parse(options, "space")? else {
         return Err(suggest::option(options));
-    }
-    let start = options.parse::<keyword::space>()?.span;
+    };
     options.parse::<Token![=]>()?;
     let value = parse_string(options, "\"+\"")?;
     if value.value() != "+" {
@@ -275,9 +263,7 @@ fn parse_option(options: ParseStream<'_>) -> Result<Spanned> {
             "a space can only become \"+\"; write `space = \"+\"`",
         ));
     }
-    if options.peek(Token![,]) {
-        options.parse::<Token![,]>()?;
-    }
+    options.parse::<Option<Token![,]>>()?;
     if !options.is_empty() {
         return Err(options.error("there is no other option than `space = \"+\"`"));
     }

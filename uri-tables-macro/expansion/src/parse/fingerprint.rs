@@ -9,15 +9,10 @@
 use syn::LitStr;
 use syn::parse::{ParseStream, Result};
 
-use super::{normalization::once, parse_string};
+use super::{keyword, normalization::once, parse_string};
 
 /// The name that takes the place of a rule's name in messages while the fingerprint is checked.
 pub(crate) const FINGERPRINT: &str = "fingerprint";
-
-mod keyword {
-    syn::custom_keyword!(fingerprint);
-    syn::custom_keyword!(of);
-}
 
 /// The statement `fingerprint "…";`.
 pub(crate) struct Fingerprint {
@@ -27,23 +22,16 @@ pub(crate) struct Fingerprint {
     pub(crate) earlier: Option<LitStr>,
 }
 
-/// Returns whether `input` begins with the statement.
-pub(crate) fn peek(input: ParseStream<'_>) -> bool {
-    input.peek(keyword::fingerprint)
-}
-
-/// Parses the statement up to its `;`, which is not consumed, and stores it in `into`. Returns an error if `into`
+/// Parses the statement from its literal up to its `;`, which is not consumed, and stores it in `into`. Returns an error if `into`
 /// already has a statement.
 pub(super) fn parse(input: ParseStream<'_>, into: &mut Option<Fingerprint>) -> Result<()> {
-    input.parse::<keyword::fingerprint>()?;
     let literal = parse_string(
         input,
         "the fingerprint as a string literal; write `fingerprint \"\"` to be told",
     )?;
     let first = into.as_ref().map(|first| first.literal.span());
     once("fingerprint", first, literal.span())?;
-    let earlier = if input.peek(keyword::of) {
-        input.parse::<keyword::of>()?;
+    let earlier = if keyword::parse(input, "of")?.is_some() {
         let what = "the path of a file with the earlier profile as a string literal";
         Some(parse_string(input, what)?)
     } else {

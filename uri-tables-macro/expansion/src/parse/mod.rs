@@ -11,12 +11,10 @@
 //! [`parse()`] returns an [`Invocation`], which has the structure of the input; the next stage resolves the names in
 //! it. A statement that cannot be parsed is reported and skipped up to its `;`, so that later statements are still
 //! examined. Each kind of statement has a submodule or a function here.
-//!
-//! A function `peek` returns whether the input begins with the keyword of a statement. A function `begins` also checks
-//! the next token: it is called inside of a list, where a rule may have the keyword as its name.
 
 pub(crate) mod expose;
 pub(crate) mod fingerprint;
+mod keyword;
 pub(crate) mod limits;
 pub(crate) mod normalization;
 pub(crate) mod rule_name;
@@ -36,20 +34,11 @@ use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::parse::rule_name::RuleName;
 
-use self::expose::{Exposure, parse_exposure};
+use self::expose::{Exposure, parse_docs, parse_exposure};
 use self::fingerprint::Fingerprint;
+use self::keyword::begins_statement;
 use self::normalization::SchemeBased;
 use self::template::Template;
-
-mod keyword {
-    syn::custom_keyword!(abnf);
-    syn::custom_keyword!(beyond);
-    syn::custom_keyword!(rule);
-    syn::custom_keyword!(expose);
-    syn::custom_keyword!(extends);
-    syn::custom_keyword!(secret);
-    syn::custom_keyword!(strict);
-}
 
 /// A file with a profile, which the command `uri-tables` reads, as opposed to a macro call.
 #[derive(Clone, Default)]
@@ -225,16 +214,16 @@ fn parse_invocation(input: ParseStream<'_>, report: &Report) -> Result<Invocatio
     // True if a type is exposed. A template is exposed without an `expose`.
     let mut exposes = false;
     while !body.is_empty() {
-        let is_expose = body.peek(keyword::expose);
-        exposes |= is_expose || template::peek(&body);
-        let may_define_rules = !(is_expose || defines_no_rules(&body) || SchemeBased::peek(&body));
+        let keyword = keyword::of_statement(&body);
+        // A doc comment is before a template.
+        exposes |= matches!(keyword, Some("expose" | "template")) || body.peek(Token![#]);
+        let may_define_rules = matches!(keyword, None | Some("extends" | "abnf" | "template"));
         let start = body.fork();
         let result = parse_statement(&body, &mut invocation);
         if let Err(error) = &result {
             report.add_syntax(error);
             invocation.lacks_rules |= may_define_rules;
-        } else if body.peek(Token![;]) {
-            body.parse::<Token![;]>()?;
+        } else if body.parse::<Option<Token![;]>>()?.is_some() {
             continue;
         } else {
             let last = suggest::last_token(&start, &body);
@@ -285,75 +274,59 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether a statement seems to begin here: a keyword, followed by a token that can follow the keyword.
-fn begins_statement(body: ParseStream<'_>) -> bool {
-    let is_name_next = body.peek2(Ident::peek_any) || body.peek2(LitStr);
-    body.peek(keyword::abnf) && body.peek2(LitStr)
-        || is_name_next
-            && (body.peek(keyword::extends)
-                || body.peek(keyword::expose)
-                || body.peek(keyword::secret))
-        || body.peek(keyword::beyond) && body.peek2(Ident::peek_any)
-        || body.peek(keyword::strict) && body.peek2(Token![;])
-        || SchemeBased::begins(body)
-        || template::begins(body)
-        || fingerprint::peek(body) && body.peek2(LitStr)
-}
-
-/// Returns whether `body` begins with a statement that defines neither rules nor types. Does not recognize the
-/// statements of [`SchemeBased`], which the caller checks.
-fn defines_no_rules(body: ParseStream<'_>) -> bool {
-    body.peek(keyword::beyond)
-        || body.peek(keyword::secret)
-        || body.peek(keyword::strict)
-        || fingerprint::peek(body)
-}
-
 /// Parses a statement up to its `;`, which is not consumed.
 fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
-    if input.peek(keyword::extends) {
-        input.parse::<keyword::extends>()?;
-        parse_list(input, &mut invocation.sources, parse_extends)
-    } else if input.peek(keyword::abnf) {
-        let keyword = input.parse::<keyword::abnf>()?.span;
-        if input.peek(Ident) && input.peek2(Token![!]) {
-            return Err(input.error(
-                "expected the rules as a string literal; to read a file, write `extends \"path\";`",
-            ));
-        }
-        let rules = parse_string(
-            input,
-            "the rules as a string literal; write `abnf r##\"RULE = ELEMENTS\"##;`",
-        )?;
-        if !(input.is_empty() || input.peek(Token![;])) {
-            return Err(ended_early(&rules, input));
-        }
-        invocation.sources.push(Source::Inline { keyword, rules });
-        Ok(())
-    } else if template::peek(input) {
-        template::parse(input, invocation)
-    } else if input.peek(keyword::expose) {
-        input.parse::<keyword::expose>()?;
-        parse_list(input, &mut invocation.exposures, parse_exposure)
-    } else if input.peek(keyword::beyond) {
-        invocation.beyond.push(parse_beyond(input)?);
-        Ok(())
-    } else if input.peek(keyword::secret) {
-        input.parse::<keyword::secret>()?;
-        parse_list(input, &mut invocation.secret, |input, rules| {
-            rules.push(RuleName::parse(input)?);
-            Ok(())
-        })
-    } else if input.peek(keyword::strict) {
-        let strict = input.parse::<keyword::strict>()?.span;
-        normalization::once("strict", invocation.strict.replace(strict), strict)
-    } else if SchemeBased::peek(input) {
-        invocation.scheme_based.parse(input)
-    } else if fingerprint::peek(input) {
-        fingerprint::parse(input, &mut invocation.fingerprint)
-    } else {
-        Err(suggest::statement(input))
+    let docs = parse_docs(input)?;
+    let keyword = keyword::of_statement(input);
+    if !docs.is_empty() && keyword != Some("template") {
+        return Err(input.error(
+            "a comment is before `template` or, in `expose`, before a rule; write the comment there",
+        ));
     }
+    let Some(keyword) = keyword else {
+        return Err(suggest::statement(input));
+    };
+    let start = input.call(Ident::parse_any)?.span();
+    match keyword {
+        "extends" => parse_list(input, &mut invocation.sources, parse_extends),
+        "abnf" => {
+            invocation.sources.push(parse_abnf(input, start)?);
+            Ok(())
+        }
+        "template" => template::parse(input, docs, invocation),
+        "expose" => parse_list(input, &mut invocation.exposures, parse_exposure),
+        "beyond" => {
+            invocation.beyond.push(parse_beyond(input, start)?);
+            Ok(())
+        }
+        "secret" => parse_list(input, &mut invocation.secret, parse_rule),
+        "strict" => normalization::once("strict", invocation.strict.replace(start), start),
+        "fingerprint" => fingerprint::parse(input, &mut invocation.fingerprint),
+        _ => invocation.scheme_based.parse(keyword, start, input),
+    }
+}
+
+/// Parses the literal of a statement `abnf`, which begins at `keyword`.
+fn parse_abnf(input: ParseStream<'_>, keyword: Span) -> Result<Source> {
+    if input.peek(Ident) && input.peek2(Token![!]) {
+        return Err(input.error(
+            "expected the rules as a string literal; to read a file, write `extends \"path\";`",
+        ));
+    }
+    let rules = parse_string(
+        input,
+        "the rules as a string literal; write `abnf r##\"RULE = ELEMENTS\"##;`",
+    )?;
+    if !(input.is_empty() || input.peek(Token![;])) {
+        return Err(ended_early(&rules, input));
+    }
+    Ok(Source::Inline { keyword, rules })
+}
+
+/// Parses the name of a rule in a list, and appends it to `rules`.
+fn parse_rule(input: ParseStream<'_>, rules: &mut Vec<RuleName>) -> Result<()> {
+    rules.push(RuleName::parse(input)?);
+    Ok(())
 }
 
 /// Parses `item, item, …` with an optional comma at the end. After an item with a mistake, the rest of the list is
@@ -381,12 +354,9 @@ fn parse_list<T>(
                 input.parse::<TokenTree>()?;
             }
         }
-        if input.peek(Token![,]) {
-            input.parse::<Token![,]>()?;
-            // This comma was the optional one at the end of the list.
-            if !input.peek(Token![;]) {
-                continue;
-            }
+        // A comma before the `;` is the optional one at the end of the list.
+        if input.parse::<Option<Token![,]>>()?.is_some() && !input.peek(Token![;]) {
+            continue;
         }
         return result.and_then(|()| check_end(&start, input, "`,` or `;`"));
     }
@@ -483,10 +453,9 @@ fn parse_renames(input: ParseStream<'_>) -> Result<Vec<Rename>> {
             if body.is_empty() {
                 break;
             }
-            if !body.peek(Token![,]) {
+            if body.parse::<Option<Token![,]>>()?.is_none() {
                 return Err(body.error("expected `,` or `}` after the new name of a rule"));
             }
-            body.parse::<Token![,]>()?;
         }
         Ok(())
     })();
@@ -502,18 +471,16 @@ fn parse_rename(input: ParseStream<'_>) -> Result<Rename> {
         return Err(input.error(EXPECTED));
     }
     let from = RuleName::parse(input)?;
-    if !input.peek(Token![as]) {
+    if input.parse::<Option<Token![as]>>()?.is_none() {
         return Err(input.error(EXPECTED));
     }
-    input.parse::<Token![as]>()?;
     let to = RuleName::parse(input)?;
     Ok(Rename { from, to })
 }
 
-/// Parses a statement `beyond` up to its `;`, which is not consumed.
-fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
+/// Parses a statement `beyond` up to its `;`, which is not consumed. `start` is the position of the keyword.
+fn parse_beyond(input: ParseStream<'_>, start: Span) -> Result<Beyond> {
     let statement = input.fork();
-    let start = input.parse::<keyword::beyond>()?.span;
     let RuleName {
         name: grammar,
         place,
@@ -539,15 +506,12 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
         rules: Vec::new(),
     };
     let mut expected = "`:` or `;`";
-    if input.peek(Token![:]) {
-        input.parse::<Token![:]>()?;
+    if input.parse::<Option<Token![:]>>()?.is_some() {
         expected = "`/` or `;`";
         loop {
             // A rule of characters may have the name `rule`. The word `rule` is a keyword only if a name follows.
-            let is_keyword =
-                input.peek(keyword::rule) && (input.peek2(Ident::peek_any) || input.peek2(LitStr));
-            let names = if is_keyword {
-                input.parse::<keyword::rule>()?;
+            let is_name_next = input.peek2(Ident::peek_any) || input.peek2(LitStr);
+            let names = if is_name_next && keyword::parse(input, "rule")?.is_some() {
                 &mut beyond.rules
             } else {
                 if !input.peek(Ident::peek_any) && !is_quoted_name(input) {
@@ -560,10 +524,9 @@ fn parse_beyond(input: ParseStream<'_>) -> Result<Beyond> {
             let name = RuleName::parse(input)?;
             beyond.place.end = name.place.end;
             names.push(name);
-            if !input.peek(Token![/]) {
+            if input.parse::<Option<Token![/]>>()?.is_none() {
                 break;
             }
-            input.parse::<Token![/]>()?;
         }
     }
     check_end(&statement, input, expected)?;

@@ -11,18 +11,9 @@ use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Result};
 use syn::{Ident, Lit, LitInt, LitStr, Token};
 
-use super::parse_list;
+use super::{parse_list, parse_rule};
 use crate::diagnostics::place::Spanned;
 use crate::parse::rule_name::RuleName;
-
-mod keyword {
-    syn::custom_keyword!(case_insensitive);
-    syn::custom_keyword!(default_port);
-    syn::custom_keyword!(empty_path);
-}
-
-/// The keywords of the statements.
-pub(crate) const STATEMENTS: [&str; 3] = ["default_port", "empty_path", "case_insensitive"];
 
 /// The statements about normalization in a profile.
 #[derive(Default)]
@@ -62,54 +53,32 @@ pub(crate) struct SchemePort {
 }
 
 impl SchemeBased {
-    /// Returns whether `input` begins with the keyword of one of these statements.
-    pub(crate) fn peek(input: ParseStream<'_>) -> bool {
-        input.peek(keyword::default_port)
-            || input.peek(keyword::empty_path)
-            || input.peek(keyword::case_insensitive)
-    }
-
-    /// Returns whether `input` begins with one of these statements, and not with a rule that has a keyword as its
-    /// name.
-    pub(crate) fn begins(input: ParseStream<'_>) -> bool {
-        input.peek(keyword::default_port)
-            && (input.peek2(LitInt) || input.peek2(Ident::peek_any) || input.peek2(LitStr))
-            || input.peek(keyword::empty_path) && input.peek2(LitStr)
-            || input.peek(keyword::case_insensitive)
-                && (input.peek2(Ident::peek_any) || input.peek2(LitStr))
-    }
-
-    /// Parses a statement up to its `;`, which is not consumed.
-    pub(crate) fn parse(&mut self, input: ParseStream<'_>) -> Result<()> {
-        if input.peek(keyword::default_port) {
-            let start = input.parse::<keyword::default_port>()?.span;
-            let (ports, end) = parse_ports(input)?;
-            let place = Spanned { start, end };
-            let first = self.default_port.as_ref().map(|first| first.place.start);
-            once("default_port", first, start)?;
-            self.default_port = Some(DefaultPort { ports, place });
-        } else if input.peek(keyword::empty_path) {
-            let start = input.parse::<keyword::empty_path>()?.span;
-            let end = parse_root(input)?;
-            once(
-                "empty_path",
-                self.empty_path.map(|first| first.start),
-                start,
-            )?;
-            self.empty_path = Some(Spanned { start, end });
-        } else {
-            let start = input.parse::<keyword::case_insensitive>()?.span;
-            let mut rules = Vec::new();
-            parse_list(input, &mut rules, |input, rules| {
-                rules.push(RuleName::parse(input)?);
-                Ok(())
-            })?;
-            once(
-                "case_insensitive",
-                self.case_insensitive_keyword.replace(start),
-                start,
-            )?;
-            self.case_insensitive = rules;
+    /// Parses the statement with the keyword `keyword`, whose position is `start`, up to its `;`, which is not consumed.
+    pub(crate) fn parse(
+        &mut self,
+        keyword: &str,
+        start: Span,
+        input: ParseStream<'_>,
+    ) -> Result<()> {
+        match keyword {
+            "default_port" => {
+                let (ports, end) = parse_ports(input)?;
+                let place = Spanned { start, end };
+                let first = self.default_port.as_ref().map(|first| first.place.start);
+                once(keyword, first, start)?;
+                self.default_port = Some(DefaultPort { ports, place });
+            }
+            "empty_path" => {
+                let end = parse_root(input)?;
+                once(keyword, self.empty_path.map(|first| first.start), start)?;
+                self.empty_path = Some(Spanned { start, end });
+            }
+            _ => {
+                let mut rules = Vec::new();
+                parse_list(input, &mut rules, parse_rule)?;
+                once(keyword, self.case_insensitive_keyword.replace(start), start)?;
+                self.case_insensitive = rules;
+            }
         }
         Ok(())
     }
@@ -164,12 +133,11 @@ fn parse_ports(input: ParseStream<'_>) -> Result<(Ports, Span)> {
 fn parse_scheme_port(input: ParseStream<'_>) -> Result<SchemePort> {
     let start = input.span();
     let scheme = parse_scheme(input)?;
-    if !input.peek(Token![=]) {
+    if input.parse::<Option<Token![=]>>()?.is_none() {
         return Err(input.error(format_args!(
             "expected `=` and the port of `{scheme}`, such as `{scheme} = 443`"
         )));
     }
-    input.parse::<Token![=]>()?;
     let (port, end) = parse_port(input)?;
     let scheme = scheme.to_ascii_lowercase();
     let place = Spanned { start, end };

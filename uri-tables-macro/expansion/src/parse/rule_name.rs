@@ -48,8 +48,8 @@ impl RuleName {
         let first = Ident::parse_any(input)?;
         let mut name = first.unraw().to_string();
         let mut end = first.span();
-        while input.peek(Token![-]) {
-            end = input.parse::<Token![-]>()?.span;
+        while let Some(hyphen) = input.parse::<Option<Token![-]>>()? {
+            end = hyphen.span;
             name.push('-');
             if input.peek(Ident::peek_any) {
                 let part = Ident::parse_any(input)?;
@@ -78,8 +78,7 @@ impl RuleName {
     /// Parses one or more names, as in `A / B / C`.
     pub(crate) fn parse_alternatives(input: ParseStream<'_>) -> Result<Vec<Self>> {
         let mut names = vec![Self::parse(input)?];
-        while input.peek(Token![/]) {
-            input.parse::<Token![/]>()?;
+        while input.parse::<Option<Token![/]>>()?.is_some() {
             names.push(Self::parse(input)?);
         }
         Ok(names)

@@ -11,19 +11,7 @@ use syn::{Ident, Token};
 use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
 
-use super::normalization;
-
-/// The keywords of statements, without those in [`normalization`].
-const STATEMENTS: [&str; 8] = [
-    "extends",
-    "abnf",
-    "template",
-    "expose",
-    "beyond",
-    "secret",
-    "strict",
-    "fingerprint",
-];
+use super::keyword::STATEMENTS;
 
 /// The keywords that may follow an exposed rule.
 const AFTER_RULES: [&str; 4] = ["as", "within", "alone", "component"];
@@ -33,9 +21,13 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
     if input.peek(Token![;]) {
         return input.error("a statement ends in one `;`; remove this one");
     }
-    let statements = || STATEMENTS.into_iter().chain(normalization::STATEMENTS);
-    let otherwise = format!("expected {}", listed(&in_backticks(statements()), "or"));
-    unknown(input, "there is no statement", statements(), &otherwise)
+    let otherwise = format!("expected {}", listed(&in_backticks(STATEMENTS), "or"));
+    unknown(
+        input,
+        "there is no statement",
+        STATEMENTS.into_iter(),
+        &otherwise,
+    )
 }
 
 /// Returns the error for an unknown keyword after an exposed rule.

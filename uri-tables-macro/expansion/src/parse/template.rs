@@ -12,17 +12,9 @@ use syn::Token;
 use syn::parse::{ParseStream, Result};
 use uri_tables_grammar::abnf::template_rules::QueryOrder;
 
-use super::expose::parse_docs;
-use super::{parse_string, suggest};
+use super::{keyword, parse_string, suggest};
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
-
-mod keyword {
-    syn::custom_keyword!(exact);
-    syn::custom_keyword!(expand_only);
-    syn::custom_keyword!(template);
-    syn::custom_keyword!(unordered);
-}
 
 /// A statement `template NAME = "…";`, without its `expand_only`.
 pub(crate) struct Template {
@@ -36,50 +28,30 @@ pub(crate) struct Template {
     pub(crate) order: QueryOrder,
 }
 
-/// Returns whether `input` begins with the statement, or with a doc comment, which may belong to it.
-pub(super) fn peek(input: ParseStream<'_>) -> bool {
-    input.peek(keyword::template) || input.peek(Token![#])
-}
-
-/// Returns whether `input` begins with the statement, and not with a rule of this name.
-pub(super) fn begins(input: ParseStream<'_>) -> bool {
-    use syn::ext::IdentExt;
-    input.peek(keyword::template) && (input.peek2(syn::Ident::peek_any) || input.peek2(LitStr))
-}
-
-/// Parses the statement up to its `;`, which is not consumed, and adds it to the templates or expanders of
-/// `invocation`.
-pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
-    let docs = parse_docs(input)?;
-    if !input.peek(keyword::template) {
-        return Err(input.error(
-            "a comment is before `template` or, in `expose`, before a rule; write the comment there",
-        ));
-    }
-    input.parse::<keyword::template>()?;
+/// Parses the statement from its name up to its `;`, which is not consumed, and adds it to the templates or expanders of
+/// `invocation`. `docs` is the comment before the statement.
+pub(super) fn parse(
+    input: ParseStream<'_>,
+    docs: TokenStream,
+    invocation: &mut Invocation,
+) -> Result<()> {
     if input.peek(LitStr) && !input.peek2(Token![=]) {
         return Err(input.error("a template has a name, as in `template URI = \"…\"`"));
     }
     let name = RuleName::parse(input)?;
-    if !input.peek(Token![=]) {
+    if input.parse::<Option<Token![=]>>()?.is_none() {
         return Err(input.error("expected `=` and the template, as in `template URI = \"…\"`"));
     }
-    input.parse::<Token![=]>()?;
     let text = parse_string(
         input,
         "the template as a string literal, as in `\"/users/{id}{?page}\"`",
     )?;
     let mut order = QueryOrder::Template;
     let mut templates = &mut invocation.templates;
-    if input.peek(keyword::expand_only) {
-        input.parse::<keyword::expand_only>()?;
+    if keyword::parse(input, "expand_only")?.is_some() {
         templates = &mut invocation.expanders;
-    } else if input.peek(keyword::unordered) {
-        input.parse::<keyword::unordered>()?;
-        let is_exact = input.peek(keyword::exact);
-        if is_exact {
-            input.parse::<keyword::exact>()?;
-        }
+    } else if keyword::parse(input, "unordered")?.is_some() {
+        let is_exact = keyword::parse(input, "exact")?.is_some();
         order = QueryOrder::Any { is_exact };
     }
     templates.push(Template {
@@ -88,7 +60,7 @@ pub(super) fn parse(input: ParseStream<'_>, invocation: &mut Invocation) -> Resu
         text,
         order,
     });
-    if input.peek(syn::Ident) && !super::begins_statement(input) {
+    if input.peek(syn::Ident) && !keyword::begins_statement(input) {
         return Err(suggest::after_template(input));
     }
     Ok(())
