@@ -10,11 +10,9 @@
 use std::collections::VecDeque;
 
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::dfa::distance::distances;
 use uri_tables_grammar::sorted::{Set, sort_by_key};
 
 use super::abnf::inline_code;
-use crate::limits;
 
 /// The maximum length of an example in bytes. Longer ones are hard to read, and take long to find.
 const MAX_LEN: usize = 200;
@@ -59,17 +57,15 @@ type Transition = (u32, u32);
 
 /// Returns up to [`MAX_EXAMPLES`] matches of the rule, shortest first.
 fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
-    let paths = Paths::of(dfa);
+    // The most readable byte of each class, in the order of readability.
+    let mut bytes: Vec<u8> = (0..=255).collect();
+    sort_by_key(&mut bytes, |&byte| rank(byte));
+    let mut classes = Set::new();
+    bytes.retain(|&byte| classes.insert(dfa.classes()[usize::from(byte)]));
     let mut taken: Set<Transition> = Set::new();
     let mut examples: Vec<Vec<u8>> = Vec::new();
     while examples.len() < MAX_EXAMPLES {
-        let example = if examples.is_empty() {
-            let is_short = paths.distances[dfa.start() as usize] as usize <= MAX_LEN;
-            (!dfa.is_empty() && is_short).then(|| paths.suffix(dfa.start()))
-        } else {
-            paths.through_new(&taken)
-        };
-        let Some(example) = example else {
+        let Some(example) = next_example(dfa, &bytes, &taken, examples.is_empty()) else {
             break;
         };
         let mut state = dfa.start();
@@ -81,6 +77,36 @@ fn examples(dfa: &Dfa) -> Vec<Vec<u8>> {
         examples.push(example);
     }
     examples
+}
+
+/// Returns the most readable of the shortest matches with a transition that is not in `taken`, or of all matches if
+/// `is_first` is true. Returns `None` if there is no such match of at most [`MAX_LEN`] bytes. `bytes` has a byte of
+/// each class, the most readable first.
+///
+/// This is a breadth-first search. It visits each state at most twice: after texts with a new transition, and after
+/// others. Bytes are tried in the order of `bytes`, so the first text that leads to a state is the best one.
+fn next_example(
+    dfa: &Dfa,
+    bytes: &[u8],
+    taken: &Set<Transition>,
+    is_first: bool,
+) -> Option<Vec<u8>> {
+    let mut seen = vec![[false; 2]; dfa.state_count()];
+    let mut open = VecDeque::from([(dfa.start(), is_first, Vec::new())]);
+    while let Some((state, is_new, text)) = open.pop_front() {
+        if is_new && dfa.is_accepting(state) {
+            return Some(text);
+        }
+        for &byte in bytes.iter().filter(|_| text.len() < MAX_LEN) {
+            let next = dfa.next(state, byte);
+            let is_new = is_new || !taken.contains(&(state, next));
+            let seen = &mut seen[next as usize][usize::from(is_new)];
+            if next != Dfa::DEAD && !std::mem::replace(seen, true) {
+                open.push_back((next, is_new, [&text[..], &[byte]].concat()));
+            }
+        }
+    }
+    None
 }
 
 /// Returns the sort key of a byte. A lower key means that the byte is more readable in an example.
@@ -97,121 +123,6 @@ fn rank(byte: u8) -> (u8, u8) {
         _ => 7,
     };
     (kind, byte)
-}
-
-/// The shortest paths to and from each state of an automaton.
-struct Paths<'d> {
-    dfa: &'d Dfa,
-    /// Pairs of a byte and its class: for each byte class, its most readable byte. More readable bytes come first.
-    bytes: Vec<(u8, u8)>,
-    /// For each state, the most readable of the shortest texts that lead from the start to this state. Empty for the
-    /// start, and for states that no text of at most [`MAX_LEN`] bytes reaches.
-    prefixes: Vec<Vec<u8>>,
-    /// For each state, the length of the shortest text that leads from this state to an accepting state.
-    distances: Vec<u32>,
-}
-
-impl<'d> Paths<'d> {
-    fn of(dfa: &'d Dfa) -> Self {
-        let mut bytes: Vec<(u8, u8)> = Vec::new();
-        let mut all: Vec<u8> = (0..=255).collect();
-        sort_by_key(&mut all, |&byte| rank(byte));
-        for byte in all {
-            let class = dfa.classes()[usize::from(byte)];
-            if bytes.iter().all(|&(_, other)| other != class) {
-                bytes.push((byte, class));
-            }
-        }
-        let mut paths = Self {
-            dfa,
-            bytes,
-            prefixes: vec![Vec::new(); dfa.state_count()],
-            distances: distances(dfa),
-        };
-        // Visit states breadth-first, and more readable bytes first. The first text that reaches a state is then the
-        // best one.
-        let mut seen = vec![false; dfa.state_count()];
-        seen[dfa.start() as usize] = true;
-        let mut open = VecDeque::from([dfa.start()]);
-        while let Some(state) = open.pop_front() {
-            if paths.prefixes[state as usize].len() == MAX_LEN {
-                // The remaining states need longer prefixes.
-                break;
-            }
-            for (byte, next) in paths.transitions(state) {
-                if !std::mem::replace(&mut seen[next as usize], true) {
-                    let mut text = paths.prefixes[state as usize].clone();
-                    text.push(byte);
-                    paths.prefixes[next as usize] = text;
-                    open.push_back(next);
-                }
-            }
-        }
-        paths
-    }
-
-    /// Returns the bytes and next states of the transitions from `state`, except those to the dead state. More
-    /// readable bytes come first.
-    fn transitions(&self, state: u32) -> Vec<(u8, u32)> {
-        let next = |&(byte, class): &(u8, u8)| (byte, self.dfa.next_class(state, class));
-        let bytes = self.bytes.iter().map(next);
-        bytes.filter(|&(_, next)| next != Dfa::DEAD).collect()
-    }
-
-    /// Returns the most readable of the shortest texts that lead from `state` to an accepting state.
-    fn suffix(&self, mut state: u32) -> Vec<u8> {
-        let mut text = Vec::new();
-        while self.distances[state as usize] > 0 {
-            let distance = |&(_, next): &(u8, u32)| self.distances[next as usize];
-            // Of several minima, `min_by_key` returns the first, which is the most readable byte.
-            let transitions = self.transitions(state).into_iter();
-            let Some((byte, next)) = transitions.min_by_key(distance) else {
-                break;
-            };
-            text.push(byte);
-            state = next;
-        }
-        text
-    }
-
-    /// Returns the most readable of the shortest matches with a transition that is not in `taken`. Returns `None` if
-    /// there is no such match of at most [`MAX_LEN`] bytes.
-    fn through_new(&self, taken: &Set<Transition>) -> Option<Vec<u8>> {
-        // For each such transition, the length of the shortest match with it, the state, the byte and the next state.
-        let mut candidates: Vec<(usize, u32, u8, u32)> = Vec::new();
-        // State 0 is the dead state.
-        for state in 1..self.dfa.state_count() as u32 {
-            let has_prefix = !self.prefixes[state as usize].is_empty() || state == self.dfa.start();
-            if !has_prefix {
-                continue;
-            }
-            let mut seen = Set::new();
-            for (byte, next) in self.transitions(state) {
-                // If several bytes have the same next state, the first is the most readable.
-                if taken.contains(&(state, next)) || !seen.insert(next) {
-                    continue;
-                }
-                let length = self.prefixes[state as usize].len()
-                    + 1
-                    + self.distances[next as usize] as usize;
-                if length <= MAX_LEN {
-                    candidates.push((length, state, byte, next));
-                }
-            }
-        }
-        let least = candidates.iter().map(|&(length, ..)| length).min()?;
-        let text_through = |(_, state, byte, next): (usize, u32, u8, u32)| {
-            let prefix = &self.prefixes[state as usize];
-            [&prefix[..], &[byte], &self.suffix(next)].concat()
-        };
-        let ranks = |text: &Vec<u8>| text.iter().map(|&byte| rank(byte)).collect::<Vec<_>>();
-        let candidates = candidates
-            .into_iter()
-            .filter(|&(length, ..)| length == least);
-        // Once the step budget is spent, the docs are discarded.
-        let candidates = candidates.take_while(|_| limits::link(0, least).is_ok());
-        candidates.map(text_through).min_by_key(ranks)
-    }
 }
 
 #[cfg(test)]
