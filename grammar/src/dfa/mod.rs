@@ -13,6 +13,7 @@
 //!   [`sub_dfas`].
 
 pub(crate) mod builder;
+pub(crate) mod characters;
 pub mod compiler;
 pub mod decimal;
 pub(crate) mod determinize;
@@ -33,7 +34,6 @@ pub mod sub_dfas;
 
 use crate::dfa::interner::Interner;
 use crate::hir::byte_set::ByteSet;
-use crate::sorted::Set;
 
 /// A minimal, complete, canonical automaton over bytes.
 ///
@@ -218,112 +218,6 @@ impl Dfa {
         }
         // `sorted_count` does not include the dead state.
         sorted_count + 1 == self.state_count()
-    }
-
-    /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in
-    /// UTF-8.
-    pub fn is_single_character(&self) -> bool {
-        self.is_single(false)
-    }
-
-    /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in UTF-8
-    /// or one triplet (a percent-encoded byte such as `%20`). RFC 3986's `pchar` is an example.
-    ///
-    /// ```
-    /// use uri_tables_grammar::dfa::compiler::Compiler;
-    /// use uri_tables_grammar::abnf::grammar::Grammar;
-    ///
-    /// let mut grammar = Grammar::new();
-    /// grammar.extend_bundled("rfc3986").expect("it is bundled");
-    /// grammar.read("others", "two = pchar / \"!\" 2HEXDIG\nhalf = pchar / \"%4\"\n")?;
-    /// let names = ["pchar", "unreserved", "pct-encoded", "segment", "two", "half"];
-    /// let rules = grammar.regular(names)?;
-    /// let mut compiler = Compiler::new(&rules);
-    /// for (name, single) in names.into_iter().zip([true, true, true, false, false, false]) {
-    ///     let dfa = compiler.dfa(rules.id(name).expect("it is there"))?;
-    ///     assert_eq!(dfa.is_single_symbol(), single, "{name}");
-    /// }
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn is_single_symbol(&self) -> bool {
-        self.is_single(true)
-    }
-
-    /// Returns whether the rule is a class of characters: a [single symbol](Self::is_single_symbol) that is not always
-    /// the same letter or digit. `DIGIT` and `"-"` are such rules. `"x"` is not: it only matches `x` and `X`. By
-    /// default, the macro makes no components of such rules.
-    pub fn is_character_class(&self) -> bool {
-        let is_live = |&byte: &u8| self.next(self.start(), byte) != Self::DEAD;
-        let mut first_bytes = (0..=255).filter(is_live);
-        let is_literal = first_bytes.next().is_some_and(|one| {
-            one.is_ascii_alphanumeric() && first_bytes.all(|other| other.eq_ignore_ascii_case(&one))
-        });
-        !is_literal && self.is_single_symbol()
-    }
-
-    fn is_single(&self, or_triplet: bool) -> bool {
-        if self.is_empty() {
-            return false;
-        }
-        // Each entry is a state, and the number of continuation bytes that the code point still needs, or `None` if
-        // it has not begun.
-        let mut seen = Set::from([(self.start(), None)]);
-        let mut unvisited = vec![(self.start(), None)];
-        while let Some((state, missing)) = unvisited.pop() {
-            let is_complete = missing == Some(0);
-            if self.is_accepting(state) != is_complete {
-                // A `%` is a complete code point. But if it only begins triplets, it need not be accepted alone.
-                if or_triplet && self.is_after_percent(state) && self.is_triplet_rest(state) {
-                    continue;
-                }
-                return false;
-            }
-            for byte in 0..=255_u8 {
-                let next = self.next(state, byte);
-                if next == Self::DEAD {
-                    continue;
-                }
-                let missing = match (missing, byte) {
-                    (None, 0x00..=0x7F) => 0,
-                    (None, 0xC2..=0xDF) => 1,
-                    (None, 0xE0..=0xEF) => 2,
-                    (None, 0xF0..=0xF4) => 3,
-                    (Some(missing @ 1..), 0x80..=0xBF) => missing - 1,
-                    // The byte is invalid in this place, or follows a complete code point.
-                    _ => return false,
-                };
-                if seen.insert((next, Some(missing))) {
-                    unvisited.push((next, Some(missing)));
-                }
-            }
-        }
-        true
-    }
-
-    /// Returns whether the start state has a transition to `state` on `%`, and on no other byte.
-    fn is_after_percent(&self, state: u32) -> bool {
-        (0..=255).all(|byte| (self.next(self.start(), byte) == state) == (byte == b'%'))
-    }
-
-    /// Returns whether every string that is accepted from `state` is a pair of hexadecimal digits.
-    fn is_triplet_rest(&self, state: u32) -> bool {
-        // For each class, whether all its bytes are hexadecimal digits.
-        let classes = self.bytes_of_class().into_iter();
-        let is_hex = classes.map(|bytes| bytes.iter().all(|byte| byte.is_ascii_hexdigit()));
-        let is_hex: Vec<bool> = is_hex.collect();
-        // Returns whether `state` does not accept, and its live transitions are all on hexadecimal digits, to states
-        // for which `is_target` is true.
-        let needs_digit = |state: u32, is_target: &dyn Fn(u32) -> bool| {
-            let mut transitions = is_hex.iter().zip(self.row(state));
-            let fits =
-                |(&is_hex, &next): (&bool, &u32)| next == Self::DEAD || is_hex && is_target(next);
-            !self.is_accepting(state) && transitions.all(fits)
-        };
-        let is_end = |state: u32| {
-            self.is_accepting(state) && self.row(state).iter().all(|&next| next == Self::DEAD)
-        };
-        let is_after_one_digit = |state: u32| needs_digit(state, &is_end);
-        needs_digit(state, &is_after_one_digit)
     }
 }
 

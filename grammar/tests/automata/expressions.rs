@@ -172,6 +172,9 @@ fn single_characters_are_known() {
     }
     let empty = abnf("rule = <ALPHA except ALPHA>");
     assert!(!empty.is_single_character());
+    // A `%` alone is a character, also beside the triplets that it begins.
+    assert!(abnf("rule = \"%\" [ 2HEXDIG ]").is_single_symbol());
+    assert!(!abnf("rule = \"%\" [ HEXDIG ]").is_single_symbol());
     // A continuation byte alone is no character.
     assert!(!Dfa::of_bytes(&ByteSet::single(0x80)).is_single_character());
 }
