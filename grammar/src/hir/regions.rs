@@ -212,6 +212,42 @@ impl Relation {
     }
 }
 
+/// What is known about the texts of an expression or a rule.
+#[derive(Debug, Clone, Copy)]
+struct Summary {
+    relation: Relation,
+    /// The bytes with which a text can begin.
+    first_bytes: ByteSet,
+    matches_empty: bool,
+}
+
+impl Summary {
+    /// Returns the summary of two expressions, one after the other.
+    fn then(self, next: Self) -> Self {
+        // A text begins in the first part that is not empty.
+        let skipped = if self.matches_empty {
+            next.first_bytes
+        } else {
+            ByteSet::EMPTY
+        };
+        Self {
+            relation: Relation::new(|starts| next.relation.after(self.relation.after(starts))),
+            first_bytes: self.first_bytes.union(&skipped),
+            matches_empty: self.matches_empty && next.matches_empty,
+        }
+    }
+
+    /// Returns the summary of a choice of two expressions.
+    fn or(self, other: Self) -> Self {
+        let [one, two] = [self.relation, other.relation];
+        Self {
+            relation: Relation::new(|starts| one.after(starts).union(two.after(starts))),
+            first_bytes: self.first_bytes.union(&other.first_bytes),
+            matches_empty: self.matches_empty || other.matches_empty,
+        }
+    }
+}
+
 /// Two facts about what can follow a position in a URI reference, such as the end of a rule's text: whether the
 /// authority can end without another `@`, and whether a terminator can follow. In `user "@" host [ ":" port ]`, an `@`
 /// always follows `user`, so `without_at` is false there. It is true after `host`.
@@ -221,6 +257,24 @@ struct Continuation {
     without_at: bool,
     /// True if a `/`, `?` or `#` can follow, or nothing at all.
     terminated: bool,
+}
+
+impl Continuation {
+    /// Returns what can follow the position before a text with this summary, if `self` can follow the position after it.
+    fn at_start_of(self, summary: &Summary) -> Self {
+        // The regions after the text, if it begins in `HostPort`. This region stays while the text stays in the
+        // authority, and changes at a `/`, `?` or `#`. Texts with an `@` in the authority have no region after them,
+        // because `HostPort` forbids it.
+        let after = summary.relation.0[UriRegion::HostPort as usize];
+        let stays = after.contains(UriRegion::HostPort);
+        let leaves = after.iter().any(|it| it != UriRegion::HostPort);
+        let terminators_at_start = summary.first_bytes.intersection(&terminators());
+        Self {
+            without_at: leaves || stays && self.without_at,
+            terminated: !terminators_at_start.is_empty()
+                || summary.matches_empty && self.terminated,
+        }
+    }
 }
 
 /// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Continuation`]
@@ -263,12 +317,8 @@ fn continuations() -> [Continuation; 4] {
 #[derive(Debug)]
 pub struct RegionMap<'g> {
     regular: &'g Regular,
-    /// For each rule, the regions where its texts can end, for each region where they may begin.
-    relations: Vec<Relation>,
-    /// For each rule, the bytes with which its texts can begin.
-    first_bytes: Vec<ByteSet>,
-    /// For each rule, true if the rule matches the empty text.
-    matches_empty: Vec<bool>,
+    /// The summary of each rule.
+    rules: Vec<Summary>,
 }
 
 impl<'g> RegionMap<'g> {
@@ -276,18 +326,11 @@ impl<'g> RegionMap<'g> {
     pub fn new(regular: &'g Regular) -> Self {
         let mut map = Self {
             regular,
-            relations: Vec::new(),
-            first_bytes: Vec::new(),
-            matches_empty: Vec::new(),
+            rules: Vec::new(),
         };
         for rule in &regular.rules {
             // The expression refers only to earlier rules, whose entries in `map` exist.
-            let relation = map.relation(&rule.expr);
-            let first_bytes = map.first_bytes(&rule.expr);
-            let matches_empty = map.matches_empty(&rule.expr);
-            map.relations.push(relation);
-            map.first_bytes.push(first_bytes);
-            map.matches_empty.push(matches_empty);
+            map.rules.push(map.summary(&rule.expr));
         }
         map
     }
@@ -299,7 +342,7 @@ impl<'g> RegionMap<'g> {
             without_at: true,
             terminated: true,
         };
-        let mut of_roots = vec![RuleOccurrences::default(); self.relations.len()];
+        let mut of_roots = vec![RuleOccurrences::default(); self.rules.len()];
         for &(root, region) in roots {
             of_roots[root.0].add(Regions::single(region), end);
         }
@@ -325,99 +368,43 @@ impl<'g> RegionMap<'g> {
         }
     }
 
-    /// Returns, for each region where a text of `expr` may begin, the regions where it can end.
-    fn relation(&self, expr: &Expr) -> Relation {
+    /// Returns the summary of `expr`. All rules that it refers to have one.
+    fn summary(&self, expr: &Expr) -> Summary {
+        let of = |relation, first_bytes, matches_empty| Summary {
+            relation,
+            first_bytes,
+            matches_empty,
+        };
+        let empty = || of(Relation::new(Regions::after_empty), ByteSet::EMPTY, true);
         match expr {
-            Expr::Empty => Relation::new(Regions::after_empty),
-            Expr::Byte(bytes) => Relation::new(|starts| starts.after(bytes)),
+            Expr::Empty => empty(),
+            Expr::Byte(bytes) => of(Relation::new(|starts| starts.after(bytes)), *bytes, false),
             Expr::Concat(exprs) => {
-                let parts: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
-                Relation::new(|starts| parts.iter().fold(starts, |it, part| part.after(it)))
+                let parts = exprs.iter().map(|expr| self.summary(expr));
+                parts.reduce(Summary::then).unwrap_or_else(empty)
             }
             Expr::Choice(exprs) => {
-                let each: Vec<Relation> = exprs.iter().map(|expr| self.relation(expr)).collect();
-                Relation::new(|starts| {
-                    let each = each.iter().map(|it| it.after(starts));
-                    each.fold(Regions::default(), Regions::union)
-                })
+                let nothing = Relation([Regions::default(); REGIONS.len()]);
+                let choices = exprs.iter().map(|expr| self.summary(expr));
+                choices.fold(of(nothing, ByteSet::EMPTY, false), Summary::or)
             }
             Expr::Repeat { expr, min, max } => {
-                let once = self.relation(expr);
-                Relation::new(|starts| {
-                    let mut after = once.after_repetitions(*min, *max, starts);
+                let once = self.summary(expr);
+                let relation = Relation::new(|starts| {
+                    let mut after = once.relation.after_repetitions(*min, *max, starts);
                     // Zero repetitions are an empty text, after which `Slash` becomes `SlashAndEmpty`.
                     after[0] = starts.after_empty();
                     let allowed = after.into_iter().skip((*min).min(MAX_REPETITIONS) as usize);
                     allowed.fold(Regions::default(), Regions::union)
-                })
+                });
+                let first_bytes = match max {
+                    Some(0) => ByteSet::EMPTY,
+                    _ => once.first_bytes,
+                };
+                of(relation, first_bytes, *min == 0 || once.matches_empty)
             }
-            Expr::Rule(rule) => self.relations[rule.0],
-            Expr::Except(from, _) => self.relation(from),
-        }
-    }
-
-    /// Returns the bytes with which a text of `expr` can begin.
-    fn first_bytes(&self, expr: &Expr) -> ByteSet {
-        match expr {
-            Expr::Empty | Expr::Repeat { max: Some(0), .. } => ByteSet::EMPTY,
-            Expr::Byte(bytes) => *bytes,
-            Expr::Concat(exprs) => {
-                // The text begins in the first part that is not empty.
-                let skippable = exprs
-                    .iter()
-                    .take_while(|expr| self.matches_empty(expr))
-                    .count();
-                let first = exprs
-                    .iter()
-                    .take(skippable + 1)
-                    .map(|expr| self.first_bytes(expr));
-                first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
-            }
-            Expr::Choice(exprs) => {
-                let first = exprs.iter().map(|expr| self.first_bytes(expr));
-                first.fold(ByteSet::EMPTY, |it, other| it.union(&other))
-            }
-            Expr::Repeat { expr, .. } => self.first_bytes(expr),
-            Expr::Rule(rule) => self.first_bytes[rule.0],
-            Expr::Except(from, _) => self.first_bytes(from),
-        }
-    }
-
-    /// Returns whether `expr` matches the empty text.
-    fn matches_empty(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Empty => true,
-            Expr::Byte(_) => false,
-            Expr::Concat(exprs) => exprs.iter().all(|expr| self.matches_empty(expr)),
-            Expr::Choice(exprs) => exprs.iter().any(|expr| self.matches_empty(expr)),
-            Expr::Repeat { expr, min, .. } => *min == 0 || self.matches_empty(expr),
-            Expr::Rule(rule) => self.matches_empty[rule.0],
-            Expr::Except(from, _) => self.matches_empty(from),
-        }
-    }
-
-    /// Returns what can follow the position before `expr`, if `continuation` can follow the position after `expr`.
-    /// `relation` is the relation of `expr`.
-    fn continuation_at_start(
-        &self,
-        expr: &Expr,
-        relation: &Relation,
-        continuation: Continuation,
-    ) -> Continuation {
-        // The regions after `expr`, if it begins in `HostPort`. This region stays while `expr` stays in the authority,
-        // and changes at a `/`, `?` or `#`. Texts with an `@` in the authority have no region after them, because
-        // `HostPort` forbids it.
-        let after = relation.0[UriRegion::HostPort as usize];
-        let stays = after.contains(UriRegion::HostPort);
-        let leaves = after.iter().any(|it| it != UriRegion::HostPort);
-        let begins_with_terminator = !self
-            .first_bytes(expr)
-            .intersection(&terminators())
-            .is_empty();
-        Continuation {
-            without_at: leaves || stays && continuation.without_at,
-            terminated: begins_with_terminator
-                || self.matches_empty(expr) && continuation.terminated,
+            Expr::Rule(rule) => self.rules[rule.0],
+            Expr::Except(from, _) => self.summary(from),
         }
     }
 
@@ -434,21 +421,18 @@ impl<'g> RegionMap<'g> {
             // `0r` matches only the empty text, so `r` does not occur.
             Expr::Empty | Expr::Byte(_) | Expr::Repeat { max: Some(0), .. } => {}
             Expr::Concat(exprs) => {
+                let summaries: Vec<Summary> = exprs.iter().map(|it| self.summary(it)).collect();
                 // The continuation after each expression, from the last one to the first.
-                let relations: Vec<Relation> = exprs.iter().map(|it| self.relation(it)).collect();
                 let mut continuations = vec![continuation];
-                for (expr, relation) in exprs.iter().zip(&relations).skip(1).rev() {
-                    continuations.push(self.continuation_at_start(
-                        expr,
-                        relation,
-                        continuations[continuations.len() - 1],
-                    ));
+                for summary in summaries.iter().skip(1).rev() {
+                    let after = continuations[continuations.len() - 1];
+                    continuations.push(after.at_start_of(summary));
                 }
                 let mut starts = starts;
-                let parts = exprs.iter().zip(&relations);
-                for ((expr, relation), continuation) in parts.zip(continuations.into_iter().rev()) {
+                let parts = exprs.iter().zip(&summaries);
+                for ((expr, summary), continuation) in parts.zip(continuations.into_iter().rev()) {
                     self.visit(expr, starts, continuation, occurrences);
-                    starts = relation.after(starts);
+                    starts = summary.relation.after(starts);
                 }
             }
             Expr::Choice(exprs) => {
@@ -457,14 +441,14 @@ impl<'g> RegionMap<'g> {
                 }
             }
             Expr::Repeat { expr, min, max } => {
-                let relation = self.relation(expr);
-                let mut after = relation.after_repetitions(*min, *max, starts);
+                let summary = self.summary(expr);
+                let mut after = summary.relation.after_repetitions(*min, *max, starts);
                 // No repetition begins after the last one.
                 after.truncate(max.map_or(after.len(), |max| max as usize));
                 let starts = after.into_iter().fold(Regions::default(), Regions::union);
                 // Either `continuation` or another repetition follows. A third repetition would add nothing to the two
                 // facts.
-                let once_more = self.continuation_at_start(expr, &relation, continuation);
+                let once_more = continuation.at_start_of(&summary);
                 let may_repeat = max.is_none_or(|max| max > 1);
                 let continuation = Continuation {
                     without_at: continuation.without_at || may_repeat && once_more.without_at,
@@ -500,11 +484,11 @@ impl Occurrences<'_> {
     /// Returns whether a text of `rule` can begin in the authority, outside of user information and brackets: where the
     /// host begins, in the host, or in the port.
     pub fn is_in_host(&self, rule: RuleId) -> bool {
-        let after = self.map.relations[rule.0].0[UriRegion::Authority as usize];
+        let after = self.map.rules[rule.0].relation.0[UriRegion::Authority as usize];
         let stays = after.contains(UriRegion::Authority);
         let leaves = after.iter().any(|it| it != UriRegion::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
-        let can_begin_inside = !self.map.first_bytes[rule.0].is_subset(&terminators());
+        let can_begin_inside = !self.map.rules[rule.0].first_bytes.is_subset(&terminators());
         continuations().into_iter().any(|continuation| {
             let begins = self.of_rule[rule.0]
                 .starts(continuation)
@@ -522,7 +506,7 @@ impl Occurrences<'_> {
             starts.iter().any(|it| match it {
                 // A `/` ends the authority, and begins the path.
                 UriRegion::Authority | UriRegion::Brackets | UriRegion::HostPort => {
-                    self.map.first_bytes[rule.0].contains(b'/')
+                    self.map.rules[rule.0].first_bytes.contains(b'/')
                 }
                 _ => it != UriRegion::QueryOrFragment,
             })
@@ -546,7 +530,7 @@ impl Occurrences<'_> {
     /// Returns the regions in which a text of `rule` can begin if the text is one or more whole path segments, such as
     /// `a` or `a/b`.
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
-        let first = &self.map.first_bytes[rule.0];
+        let first = &self.map.rules[rule.0].first_bytes;
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
         let terminated = continuations().into_iter().filter(|it| it.terminated);
         let starts = terminated.flat_map(|it| self.of_rule[rule.0].starts(it).iter());
