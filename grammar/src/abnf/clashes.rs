@@ -20,6 +20,7 @@ use crate::abnf::bundled::{bases, is_on_top_of, stems};
 use crate::abnf::grammar::{Grammar, Rule};
 use crate::diag::error::{Error, Position};
 use crate::diag::escape::{in_backticks, listed};
+use crate::diag::location::Location;
 use crate::sorted::{Map, Set};
 
 /// The maximum number of rules whose positions an error shows.
@@ -497,34 +498,23 @@ fn import(rule: &Rule) -> Option<&Reference> {
     }
 }
 
-/// Returns whether two trees are equal apart from positions. `same` decides whether two references are equal.
+/// Returns whether two trees are equal apart from references and positions, and `same` returns true for each pair of
+/// references.
 fn is_same_node(
     one: &Node,
     other: &Node,
     same: &mut dyn FnMut(&Reference, &Reference) -> bool,
 ) -> bool {
-    match (one, other) {
-        (Node::Alternatives(one), Node::Alternatives(other))
-        | (Node::Concatenation(one), Node::Concatenation(other)) => {
-            let mut pairs = one.iter().zip(other);
-            one.len() == other.len() && pairs.all(|(one, other)| is_same_node(one, other, same))
-        }
-        (
-            Node::Repetition { min, max, node },
-            Node::Repetition {
-                min: least,
-                max: most,
-                node: other,
-            },
-        ) => (min, max) == (least, most) && is_same_node(node, other, same),
-        (
-            Node::Except { from, not },
-            Node::Except {
-                from: other,
-                not: without,
-            },
-        ) => is_same_node(from, other, same) && is_same_node(not, without, same),
-        (Node::Rule(one), Node::Rule(other)) => same(one, other),
-        (one, other) => one == other,
-    }
+    let blank = Reference {
+        name: String::new(),
+        location: Location::default(),
+        target: Target::Newest,
+    };
+    let [(one, references), (other, others)] = [one, other].map(|node| {
+        let (mut node, mut references) = (node.clone(), Vec::new());
+        node.for_each_reference(&mut |it| references.push(std::mem::replace(it, blank.clone())));
+        (node, references)
+    });
+    let mut pairs = references.iter().zip(&others);
+    one == other && pairs.all(|(one, other)| same(one, other))
 }
