@@ -10,58 +10,45 @@ use std::fmt;
 use crate::diag::escape::in_backticks;
 use crate::diag::suggest::nearest;
 
+/// Makes an entry of [`GRAMMARS`].
+macro_rules! grammar {
+    ($stem:literal $(on $($base:literal)+)?) => {
+        ($stem, &[$($($base),+)?], include_str!(concat!("../../", $stem, ".abnf")))
+    };
+}
+
 /// Triples of a stem (the name of a grammar), its bases (the grammars that it extends), and its text. Every grammar is
 /// also read on top of `rfc5234`, which is not listed as a base. A grammar comes after its bases. If two grammars
 /// define the same rule, errors recommend the first one. So the grammars of current RFCs come first, and then those of
 /// profiles and of superseded RFCs. Each group is sorted.
 const GRAMMARS: &[(&str, &[&str], &str)] = &[
-    ("rfc3986", &[], include_str!("../../rfc3986.abnf")),
-    ("rfc3987", &["rfc3986"], include_str!("../../rfc3987.abnf")),
-    ("rfc5234", &[], include_str!("../../rfc5234.abnf")),
-    ("rfc9110", &["rfc3986"], include_str!("../../rfc9110.abnf")),
-    (
-        "rfc9112",
-        &["rfc3986", "rfc9110"],
-        include_str!("../../rfc9112.abnf"),
-    ),
+    grammar!("rfc3986"),
+    grammar!("rfc3987" on "rfc3986"),
+    grammar!("rfc5234"),
+    grammar!("rfc9110" on "rfc3986"),
+    grammar!("rfc9112" on "rfc3986" "rfc9110"),
     // The grammars of profiles and of superseded RFCs.
-    ("coap", &["rfc3986"], include_str!("../../coap.abnf")),
-    ("data", &["rfc3986"], include_str!("../../data.abnf")),
-    ("ecma262", &["rfc3986"], include_str!("../../ecma262.abnf")),
-    ("file", &["rfc3986"], include_str!("../../file.abnf")),
-    (
-        "file-windows",
-        &["rfc3986"],
-        include_str!("../../file-windows.abnf"),
-    ),
-    ("form", &["rfc3986"], include_str!("../../form.abnf")),
-    ("ftp", &["rfc3986"], include_str!("../../ftp.abnf")),
-    ("geo", &[], include_str!("../../geo.abnf")),
-    (
-        "http",
-        &["rfc3986", "rfc9110"],
-        include_str!("../../http.abnf"),
-    ),
-    ("mailto", &["rfc3986"], include_str!("../../mailto.abnf")),
-    ("ni", &["rfc3986"], include_str!("../../ni.abnf")),
-    ("openapi", &["rfc3986"], include_str!("../../openapi.abnf")),
-    ("purl", &["rfc3986"], include_str!("../../purl.abnf")),
-    ("rfc1738", &[], include_str!("../../rfc1738.abnf")),
-    ("rfc2396", &[], include_str!("../../rfc2396.abnf")),
-    ("signing", &["rfc3986"], include_str!("../../signing.abnf")),
-    ("tel", &[], include_str!("../../tel.abnf")),
-    (
-        "uri-zone",
-        &["rfc3986"],
-        include_str!("../../uri-zone.abnf"),
-    ),
-    ("urn", &["rfc3986"], include_str!("../../urn.abnf")),
-    (
-        "web",
-        &["rfc3986", "rfc9110", "http"],
-        include_str!("../../web.abnf"),
-    ),
-    ("ws", &["rfc3986"], include_str!("../../ws.abnf")),
+    grammar!("coap" on "rfc3986"),
+    grammar!("data" on "rfc3986"),
+    grammar!("ecma262" on "rfc3986"),
+    grammar!("file" on "rfc3986"),
+    grammar!("file-windows" on "rfc3986"),
+    grammar!("form" on "rfc3986"),
+    grammar!("ftp" on "rfc3986"),
+    grammar!("geo"),
+    grammar!("http" on "rfc3986" "rfc9110"),
+    grammar!("mailto" on "rfc3986"),
+    grammar!("ni" on "rfc3986"),
+    grammar!("openapi" on "rfc3986"),
+    grammar!("purl" on "rfc3986"),
+    grammar!("rfc1738"),
+    grammar!("rfc2396"),
+    grammar!("signing" on "rfc3986"),
+    grammar!("tel"),
+    grammar!("uri-zone" on "rfc3986"),
+    grammar!("urn" on "rfc3986"),
+    grammar!("web" on "rfc3986" "rfc9110" "http"),
+    grammar!("ws" on "rfc3986"),
 ];
 
 /// Returns the text of the bundled grammar in the file `stem.abnf`, or `None` if there is no such grammar.
