@@ -49,9 +49,7 @@ impl<K, V> Map<K, V> {
 
     /// Returns the entries in ascending order of their keys.
     pub fn iter(&self) -> Iter<'_, K, V> {
-        Iter {
-            entries: self.entries.iter(),
-        }
+        self.entries.iter().map(|(key, value)| (key, value))
     }
 
     /// Returns the keys in ascending order.
@@ -234,23 +232,8 @@ impl<'m, K, V> IntoIterator for &'m Map<K, V> {
 }
 
 /// An iterator over the entries of a map, in ascending order of their keys.
-#[derive(Debug)]
-pub struct Iter<'m, K, V> {
-    entries: std::slice::Iter<'m, (K, V)>,
-}
-
-impl<'m, K, V> Iterator for Iter<'m, K, V> {
-    type Item = (&'m K, &'m V);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let (key, value) = self.entries.next()?;
-        Some((key, value))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.entries.size_hint()
-    }
-}
+type Iter<'m, K, V> =
+    std::iter::Map<std::slice::Iter<'m, (K, V)>, fn(&'m (K, V)) -> (&'m K, &'m V)>;
 
 #[cfg(test)]
 mod tests {
