@@ -31,12 +31,6 @@ impl Alternatives<'_, '_> {
     /// Removes the rule names from places where every string of the component is allowed.
     pub(crate) fn remove_needless_names(&mut self, template: &mut Template) -> Result<(), Error> {
         match template {
-            Template::Text(_) => {}
-            Template::All(inner) | Template::One(inner) => {
-                for template in inner {
-                    self.remove_needless_names(template)?;
-                }
-            }
             Template::Part { component, rules } => {
                 let rules_named =
                     |name: &String| self.referred.get(&(*component, name.clone())).cloned();
@@ -51,6 +45,11 @@ impl Alternatives<'_, '_> {
                 if others.is_empty() || included(&*self.union(others)?, &*self.union(here)?).is_ok()
                 {
                     rules.clear();
+                }
+            }
+            _ => {
+                for template in template.inner_mut() {
+                    self.remove_needless_names(template)?;
                 }
             }
         }

@@ -55,11 +55,24 @@ impl Template {
     /// Returns the numbers of all components in the template.
     pub fn components(&self) -> Set<u16> {
         match self {
-            Self::Text(_) => Set::new(),
             Self::Part { component, .. } => Set::from([*component]),
-            Self::All(inner) | Self::One(inner) => {
-                inner.iter().flat_map(Self::components).collect()
-            }
+            _ => self.inner().iter().flat_map(Self::components).collect(),
+        }
+    }
+
+    /// Returns the elements of a concatenation or the alternatives of a choice, and nothing for other templates.
+    pub fn inner(&self) -> &[Self] {
+        match self {
+            Self::Text(_) | Self::Part { .. } => &[],
+            Self::All(inner) | Self::One(inner) => inner,
+        }
+    }
+
+    /// Like [`inner`](Self::inner), for changes.
+    pub(crate) fn inner_mut(&mut self) -> &mut [Self] {
+        match self {
+            Self::Text(_) | Self::Part { .. } => &mut [],
+            Self::All(inner) | Self::One(inner) => inner,
         }
     }
 }

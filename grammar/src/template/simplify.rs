@@ -34,7 +34,7 @@ pub(crate) fn choice(templates: Vec<Template>) -> Template {
     for template in templates {
         let mut known = different.iter_mut();
         match known.find(|known| are_alike(known, &template)) {
-            Some(known) => add_rules(known, template),
+            Some(known) => add_rules(known, &template),
             None => different.push(template),
         }
     }
@@ -46,20 +46,12 @@ pub(crate) fn choice(templates: Vec<Template>) -> Template {
 
 /// Returns the number of nodes in the template.
 pub(crate) fn size(template: &Template) -> usize {
-    match template {
-        Template::Text(_) | Template::Part { .. } => 1,
-        Template::All(inner) | Template::One(inner) => 1 + inner.iter().map(size).sum::<usize>(),
-    }
+    1 + template.inner().iter().map(size).sum::<usize>()
 }
 
 /// Returns the nesting depth of the template, which is at least 1.
 pub(crate) fn depth(template: &Template) -> usize {
-    match template {
-        Template::Text(_) | Template::Part { .. } => 1,
-        Template::All(inner) | Template::One(inner) => {
-            1 + inner.iter().map(depth).max().unwrap_or(0)
-        }
-    }
+    1 + template.inner().iter().map(depth).max().unwrap_or(0)
 }
 
 /// Returns whether two templates are equal apart from the rules of their components.
@@ -80,22 +72,16 @@ fn are_alike(one: &Template, other: &Template) -> bool {
 }
 
 /// Adds the rule names of `other` to those of `known`. Apart from these names, the two templates are equal.
-fn add_rules(known: &mut Template, other: Template) {
-    match (known, other) {
-        (Template::Part { rules, .. }, Template::Part { rules: more, .. }) => {
-            for rule in more {
-                if !rules.contains(&rule) {
-                    rules.push(rule);
-                }
+fn add_rules(known: &mut Template, other: &Template) {
+    if let (Template::Part { rules, .. }, Template::Part { rules: more, .. }) = (&mut *known, other)
+    {
+        for rule in more {
+            if !rules.contains(rule) {
+                rules.push(rule.clone());
             }
         }
-        (Template::All(known), Template::All(other))
-        | (Template::One(known), Template::One(other)) => {
-            for (known, other) in known.iter_mut().zip(other) {
-                add_rules(known, other);
-            }
-        }
-        // Texts have no rules.
-        _ => {}
+    }
+    for (known, other) in known.inner_mut().iter_mut().zip(other.inner()) {
+        add_rules(known, other);
     }
 }

@@ -668,10 +668,10 @@ fn states_after(template: &Template, states: u8) -> u8 {
 /// Returns whether `template` allows, where it contains the part with the index `part`, only some of the part's rules.
 fn restricts_rules(template: &Template, part: usize) -> bool {
     match template {
-        Template::Text(_) => false,
         Template::Part { component, rules } => usize::from(*component) == part && !rules.is_empty(),
-        Template::All(inner) | Template::One(inner) => {
-            inner.iter().any(|inner| restricts_rules(inner, part))
+        _ => {
+            let mut inner = template.inner().iter();
+            inner.any(|inner| restricts_rules(inner, part))
         }
     }
 }
