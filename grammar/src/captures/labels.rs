@@ -51,7 +51,7 @@ pub(crate) fn holders(
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
-    let inner = |rule: RuleId| regular.rules[rule.0].expr.references(false);
+    let inner = |rule: RuleId| regular.rules[rule.0].expr.references(0);
     let mut holders = Set::new();
     // A rule only refers to rules with lower numbers. So in ascending order, the holders that it refers to are known.
     for rule in reachable([rule], inner) {

@@ -104,7 +104,7 @@ impl Marked {
                     let owner = owners[inner.0].filter(|_| owners[inner.0] != context);
                     (owner, copies[&(inner.0, owner.or(context))])
                 };
-                let is_marked = expr.references(false).into_iter().any(|inner| {
+                let is_marked = expr.references(0).into_iter().any(|inner| {
                     let (owner, copy) = referred(inner);
                     let has_copy_marks = copy.0 >= count;
                     owner.is_some() || has_copy_marks
@@ -267,7 +267,7 @@ fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Optio
     // rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
-        let inner = expr.references(false);
+        let inner = expr.references(0);
         let size = expr.size();
         // Each context needs a copy of the rule.
         for context in contexts[rule].clone() {

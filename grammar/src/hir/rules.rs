@@ -11,7 +11,7 @@
 
 use crate::diag::location::Location;
 use crate::hir::byte_set::ByteSet;
-use crate::sorted::{Set, sort};
+use crate::sorted::Set;
 
 /// The index of a rule in a [`Regular`]. A rule refers only to rules with lower indices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,17 +99,17 @@ impl Expr {
         list.iter().chain(first).chain(second)
     }
 
-    /// Returns the rules that the expression refers to directly, except references inside of `except` expressions.
-    /// Such an expression is compiled to the difference of two automata, so components inside of it have no offsets.
-    /// If `in_first_operands` is true, references in the first operands of `except` are included.
-    pub fn references(&self, in_first_operands: bool) -> Set<RuleId> {
+    /// Returns the rules that the expression refers to directly. `operands` is the number of operands of `except`
+    /// expressions in which references count. It is 0 for the rules that can be components: an `except` expression is
+    /// compiled to the difference of two automata, so nothing inside of it has an offset. It is 1 for the rules that
+    /// contain text of the expression, and 2 for all.
+    pub fn references(&self, operands: usize) -> Set<RuleId> {
         let mut references = Set::new();
         let mut unvisited = vec![self];
         while let Some(expr) = unvisited.pop() {
             match expr {
                 Self::Rule(rule) => _ = references.insert(*rule),
-                Self::Except(from, _) if in_first_operands => unvisited.push(from),
-                Self::Except(..) => {}
+                Self::Except(..) => unvisited.extend(expr.children().take(operands)),
                 _ => unvisited.extend(expr.children()),
             }
         }
@@ -200,16 +200,6 @@ impl Regular {
     /// Returns the rules that `rule` refers to directly, sorted and without duplicates. References in the second
     /// operand of [`Expr::Except`] are included.
     pub fn references(&self, rule: RuleId) -> Vec<RuleId> {
-        let mut references = Vec::new();
-        let mut unvisited = vec![&self.rules[rule.0].expr];
-        while let Some(expr) = unvisited.pop() {
-            if let Expr::Rule(id) = expr {
-                references.push(*id);
-            }
-            unvisited.extend(expr.children());
-        }
-        sort(&mut references);
-        references.dedup();
-        references
+        self.rules[rule.0].expr.references(2).to_vec()
     }
 }

@@ -75,7 +75,7 @@ impl Compiler<'_> {
         let has_other_component =
             |&inner: &RuleId| component(inner).is_some() && component(inner) != component(rule);
         let inner = |outer: RuleId| {
-            let inner = self.regular.rules[outer.0].expr.references(false);
+            let inner = self.regular.rules[outer.0].expr.references(0);
             inner.into_iter().filter(|it| !has_other_component(it))
         };
         reachable(inner(rule), inner)

@@ -21,7 +21,7 @@ use crate::diag::error::Error;
 use crate::diag::error::Excess;
 use crate::diag::escape::spelled;
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::sorted::{Map, Set};
+use crate::sorted::{Map, Set, reachable};
 use crate::template::alternatives::Alternatives;
 use crate::template::error::Unplaced;
 use crate::template::fixed_text::{FixedText, fixed_text, preferred};
@@ -435,18 +435,8 @@ fn inlined_rules(
     root: RuleId,
     foreign: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
-    let mut inlined = Set::from([root]);
-    let mut open = vec![&regular.rules[root.0].expr];
-    while let Some(expr) = open.pop() {
-        match expr {
-            Expr::Except(..) => {}
-            Expr::Rule(rule) => {
-                if foreign(*rule).is_none() && inlined.insert(*rule) {
-                    open.push(&regular.rules[rule.0].expr);
-                }
-            }
-            _ => open.extend(expr.children()),
-        }
-    }
-    inlined
+    reachable([root], |rule| {
+        let inner = regular.rules[rule.0].expr.references(0).into_iter();
+        inner.filter(|&rule| foreign(rule).is_none())
+    })
 }

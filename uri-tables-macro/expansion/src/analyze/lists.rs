@@ -18,7 +18,7 @@ use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::{List, ListError};
 use uri_tables_grammar::lists::extract::Extracted;
-use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::sorted::{Set, reachable};
 
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -208,28 +208,21 @@ pub(crate) fn repeated(
 /// Returns the rules of the lists in the middle of an exposed rule, but not of those inside its components.
 fn inner_lists(exposed: &Exposed, profile: &Profile) -> Set<RuleId> {
     let own = profile.component(exposed.id);
-    let mut seen: Set<RuleId> = exposed.rules.iter().copied().collect();
-    let mut open: Vec<RuleId> = exposed.rules.clone();
-    let mut inner_lists = Set::new();
-    while let Some(rule) = open.pop() {
-        // References in `except` expressions do not count, because components are not captured there.
-        for rule in profile.regular.rules[rule.0].expr.references(false) {
-            match profile.component(rule) {
-                // Do not search inside other components.
-                Some(component) if own != Some(component) => {
-                    if matches!(profile.meaning(component), Component::InnerList { .. }) {
-                        inner_lists.insert(rule);
-                    }
-                }
-                _ => {
-                    if seen.insert(rule) {
-                        open.push(rule);
-                    }
-                }
-            }
-        }
-    }
-    inner_lists
+    // References in `except` expressions do not count, because components are not captured there.
+    let inner = |rule: RuleId| profile.regular.rules[rule.0].expr.references(0).into_iter();
+    // Do not search inside other components.
+    let is_searched = |rule: &RuleId| {
+        let component = profile.component(*rule);
+        component.is_none() || component == own
+    };
+    let rules = exposed.rules.iter().copied();
+    let searched = reachable(rules, |rule| inner(rule).filter(is_searched));
+    let is_list = |rule: &RuleId| {
+        let meaning = profile.component(*rule).map(|it| profile.meaning(it));
+        matches!(meaning, Some(Component::InnerList { .. }))
+    };
+    let all = searched.into_iter().flat_map(inner);
+    all.filter(is_list).collect()
 }
 
 /// Returns the error to report for a failed search for lists.

@@ -32,14 +32,14 @@ type Rules = Rc<Set<RuleId>>;
 impl Containment {
     /// Collects the direct references of each rule.
     pub(crate) fn new(regular: &Regular) -> Self {
-        let direct = |with_differences| {
+        let direct = |operands| {
             let rules = regular.rules.iter();
-            let rules = rules.map(|rule| rule.expr.references(with_differences));
+            let rules = rules.map(|rule| rule.expr.references(operands));
             rules.collect()
         };
         Self {
-            all: direct(true),
-            whole: direct(false),
+            all: direct(1),
+            whole: direct(0),
             results: RefCell::default(),
         }
     }
