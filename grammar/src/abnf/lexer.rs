@@ -10,7 +10,8 @@
 
 use std::rc::Rc;
 
-use crate::abnf::num_val::{self, Value};
+use crate::abnf::ast::Node;
+use crate::abnf::num_val;
 use crate::abnf::regex::{self, Class, Quantifier};
 use crate::diag::escape::push_encoded;
 use crate::diag::location::{Location, Text};
@@ -283,10 +284,9 @@ impl<'t> Lexer<'t> {
         // In ABNF, `0x41` repeats the rule `x41` zero times. No user means this.
         let digits = source.to_ascii_uppercase().replace(sign, "");
         let abnf = match num_val::parse(&format!("%x{}", digits.replace("..", "-"))).ok()? {
-            Value::Range(first, last) => format!("%x{first:X}-{last:X}"),
-            Value::Sequence(values) => {
-                format!("%x{:X}", values.first().filter(|_| values.len() == 1)?)
-            }
+            Node::Range { first, last } => format!("%x{first:X}-{last:X}"),
+            Node::Sequence(values) if values.len() == 1 => format!("%x{:X}", values[0]),
+            _ => return None,
         };
         let problem = format!("ABNF has no `{source}`; write `{abnf}`");
         Some((Kind::Number, length, Some(problem)))

@@ -4,20 +4,12 @@
 //! values. The *base* is the letter after `%`, and a *radix* is the number that it means. All errors are messages
 //! with a repair.
 
+use crate::abnf::ast::Node;
 use crate::hir::utf8::{LAST, SURROGATES};
 
-/// A terminal value (RFC 5234, sections 2.3 and 3.4).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Value {
-    /// `%x41-5A`: the lowest and the highest code point.
-    Range(u32, u32),
-    /// `%x41` or `%x41.42`: one code point after the other.
-    Sequence(Vec<u32>),
-}
-
-/// Parses the terminal value `token`, which begins with `%` and the letter of a base, such as `%x41-5A`. Returns the
-/// error message if it is not valid.
-pub(crate) fn parse(token: &str) -> Result<Value, String> {
+/// Parses the terminal value `token` (RFC 5234, sections 2.3 and 3.4), which begins with `%` and the letter of a base,
+/// such as `%x41-5A`. Returns the node of a range or of a sequence, or the error message if it is not valid.
+pub(crate) fn parse(token: &str) -> Result<Node, String> {
     let prefix = &token[..2];
     let (radix, digits) = match token.as_bytes()[1].to_ascii_lowercase() {
         b'b' => (2, "binary digits"),
@@ -53,13 +45,16 @@ pub(crate) fn parse(token: &str) -> Result<Value, String> {
             if SURROGATES.contains(&low) && SURROGATES.contains(&high) {
                 return Err(surrogate(low));
             }
-            Ok(Value::Range(low, high))
+            Ok(Node::Range {
+                first: low,
+                last: high,
+            })
         }
         (None, _) => {
             let values: Vec<u32> = body.split('.').map(number).collect::<Result<_, _>>()?;
             match values.iter().find(|value| SURROGATES.contains(value)) {
                 Some(&value) => Err(surrogate(value)),
-                None => Ok(Value::Sequence(values)),
+                None => Ok(Node::Sequence(values)),
             }
         }
         _ => {
@@ -156,7 +151,12 @@ fn clip(token: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, parse, repeat};
+    use super::{parse, repeat};
+    use crate::abnf::ast::Node;
+
+    fn range(first: u32, last: u32) -> Node {
+        Node::Range { first, last }
+    }
 
     #[test]
     fn values_in_every_base_and_case() {
@@ -168,16 +168,16 @@ mod tests {
             "%b1000001-1011010",
             "%B01000001-1011010",
         ] {
-            assert_eq!(parse(token), Ok(Value::Range(0x41, 0x5A)), "{token}");
+            assert_eq!(parse(token), Ok(range(0x41, 0x5A)), "{token}");
         }
-        assert_eq!(parse("%x0"), Ok(Value::Sequence(vec![0])));
+        assert_eq!(parse("%x0"), Ok(Node::Sequence(vec![0])));
         assert_eq!(
             parse("%x0000000000000000041"),
-            Ok(Value::Sequence(vec![0x41]))
+            Ok(Node::Sequence(vec![0x41]))
         );
-        assert_eq!(parse("%d13.10"), Ok(Value::Sequence(vec![13, 10])));
-        assert_eq!(parse("%xD000-10FFFF"), Ok(Value::Range(0xD000, 0x10_FFFF)));
-        assert_eq!(parse("%xD800-E000"), Ok(Value::Range(0xD800, 0xE000)));
+        assert_eq!(parse("%d13.10"), Ok(Node::Sequence(vec![13, 10])));
+        assert_eq!(parse("%xD000-10FFFF"), Ok(range(0xD000, 0x10_FFFF)));
+        assert_eq!(parse("%xD800-E000"), Ok(range(0xD800, 0xE000)));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use crate::abnf::ast::{Node, Reference, Target};
 use crate::abnf::lexer::{Bracket, Kind, Token};
-use crate::abnf::num_val::{self, Value};
+use crate::abnf::num_val;
 use crate::diag::error::Error;
 use crate::diag::location::{Location, Text};
 
@@ -109,10 +109,7 @@ impl<'r> Parser<'r> {
                     case_sensitive: prefix.eq_ignore_ascii_case("%s"),
                 })
             }
-            Kind::Number => Some(match num_val::parse(source).ok()? {
-                Value::Range(first, last) => Node::Range { first, last },
-                Value::Sequence(values) => Node::Sequence(values),
-            }),
+            Kind::Number => num_val::parse(source).ok(),
             Kind::Prose => self.prose_nodes.next(),
             _ => None,
         }
