@@ -30,6 +30,7 @@ use uri_tables_grammar::sorted::{Map, Set, sort};
 use crate::analyze::accessors::{Accessors, reached};
 use crate::analyze::builders::BuilderApi;
 use crate::analyze::five_components::{AUTHORITY, PATH, SCHEME, is_called};
+use crate::analyze::lists::Repeated;
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
@@ -246,6 +247,28 @@ impl<'a> AnalyzedTypes<'a> {
     /// Returns the index `index` and those of all types that its accessors return, at any depth.
     fn reached(&self, index: usize) -> Set<usize> {
         reached(self.accessors, &[index])
+    }
+
+    /// Returns whether the accessors of the type `index` lead to one of the types `named`, at any depth, or whether it is
+    /// one of these.
+    pub(super) fn leads_to(&self, index: usize, named: &[usize]) -> bool {
+        let reached = self.reached(index);
+        named.iter().any(|one| reached.contains(one))
+    }
+
+    /// Returns the component that the type `index` repeats, so that it has no accessor, and that leads to one of the
+    /// types `named`. Returns `None` if there is no such component.
+    pub(super) fn repeated(&self, index: usize, named: &[usize]) -> Option<&'a Repeated> {
+        let mut repeated = self.computed[index].repeated.iter();
+        repeated.find(|repeated| self.leads_to(repeated.item, named))
+    }
+
+    /// Returns whether the type `index` contains a rule of the types `named`, although its accessors lead to none of
+    /// them.
+    pub(super) fn hides(&self, index: usize, named: &[usize]) -> bool {
+        let within = self.profile.containment.within(self.exposed(index).id);
+        let mut rules = named.iter().flat_map(|&one| &self.exposed(one).rules);
+        rules.any(|rule| within.contains(rule)) && !self.leads_to(index, named)
     }
 
     /// Returns the types with `normalize` that have a scheme and an authority. `default_port` and `empty_path` need

@@ -71,11 +71,7 @@ pub(crate) fn check(rules: &[RuleName], types: &AnalyzedTypes<'_>, report: &Repo
 
 /// Checks that every occurrence of `rule` can be masked. Otherwise returns the error message.
 fn check_rule(rule: &RuleName, types: &AnalyzedTypes<'_>) -> Result<(), String> {
-    let AnalyzedTypes {
-        profile,
-        computed,
-        accessors,
-    } = *types;
+    let profile = types.profile;
     let exposed = &profile.exposed;
     let named = types_named(rule, profile);
     let Some(&first) = named.first() else {
@@ -87,42 +83,31 @@ fn check_rule(rule: &RuleName, types: &AnalyzedTypes<'_>) -> Result<(), String> 
     };
     let name = &exposed[first].name;
     // The text of these types is masked as a whole.
-    let masked = reached(accessors, &named);
-    let others = (0..exposed.len()).filter(|index| !masked.contains(index));
+    let masked = reached(types.accessors, &named);
+    let mut others = (0..exposed.len()).filter(|index| !masked.contains(index));
     // First look for types where the rule occurs several times without being a list. The types that contain these types
     // cannot reach the rule either, but the user must repair the innermost type.
     for index in others.clone() {
-        for repeated in &computed[index].repeated {
-            let reached = reached(accessors, &[repeated.item]);
-            let contains_rule = named.iter().any(|one| reached.contains(one));
-            if contains_rule {
-                return Err(format!(
-                    "`{}` may occur several times in `{}`, which has no accessor to them, so `{name}` cannot be masked there; {}",
-                    repeated.rule,
-                    exposed[index].name,
-                    repeated.repair()
-                ));
-            }
-        }
-    }
-    for index in others {
-        let reached = reached(accessors, &[index]);
-        let within = profile.containment.within(exposed[index].id);
-        let mut rules = named.iter().flat_map(|&one| &exposed[one].rules);
-        let is_reached = named.iter().any(|one| reached.contains(one));
-        let contains_rule = rules.any(|rule| within.contains(rule));
-        if contains_rule && !is_reached {
-            // A rule of single characters is `alone` unless it is declared as a `component`.
-            let repair = if computed[first].dfa.is_character_class() {
-                "write `component` after it"
-            } else {
-                "remove `alone` after it"
-            };
+        if let Some(repeated) = types.repeated(index, &named) {
             return Err(format!(
-                "`{name}` is in `{}`, but no accessor returns it there, so it cannot be masked; {repair}",
-                exposed[index].name
+                "`{}` may occur several times in `{}`, which has no accessor to them, so `{name}` cannot be masked there; {}",
+                repeated.rule,
+                exposed[index].name,
+                repeated.repair()
             ));
         }
+    }
+    if let Some(index) = others.find(|&index| types.hides(index, &named)) {
+        // A rule of single characters is `alone` unless it is declared as a `component`.
+        let repair = if types.computed[first].dfa.is_character_class() {
+            "write `component` after it"
+        } else {
+            "remove `alone` after it"
+        };
+        return Err(format!(
+            "`{name}` is in `{}`, but no accessor returns it there, so it cannot be masked; {repair}",
+            exposed[index].name
+        ));
     }
     Ok(())
 }

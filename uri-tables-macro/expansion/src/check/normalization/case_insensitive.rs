@@ -77,18 +77,11 @@ fn check_reached(named: &[usize], types: &AnalyzedTypes<'_>, is_key: bool) -> Re
     for index in types.normalized() {
         let outer = types.exposed(index);
         normalized.push(format!("`{}`", outer.name));
-        let reached = types.reached(index);
-        for &reached_type in &reached {
-            check_repeated(name, reached_type, named, types)?;
+        for &reached in &types.reached(index) {
+            check_repeated(name, reached, named, types)?;
         }
-        if named.iter().any(|one| reached.contains(one)) {
-            is_reached = true;
-            continue;
-        }
-        // No accessor of the type leads to the rule, so it must not contain the rule.
-        let within = types.profile.containment.within(outer.id);
-        let mut rules = named.iter().flat_map(|&one| &types.exposed(one).rules);
-        if rules.any(|rule| within.contains(rule)) {
+        is_reached |= types.leads_to(index, named);
+        if types.hides(index, named) {
             return Err(format!(
                 "`{name}` is in `{}`, but no accessor returns it there, so normalization cannot reach it; in `expose`, remove `alone` after `{name}`",
                 outer.name
@@ -122,25 +115,20 @@ fn check_repeated(
     named: &[usize],
     types: &AnalyzedTypes<'_>,
 ) -> Result<(), String> {
-    for repeated in &types.computed[outer].repeated {
-        let reached = types.reached(repeated.item);
-        let contains_rule = named.iter().any(|one| reached.contains(one));
-        if !contains_rule {
-            continue;
-        }
-        let inside = if repeated.rule == name {
-            String::new()
-        } else {
-            format!(" `{name}` in it")
-        };
-        return Err(format!(
-            "`{}` may occur several times in `{}`, which has no accessor to them, so normalization cannot reach it{inside}; {}",
-            repeated.rule,
-            types.exposed(outer).name,
-            repeated.repair()
-        ));
-    }
-    Ok(())
+    let Some(repeated) = types.repeated(outer, named) else {
+        return Ok(());
+    };
+    let inside = if repeated.rule == name {
+        String::new()
+    } else {
+        format!(" `{name}` in it")
+    };
+    Err(format!(
+        "`{}` may occur several times in `{}`, which has no accessor to them, so normalization cannot reach it{inside}; {}",
+        repeated.rule,
+        types.exposed(outer).name,
+        repeated.repair()
+    ))
 }
 
 /// Checks that every text of the types `named` is still valid in lower case. If such a type consists of several rules,
@@ -185,8 +173,7 @@ impl<'a> Case<'a> {
     /// Returns whether the text of the type `index` is lowercased as a whole or in part: the type is in `named`, or its
     /// accessors lead to one.
     fn is_lowercased_in_part(&self, index: usize) -> bool {
-        let reached = self.types.reached(index);
-        self.named.iter().any(|one| reached.contains(one))
+        self.types.leads_to(index, self.named)
     }
 
     /// Checks all types whose text is lowercased as a whole or in part.
