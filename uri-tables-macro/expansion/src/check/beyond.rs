@@ -44,8 +44,7 @@ use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::proofs::factors::{Factors, Outside};
 use uri_tables_grammar::sorted::Map;
 
-use crate::analyze::types::TypeAnalysis;
-use crate::check::bound::{Bound, rfc3986_grammar, stop};
+use crate::check::bound::{Bound, Compared, rfc3986_grammar, stop};
 use crate::check::conversions::rfc3986_rule_name;
 use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
@@ -164,13 +163,11 @@ impl<'a> BeyondClause<'a> {
     }
 
     /// Reports each character and rule in `beyond` that is not needed: the check also succeeds without it. `exceeding`
-    /// has the exposed rules that go beyond RFC 3986, each as its index in `profile.exposed` and its bound. `analyses`
-    /// has the analysis of each exposed rule. A `beyond rfc3986;` that is not needed is only an error if `strict` is
-    /// true, because the profile is correct with it, too.
+    /// has the exposed rules that go beyond RFC 3986. A `beyond rfc3986;` that is not needed is only an error if `strict`
+    /// is true, because the profile is correct with it, too.
     pub(crate) fn report_unneeded(
         &self,
-        exceeding: &[(usize, Bound)],
-        analyses: &[TypeAnalysis],
+        exceeding: &[Compared<'_>],
         strict: bool,
         report: &Report,
     ) -> Result<(), Error> {
@@ -186,8 +183,8 @@ impl<'a> BeyondClause<'a> {
                 Ok(())
             }
             Self::Exceptions(exceptions) => {
-                exceptions.report_unneeded_characters(exceeding, analyses, report)?;
-                exceptions.report_unneeded_rules(exceeding, analyses, report)
+                exceptions.report_unneeded_characters(exceeding, report)?;
+                exceptions.report_unneeded_rules(exceeding, report)
             }
         }
     }
@@ -287,13 +284,12 @@ impl Exceptions<'_> {
     /// Reports each rule of single characters in `beyond` that has a character which no exposed rule needs.
     fn report_unneeded_characters(
         &self,
-        exceeding: &[(usize, Bound)],
-        analyses: &[TypeAnalysis],
+        exceeding: &[Compared<'_>],
         report: &Report,
     ) -> Result<(), Error> {
         let mut occurring = Vec::new();
-        for &(index, _) in exceeding {
-            let ranges = &analyses[index].symbols.characters;
+        for compared in exceeding {
+            let ranges = &compared.analysis.symbols.characters;
             Budget::spend(RANGE_COST * ranges.len()).map_err(Excess::without_place)?;
             occurring.extend(ranges);
         }
@@ -302,8 +298,6 @@ impl Exceptions<'_> {
             listed_ascii: self.ascii(),
             rfc: &self.extended_rfc(None)?,
             exceeding,
-            exposed: &self.profile.exposed,
-            analyses,
             results: Map::new(),
         };
         for rule in &self.character_rules {
@@ -323,22 +317,15 @@ impl Exceptions<'_> {
     /// Reports each rule in `replaced_rules` without which each exposed rule would still pass the check.
     fn report_unneeded_rules(
         &self,
-        exceeding: &[(usize, Bound)],
-        analyses: &[TypeAnalysis],
+        exceeding: &[Compared<'_>],
         report: &Report,
     ) -> Result<(), Error> {
         for (left_out, rule) in self.replaced_rules.iter().enumerate() {
             let rfc = self.extended_rfc(Some(left_out))?;
-            let mut search = rfc.search();
+            let mut search = rfc.search_with_all();
             let mut is_needed = false;
-            for &(index, bound) in exceeding {
-                let outside = search.first_outside_with_literals(
-                    (index, &self.profile.exposed[index]),
-                    bound,
-                    &analyses[index].dfa,
-                    &rfc.listed_ascii,
-                )?;
-                is_needed |= outside.is_some();
+            for compared in exceeding {
+                is_needed |= search.first_outside(compared)?.is_some();
             }
             if !is_needed {
                 report.add(
@@ -390,10 +377,18 @@ impl ExtendedRfc {
         }
     }
 
-    /// Starts searches for text that these rules do not allow.
-    pub(crate) fn search(&self) -> Search<'_> {
+    /// Starts searches for text that these rules do not allow, even if the listed ASCII characters may occur in place of
+    /// their triplets.
+    pub(crate) fn search_with_all(&self) -> Search<'_> {
+        self.search(self.listed_ascii)
+    }
+
+    /// Starts searches for text that these rules do not allow, even if `literals`, which are ASCII characters, may occur
+    /// in place of their triplets.
+    fn search(&self, literals: ByteSet) -> Search<'_> {
         Search {
             rfc: self,
+            literals,
             rfc_compiler: self.rfc_rules.as_ref().map(Compiler::new),
             profile_compiler: self.profile_rules.as_ref().map(Compiler::new),
             factors: Vec::new(),
@@ -475,41 +470,44 @@ impl ExtendedRfc {
 /// Searches for text that [`ExtendedRfc`] does not allow. Reuses compiled automata in later searches.
 pub(crate) struct Search<'r> {
     rfc: &'r ExtendedRfc,
+    /// The listed ASCII characters that may occur in place of their triplets.
+    literals: ByteSet,
     /// Compiles rules of `rfc.rfc_rules`.
     rfc_compiler: Option<Compiler<'r>>,
     /// Compiles rules of `rfc.profile_rules`.
     profile_compiler: Option<Compiler<'r>>,
-    /// The automata of factors (substrings of RFC 3986's texts) so far, each with its bound and its literals: the
-    /// listed ASCII characters that may occur in place of their triplets.
-    factors: Vec<(Bound, ByteSet, Factors)>,
+    /// The automata of factors (substrings of RFC 3986's texts) so far, each with its bound.
+    factors: Vec<(Bound, Factors)>,
     /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains placeholders.
     last_outside: Option<Outside>,
 }
 
 impl Search<'_> {
-    /// Returns the shortest text outside of `bound` that the exposed rule matches. `index` is the index of `exposed` in
-    /// the profile, and `dfa` is its automaton. Characters in `literals` may occur in place of their triplets. Returns
-    /// `None` if no text is outside, if a placeholder replaces the whole rule, or if the check is disabled.
-    fn first_outside_with_literals(
+    /// Returns the shortest text outside of its bound that the exposed rule matches. Returns `None` if no text is
+    /// outside, if a placeholder replaces the whole rule, or if the check is disabled.
+    pub(crate) fn first_outside(
         &mut self,
-        (index, exposed): (usize, &Exposed),
-        bound: Bound,
-        dfa: &Rc<Dfa>,
-        literals: &ByteSet,
+        compared: &Compared<'_>,
     ) -> Result<Option<Outside>, Error> {
-        let is_replaced = self.rfc.is_replaced.get(index).copied().unwrap_or(false);
-        if !self.rfc.is_check_enabled || is_replaced {
+        let rfc = self.rfc;
+        let is_replaced = rfc
+            .is_replaced
+            .get(compared.index)
+            .copied()
+            .unwrap_or(false);
+        if !rfc.is_check_enabled || is_replaced {
             return Ok(None);
         }
         let dfa_with_placeholders = match &mut self.profile_compiler {
-            Some(compiler) => compiler.dfa(self.rfc.exposed_ids[index])?,
-            None => Rc::clone(dfa),
+            Some(compiler) => compiler.dfa(rfc.exposed_ids[compared.index])?,
+            None => Rc::clone(&compared.analysis.dfa),
         };
-        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
+        let Exposed { name, location, .. } = compared.exposed;
+        let too_large = |excess: Excess| excess.of(name, location);
         self.last_outside =
-            self.shortest_outside(bound, &dfa_with_placeholders, literals, &too_large)?;
+            self.shortest_outside(compared.bound, &dfa_with_placeholders, &too_large)?;
         let outside = self.last_outside.as_ref();
-        Ok(outside.map(|outside| self.rfc.replace_placeholders(outside)))
+        Ok(outside.map(|outside| rfc.replace_placeholders(outside)))
     }
 
     /// Returns the shortest text outside of `bound` that `dfa` accepts, or `None` if no text is outside. `too_large`
@@ -518,16 +516,14 @@ impl Search<'_> {
         &mut self,
         bound: Bound,
         dfa: &Dfa,
-        literals: &ByteSet,
         too_large: &dyn Fn(Excess) -> Error,
     ) -> Result<Option<Outside>, Error> {
         let mut cached = self.factors.iter();
-        let cached = cached.position(|(of_bound, with, _)| (*of_bound, with) == (bound, literals));
-        let index = if let Some(index) = cached {
+        let index = if let Some(index) = cached.position(|(of, _)| *of == bound) {
             index
         } else {
             // Each bound is derived from a rule of RFC 3986, so this is always `Some`.
-            let Some(rfc_dfa) = self.rfc_dfa(bound, literals)? else {
+            let Some(rfc_dfa) = self.rfc_dfa(bound)? else {
                 return Ok(None);
             };
             if let Bound::Rule(_) = bound {
@@ -537,12 +533,12 @@ impl Search<'_> {
                     text,
                 }));
             }
-            let excluded = bound.excluded().difference(literals);
+            let excluded = bound.excluded().difference(&self.literals);
             let factors = Factors::new(&rfc_dfa, &excluded).map_err(too_large)?;
-            self.factors.push((bound, *literals, factors));
+            self.factors.push((bound, factors));
             self.factors.len() - 1
         };
-        self.factors[index].2.first_outside(dfa).map_err(too_large)
+        self.factors[index].1.first_outside(dfa).map_err(too_large)
     }
 
     /// Returns the help that says how `beyond` could allow the byte that RFC 3986 rejects in the text of the last
@@ -556,29 +552,20 @@ impl Search<'_> {
         Some(rfc.beyond_help(outside))
     }
 
-    /// Does the same as [`first_outside_with_literals`](Self::first_outside_with_literals), with all listed ASCII
-    /// characters as the literals.
-    pub(crate) fn first_outside(
-        &mut self,
-        (index, exposed): (usize, &Exposed),
-        bound: Bound,
-        dfa: &Rc<Dfa>,
-    ) -> Result<Option<Outside>, Error> {
-        self.first_outside_with_literals((index, exposed), bound, dfa, &self.rfc.listed_ascii)
-    }
-
     /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by what `beyond` allows and by
-    /// `literals`. Returns `None` if there is no such rule.
-    fn rfc_dfa(&mut self, bound: Bound, literals: &ByteSet) -> Result<Option<Rc<Dfa>>, Error> {
+    /// the literals. Returns `None` if there is no such rule.
+    fn rfc_dfa(&mut self, bound: Bound) -> Result<Option<Rc<Dfa>>, Error> {
         let dfa = match (&self.rfc.rfc_rules, &mut self.rfc_compiler) {
-            (Some(rules), Some(compiler)) => match rules.id(bound.rule()) {
-                Some(rule) => Some(compiler.dfa(rule)?),
-                None => None,
-            },
+            (Some(rules), Some(compiler)) => {
+                let rule = rules.id(bound.rule());
+                rule.map(|rule| compiler.dfa(rule)).transpose()?
+            }
             _ => rfc3986::dfa(bound.rule()).map(Rc::new),
         };
         match dfa {
-            Some(dfa) if !literals.is_empty() => Ok(Some(Rc::new(with_literals(&dfa, literals)?))),
+            Some(dfa) if !self.literals.is_empty() => {
+                Ok(Some(Rc::new(with_literals(&dfa, &self.literals)?)))
+            }
             dfa => Ok(dfa),
         }
     }
@@ -589,11 +576,8 @@ struct NeededCharacters<'u> {
     /// All ASCII characters of the rules in `beyond`.
     listed_ascii: ByteSet,
     rfc: &'u ExtendedRfc,
-    /// The exposed rules that go beyond RFC 3986, each as its index in `exposed` and its bound.
-    exceeding: &'u [(usize, Bound)],
-    exposed: &'u [Exposed],
-    /// The analysis of each exposed rule.
-    analyses: &'u [TypeAnalysis],
+    /// The exposed rules that go beyond RFC 3986.
+    exceeding: &'u [Compared<'u>],
     /// The results of `is_needed` so far, by byte.
     results: Map<u8, bool>,
 }
@@ -644,19 +628,12 @@ impl NeededCharacters<'_> {
             return Ok(is_needed);
         }
         let others = self.listed_ascii.difference(&ByteSet::single(byte));
-        let mut search = self.rfc.search();
+        let mut search = self.rfc.search(others);
         let mut is_needed = false;
-        for &(index, bound) in self.exceeding {
-            let analysis = &self.analyses[index];
-            let contains_byte = analysis.symbols.table.contains(byte);
+        for compared in self.exceeding {
+            let contains_byte = compared.analysis.symbols.table.contains(byte);
             if !is_needed && contains_byte {
-                let outside = search.first_outside_with_literals(
-                    (index, &self.exposed[index]),
-                    bound,
-                    &analysis.dfa,
-                    &others,
-                )?;
-                is_needed = outside.is_some();
+                is_needed = search.first_outside(compared)?.is_some();
             }
         }
         self.results.insert(byte, is_needed);
@@ -670,15 +647,14 @@ impl NeededCharacters<'_> {
     /// For example, `sub-delims =/ "|"` extends a rule of RFC 3986. A profile that lists `sub-delims` because of the
     /// `|` also lists `!` and `$`, which RFC 3986 allows anyway.
     fn is_allowed_anyway(&self, byte: u8) -> Result<bool, Error> {
-        let set = ByteSet::single(byte);
-        let mut search = self.rfc.search();
+        let mut with_byte = self.rfc.search(ByteSet::single(byte));
+        let mut without = self.rfc.search(ByteSet::EMPTY);
         let mut occurs = false;
-        for &(index, bound) in self.exceeding {
-            occurs |= self.analyses[index].symbols.table.contains(byte);
-            let (Some(with), Some(without)) = (
-                search.rfc_dfa(bound, &set)?,
-                search.rfc_dfa(bound, &ByteSet::EMPTY)?,
-            ) else {
+        for compared in self.exceeding {
+            occurs |= compared.analysis.symbols.table.contains(byte);
+            let bound = compared.bound;
+            let (Some(with), Some(without)) = (with_byte.rfc_dfa(bound)?, without.rfc_dfa(bound)?)
+            else {
                 continue;
             };
             let outside = first_outside(&with, &without);

@@ -7,6 +7,9 @@ use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
+use crate::analyze::types::TypeAnalysis;
+use crate::model::profile::Exposed;
+
 /// The rule of RFC 3986 that matches all URIs and references. Every bound that is not derived from a narrower rule is
 /// derived from this rule.
 pub(crate) const OUTERMOST: &str = "URI-reference";
@@ -40,6 +43,16 @@ impl Bound {
             Self::Character => b"[]#".iter().copied().collect(),
         }
     }
+}
+
+/// An exposed rule that is compared with its bound.
+#[derive(Clone, Copy)]
+pub(crate) struct Compared<'c> {
+    /// The index of the rule in the profile.
+    pub(crate) index: usize,
+    pub(crate) exposed: &'c Exposed,
+    pub(crate) analysis: &'c TypeAnalysis,
+    pub(crate) bound: Bound,
 }
 
 /// Returns the offset of the first byte of `witness` after which the automaton `outer` accepts no continuation.

@@ -17,8 +17,6 @@
 //! For each rule within its bound, this module also proves that no part of a text begins or ends inside of a triplet.
 //! In particular, no list has the delimiter `%`, unless each item begins with the `%`.
 
-use std::rc::Rc;
-
 use proc_macro2::Span;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::{Error, Excess};
@@ -32,7 +30,7 @@ use uri_tables_grammar::sorted::Set;
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
 use crate::check::beyond::{BeyondClause, ExtendedRfc};
-use crate::check::bound::{Bound, OUTERMOST, rfc3986_grammar};
+use crate::check::bound::{Bound, Compared, OUTERMOST, rfc3986_grammar};
 use crate::check::conversions;
 use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
@@ -73,8 +71,9 @@ pub(crate) fn prove(
         }
     };
     let rfc = ExtendedRfc::unchanged();
-    let [mut rfc_search, mut extended_search] = [rfc.search(), extended_rfc.search()];
-    // The exposed rules that go beyond RFC 3986, each as its index and its bound.
+    let mut rfc_search = rfc.search_with_all();
+    let mut extended_search = extended_rfc.search_with_all();
+    // The exposed rules that go beyond RFC 3986.
     let mut exceeding = Vec::new();
     let mut failed = Vec::new();
     for (index, exposed) in profile.exposed.iter().enumerate() {
@@ -83,32 +82,38 @@ pub(crate) fn prove(
         if limits::is_spent() {
             break;
         }
-        let dfa = Rc::clone(&computed[index].dfa);
-        let Some(bound) = bound_of(exposed, &dfa, profile, report) else {
+        let analysis = &computed[index];
+        let Some(bound) = bound_of(exposed, &analysis.dfa, profile, report) else {
             verdicts[index].is_within = false;
             continue;
         };
+        let compared = Compared {
+            index,
+            exposed,
+            analysis,
+            bound,
+        };
         let mut prove_rule = || {
-            let Some(outside) = rfc_search.first_outside((index, exposed), bound, &dfa)? else {
+            let Some(outside) = rfc_search.first_outside(&compared)? else {
                 // No text is outside of the bound, so the rule is within RFC 3986.
-                if let Some(message) = cut_triplet(exposed, &computed[index], profile)? {
+                if let Some(message) = cut_triplet(exposed, analysis, profile)? {
                     return Err(Error::at(&exposed.location, message));
                 }
                 let rule = match bound {
                     Bound::Rule(rule) => Some(rule),
                     Bound::Factor | Bound::Character => None,
                 };
-                verdicts[index].within = conversions::of(rule, &dfa);
+                verdicts[index].within = conversions::of(rule, &analysis.dfa);
                 return Ok(());
             };
-            if let Some(outside) = extended_search.first_outside((index, exposed), bound, &dfa)? {
+            if let Some(outside) = extended_search.first_outside(&compared)? {
                 verdicts[index].is_within = false;
                 let beyond_help = extended_search.beyond_help();
-                failed.push((exposed, bound, outside, beyond_help, Rc::clone(&dfa)));
+                failed.push((compared, outside, beyond_help));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&outside.text)));
-            exceeding.push((index, bound));
+            exceeding.push(compared);
             Ok(())
         };
         if let Err(error) = prove_rule() {
@@ -116,16 +121,15 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (exposed, bound, outside, beyond_help, dfa) in innermost(&failed, profile) {
-        let error =
-            rfc3986_error::error(exposed, *bound, outside, profile, beyond_help.as_ref(), dfa);
-        report.add(exposed.place, sources.render(&error));
+    for (compared, outside, beyond_help) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(compared, outside, profile, beyond_help.as_ref());
+        report.add(compared.exposed.place, sources.render(&error));
     }
     // An exception in `beyond` could seem unneeded only because the rule that needs it has failed, and is not in
     // `exceeding`.
     if verdicts.iter().all(|verdict| verdict.is_within) {
         let strict = invocation.strict.is_some();
-        if let Err(error) = clause.report_unneeded(&exceeding, computed, strict, report) {
+        if let Err(error) = clause.report_unneeded(&exceeding, strict, report) {
             too_large(&error);
         }
     }
@@ -170,9 +174,9 @@ fn cut_triplet(
     }))
 }
 
-/// A rule that is not within its bound, the bound, the shortest text outside of the bound, the result of
-/// [`Search::beyond_help`](crate::check::beyond::Search::beyond_help) for this text, and the automaton of the rule.
-type Failed<'p> = (&'p Exposed, Bound, Outside, Option<BeyondHelp>, Rc<Dfa>);
+/// A rule that is not within its bound, the shortest text outside of the bound, and the result of
+/// [`Search::beyond_help`](crate::check::beyond::Search::beyond_help) for this text.
+type Failed<'p> = (Compared<'p>, Outside, Option<BeyondHelp>);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
 /// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same
@@ -183,15 +187,17 @@ fn innermost<'f, 'p>(
 ) -> impl Iterator<Item = &'f Failed<'p>> {
     let rejected_byte = |outside: &Outside| outside.text.get(outside.stop).copied();
     let mut culprits = Set::new();
-    failed.iter().filter(move |(exposed, _, outside, ..)| {
+    failed.iter().filter(move |(compared, outside, _)| {
+        let exposed = compared.exposed;
         let is_inside = |inner: &Exposed, outer: &Exposed| {
             let within = profile.containment.within(outer.id);
             inner.rules.iter().all(|rule| within.contains(rule))
         };
-        let is_inner_cause = |(other, _, outside_other, ..): &Failed<'_>| {
+        let is_inner_cause = |(other, outside_other, _): &Failed<'_>| {
             let is_same_byte = rejected_byte(outside_other) == rejected_byte(outside);
             // Two entries of `expose` that consist of the same rules can be inside each other. Then neither of them is
             // the inner one.
+            let other = other.exposed;
             is_same_byte && is_inside(other, exposed) && !is_inside(exposed, other)
         };
         if failed.iter().any(is_inner_cause) {

@@ -17,7 +17,7 @@ use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::proofs::same_split::{UriPart, split};
 
-use crate::check::bound::{Bound, rfc3986_grammar};
+use crate::check::bound::{Bound, Compared, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
@@ -29,18 +29,22 @@ pub(crate) struct BeyondHelp {
     pub(crate) misplaced_rule: Option<String>,
 }
 
-/// Returns the error for the rule `exposed`, which matches text outside of `bound`. `outside` is the shortest such
-/// text. `beyond_help` tells how `beyond` could allow it. It is `None` if the profile has no `beyond` statement
-/// that lists something. `dfa` is the automaton of the rule.
+/// Returns the error for a rule that matches text outside of its bound. `outside` is the shortest such text.
+/// `beyond_help` tells how `beyond` could allow it. It is `None` if the profile has no `beyond` statement that lists
+/// something.
 pub(crate) fn error(
-    exposed: &Exposed,
-    bound: Bound,
+    compared: &Compared<'_>,
     outside: &Outside,
     profile: &Profile,
     beyond_help: Option<&BeyondHelp>,
-    dfa: &Dfa,
 ) -> Error {
-    let name = &exposed.name;
+    let Compared {
+        exposed,
+        bound,
+        analysis,
+        ..
+    } = *compared;
+    let (name, dfa) = (&exposed.name, &*analysis.dfa);
     let rfc3986 = rfc3986_grammar();
     let bounding = bound.rule();
     let Outside {
