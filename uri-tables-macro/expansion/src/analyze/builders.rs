@@ -22,6 +22,7 @@ use uri_tables_grammar::template::Template;
 use crate::analyze::accessors::Accessors;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, Survey, assemblies};
 use crate::analyze::part;
+use crate::analyze::removal::{Filling, fillings};
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::analyze::typestate::Required;
 use crate::diagnostics::report::Report;
@@ -619,50 +620,20 @@ fn has_key(item: &Assembly) -> bool {
     else {
         return false;
     };
-    states_after(template, 1 << BEFORE_KEY) & (1 << NOT_A_PAIR) == 0
-}
-
-// The states of a small automaton that reads the template of an item. It reaches `NOT_A_PAIR` if the key and the value
-// are not separated by a single `=`. A set of states has the bit `1 << state` for each state.
-const BEFORE_KEY: u8 = 0;
-const AFTER_KEY: u8 = 1;
-const AFTER_EQUALS: u8 = 2;
-const AFTER_VALUE: u8 = 3;
-const NOT_A_PAIR: u8 = 4;
-
-/// Returns the set of states after reading `template` in a state of the set `states`. It is a set, because the template
-/// may have choices, and each alternative is read.
-fn states_after(template: &Template, states: u8) -> u8 {
-    let move_each = |next: &dyn Fn(u8) -> u8, states: u8| {
-        let before = (BEFORE_KEY..=NOT_A_PAIR).filter(|state| states & (1 << state) != 0);
-        before.fold(0, |after, state| after | 1 << next(state))
-    };
-    match template {
-        Template::All(inner) => inner
-            .iter()
-            .fold(states, |states, inner| states_after(inner, states)),
-        Template::One(inner) => inner
-            .iter()
-            .fold(0, |after, inner| after | states_after(inner, states)),
-        Template::Text(text) => text.bytes().fold(states, |states, byte| {
-            let next = |state| match (state, byte) {
-                (AFTER_KEY, b'=') => AFTER_EQUALS,
-                (AFTER_KEY | AFTER_EQUALS, _) => NOT_A_PAIR,
-                // Text before the key or after the value is allowed.
-                _ => state,
-            };
-            move_each(&next, states)
-        }),
-        // Here, `component` is the index of the part: 0 for the key, 1 for the value.
-        Template::Part { component, .. } => {
-            let next = |state| match (state, component) {
-                (BEFORE_KEY, 0) => AFTER_KEY,
-                (AFTER_EQUALS, 1) => AFTER_VALUE,
-                _ => NOT_A_PAIR,
-            };
-            move_each(&next, states)
+    let equals = Template::Text("=".to_owned());
+    let is_pair = |filling: &Filling<'_>| {
+        let position = |part| {
+            let mut pieces = filling.iter();
+            pieces.position(|piece| piece.components().contains(&part))
+        };
+        match (position(0), position(1)) {
+            (None, value) => value.is_none(),
+            // Without the value, the `=` may be missing, too.
+            (Some(key), None) => [&[][..], &[&equals]].contains(&&filling[key + 1..]),
+            (Some(key), Some(value)) => filling.get(key + 1..value) == Some(&[&equals]),
         }
-    }
+    };
+    fillings(template).is_some_and(|fillings| fillings.iter().all(is_pair))
 }
 
 /// Returns whether `template` allows, where it contains the part with the index `part`, only some of the part's rules.

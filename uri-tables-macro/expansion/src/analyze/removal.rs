@@ -1,12 +1,12 @@
 //! Decides for which parts of a type a removal can succeed, so that the type has a method `remove_…` for the part.
 //!
 //! A removal leaves all other parts of the text as they are. A *filling* is one way to fill the template of the type:
-//! a list of the parts that are in the text. For example, if no part may be empty:
+//! a list of the texts and parts that are written. For example, if no part may be empty:
 //!
 //! | template | fillings | parts that can be removed |
 //! |---|---|---|
-//! | `name [ ":" port ]` | `name, port` and `name` | `port` |
-//! | `"[" ( IPv6address / IPvFuture ) "]"` | `IPv6address` and `IPvFuture` | none: the other one would be missing |
+//! | `name [ ":" port ]` | `name ":" port` and `name` | `port` |
+//! | `"[" ( IPv6address / IPvFuture ) "]"` | `"[" IPv6address "]"` and `"[" IPvFuture "]"` | none: the other one would be missing |
 //!
 //! A part can be removed if there are two fillings, `with` and `without`, such that
 //!
@@ -26,9 +26,8 @@ use crate::model::profile::Profile;
 /// The maximum number of ways to fill a template that are compared. If there are more, every part counts as removable.
 const MAX_FILLINGS: usize = 1024;
 
-/// One way to fill a template: the indices of the parts in it, each with the names of those of its rules that it may
-/// match there. No names means all of its rules.
-type Filling<'t> = Vec<(usize, &'t [String])>;
+/// One way to fill a template: its texts and parts, in order.
+pub(super) type Filling<'t> = Vec<&'t Template>;
 
 /// A part that fills a template.
 pub(crate) struct FilledPart {
@@ -61,30 +60,33 @@ pub(crate) fn removable(
     };
     // Returns whether removing `part` can turn a text with the parts in `with` into a text with the parts in `without`.
     let mut leads_to = |part: usize, with: &Filling<'_>, without: &Filling<'_>| {
-        let position = |filling: &Filling<'_>, part: usize| {
-            let mut each = filling.iter();
-            each.position(|&(other, _)| other == part)
-        };
-        // After the removal, nothing is given for `part`, and for parts that `with` lacks. If `without` has such a
-        // part, the part must be one that may be empty.
-        let lacks_nothing = without.iter().all(|&(other, _)| {
-            parts[other].may_be_empty || other != part && position(with, other).is_some()
-        });
-        lacks_nothing
-            && with.iter().all(|&(other, rules)| {
-                let rules_without = position(without, other).map(|at| without[at].1);
-                other == part
-                    || rules_without.is_some_and(|without| share_a_text(other, rules, without))
-            })
+        (0..count).all(|other| {
+            let given = rules_of(with, other).filter(|_| other != part);
+            match (given, rules_of(without, other)) {
+                (Some(with), Some(without)) => share_a_text(other, with, without),
+                (Some(_), None) => false,
+                // After the removal, nothing is given for `part`, and for parts that `with` lacks.
+                (None, Some(_)) => parts[other].may_be_empty,
+                (None, None) => true,
+            }
+        })
     };
-    let contains = |filling: &Filling<'_>, part| filling.iter().any(|&(other, _)| other == part);
     let mut is_removable = |part: usize| {
-        let mut with = fillings.iter().filter(|filling| contains(filling, part));
+        let mut with = fillings.iter().filter(|it| rules_of(it, part).is_some());
         with.any(|with| fillings.iter().any(|without| leads_to(part, with, without)))
     };
     (0..count)
         .map(|part| parts[part].is_optional && is_removable(part))
         .collect()
+}
+
+/// Returns the names of those rules of the part `part` that it may match in `filling`. No names means all of its rules.
+/// Returns `None` if the filling does not have the part.
+fn rules_of<'t>(filling: &Filling<'t>, part: usize) -> Option<&'t [String]> {
+    filling.iter().find_map(|piece| match piece {
+        Template::Part { component, rules } if usize::from(*component) == part => Some(&rules[..]),
+        _ => None,
+    })
 }
 
 /// Returns whether some text matches a rule of each group. The groups have names of rules that the component consists
@@ -119,10 +121,9 @@ fn overlap(
 }
 
 /// Returns all ways to fill a template, or `None` if there are more than [`MAX_FILLINGS`].
-fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
+pub(super) fn fillings(template: &Template) -> Option<Vec<Filling<'_>>> {
     let fillings = match template {
-        Template::Text(_) => vec![Vec::new()],
-        Template::Part { component, rules } => vec![vec![(usize::from(*component), &rules[..])]],
+        Template::Text(_) | Template::Part { .. } => vec![vec![template]],
         Template::One(inner) => {
             let each = inner.iter().map(fillings);
             each.collect::<Option<Vec<_>>>()?.concat()
