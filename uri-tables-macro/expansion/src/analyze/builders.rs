@@ -226,39 +226,35 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
 
 /// A method or a setter that is generated if its name is free. Several candidates may have the same name.
 struct Candidate<T> {
-    /// The name of the method, or of the part that the setter sets.
-    name: String,
     /// How deeply the part is nested. Among candidates with the same name, the one with the least distance is
     /// generated. Methods and setters count the depth differently, but are not compared with each other.
     distance: usize,
     value: T,
 }
 
-/// Returns, for each name, the value with the least distance, in the order of `candidates`. If several values of a name
-/// have the least distance, none of them is returned, and the name is in the second list.
-fn nearest<T>(candidates: Vec<Candidate<T>>) -> (Vec<T>, Vec<String>) {
+/// Returns, for each name, the value with the least distance, in the order of `candidates`. `name` returns the name of a
+/// value. If several values of a name have the least distance, none of them is returned, and the name is in the second
+/// list.
+fn nearest<T>(
+    mut candidates: Vec<Candidate<T>>,
+    name: impl Fn(&T) -> String,
+) -> (Vec<T>, Vec<String>) {
     // For each name, the least distance, and the number of candidates with this distance.
-    let mut distances: Map<&str, (usize, usize)> = Map::new();
-    for Candidate { name, distance, .. } in &candidates {
-        let (least, count) = distances.entry(name).or_insert((*distance, 0));
+    let mut distances: Map<String, (usize, usize)> = Map::new();
+    for Candidate { distance, value } in &candidates {
+        let (least, count) = distances.entry(name(value)).or_insert((*distance, 0));
         if distance < least {
             (*least, *count) = (*distance, 1);
         } else if distance == least {
             *count += 1;
         }
     }
-    let hidden = distances
-        .iter()
-        .filter(|(_, (_, count))| *count > 1)
-        .map(|(name, _)| (*name).to_owned())
-        .collect();
-    let is_nearest: Vec<bool> = candidates
-        .iter()
-        .map(|candidate| distances[candidate.name.as_str()] == (candidate.distance, 1))
-        .collect();
-    let kept = candidates.into_iter().zip(is_nearest);
-    let kept = kept.filter(|(_, is_nearest)| *is_nearest);
-    (kept.map(|(candidate, _)| candidate.value).collect(), hidden)
+    candidates.retain(|it| distances[&name(&it.value)] == (it.distance, 1));
+    let several = distances.into_iter().filter(|(_, (_, count))| *count > 1);
+    (
+        candidates.into_iter().map(|it| it.value).collect(),
+        several.map(|(name, _)| name).collect(),
+    )
 }
 
 impl Survey<'_> {
@@ -270,7 +266,7 @@ impl Survey<'_> {
         }
         let mut candidates = Vec::new();
         self.methods(index, false, &mut Vec::new(), &mut candidates);
-        let (mut methods, hidden) = nearest(candidates);
+        let (mut methods, hidden) = nearest(candidates, |method| method.name.clone());
         let required = self.required(index);
         for method in &mut methods {
             if method.kind == Kind::Required && self.is_in_optional(index, &method.path, &required)
@@ -296,7 +292,7 @@ impl Survey<'_> {
     fn unambiguous_setters(&self, index: usize) -> Vec<Setter> {
         let mut candidates = Vec::new();
         self.setters(index, &mut Vec::new(), &mut candidates);
-        let (mut setters, _) = nearest(candidates);
+        let (mut setters, _) = nearest(candidates, |setter| setter.method.to_string());
         let taken = method_names(&self.accessors[index], &[]);
         setters.retain(|setter| {
             let mut methods = [&setter.method].into_iter().chain(&setter.remove);
@@ -311,7 +307,7 @@ impl Survey<'_> {
         let mut candidates = Vec::new();
         let in_place = !self.assemblies[index].can_be_assembled();
         self.methods(index, in_place, &mut Vec::new(), &mut candidates);
-        let (methods, _) = nearest(candidates);
+        let (methods, _) = nearest(candidates, |method| method.name.clone());
         let edits = methods.iter().filter_map(|method| {
             // Each list has exactly one method of the kind `Item`, so visit each list by this method.
             let Kind::Item(parts) = &method.kind else {
@@ -483,7 +479,6 @@ impl Survey<'_> {
                     are_path_segments: false,
                 };
                 candidates.push(Candidate {
-                    name: method.name.clone(),
                     distance,
                     value: method,
                 });
@@ -530,7 +525,7 @@ impl Survey<'_> {
         ];
         for (name, kind, component) in of_parameters.chain(of_items) {
             let value = Method {
-                name: name.clone(),
+                name,
                 kind,
                 component,
                 path: path.to_vec(),
@@ -538,11 +533,7 @@ impl Survey<'_> {
                 shadowed_by: Vec::new(),
                 are_path_segments: items.path,
             };
-            candidates.push(Candidate {
-                name,
-                distance,
-                value,
-            });
+            candidates.push(Candidate { distance, value });
         }
     }
 
@@ -575,7 +566,6 @@ impl Survey<'_> {
             let exposed = self.exposed(part.component);
             let (name, span) = (&exposed.accessor, exposed.ident.span());
             candidates.push(Candidate {
-                name: name.clone(),
                 distance: path.len(),
                 value: Setter {
                     method: format_ident!("set_{name}", span = span),
