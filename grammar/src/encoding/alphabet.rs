@@ -40,28 +40,20 @@ pub struct Symbols {
     pub characters: Vec<(u32, u32)>,
     /// True if some string of the rule contains a triplet.
     pub triplets: bool,
-    /// How to encode data into the rule.
-    pub encoder: Encoder,
+    /// How to encode data into the rule, or `None` if the rule admits no triplets or no strings.
+    pub encoder: Option<Encoder>,
 }
 
-/// How to encode data into a rule: which bytes and characters are written as they are, and which become triplets. A
-/// rule with components has an encoder, too. The caller decides whether to offer it.
+/// How to encode data into a rule: the ASCII bytes of [`Symbols::table`] and some characters are written as they are.
+/// All other bytes become triplets. A rule with components has an encoder, too. The caller decides whether to offer it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Encoder {
-    /// There is no encoder, because the rule admits no triplets or no strings.
-    None,
-    /// Any data can be encoded, except possibly empty data. The ASCII bytes of [`Symbols::table`] and the given
-    /// characters are written as they are. All other bytes become triplets.
-    Encode {
-        /// The characters that may occur anywhere in a string of the rule, as ranges like [`Symbols::characters`].
-        characters: Vec<(u32, u32)>,
-    },
-    /// Some data can be encoded. The ASCII bytes of [`Symbols::table`] and the given characters are written as they
-    /// are. All other bytes become triplets. The caller must check the result, because it may not match the rule.
-    TryEncode {
-        /// All characters that occur in the rule, as ranges like [`Symbols::characters`].
-        characters: Vec<(u32, u32)>,
-    },
+pub struct Encoder {
+    /// True if only some data can be encoded. Then the caller must check the result, because it may not match the rule.
+    /// False if any data can be encoded, except possibly empty data.
+    pub can_fail: bool,
+    /// The characters that are written as they are, as ranges like [`Symbols::characters`]: those that may occur
+    /// anywhere in a string of the rule, or, if encoding can fail, all that occur.
+    pub characters: Vec<(u32, u32)>,
 }
 
 /// Returns the symbols in the strings that `dfa` accepts, and the encoder.
@@ -69,7 +61,7 @@ pub enum Encoder {
 /// ```
 /// use uri_tables_grammar::dfa::compiler::Compiler;
 /// use uri_tables_grammar::abnf::grammar::Grammar;
-/// use uri_tables_grammar::encoding::alphabet::{Encoder, symbols};
+/// use uri_tables_grammar::encoding::alphabet::symbols;
 ///
 /// let mut grammar = Grammar::new();
 /// grammar.extend_bundled("rfc3986")?;
@@ -78,10 +70,10 @@ pub enum Encoder {
 ///
 /// let query = symbols(&*compiler.dfa(rules.id("query").expect("it is a root"))?);
 /// assert!(query.table.contains(b'?') && !query.table.contains(b'#'));
-/// assert_eq!(query.encoder, Encoder::Encode { characters: Vec::new() });
+/// assert!(query.encoder.is_some_and(|encoder| !encoder.can_fail));
 ///
 /// let port = symbols(&*compiler.dfa(rules.id("port").expect("it is a root"))?);
-/// assert_eq!(port.encoder, Encoder::None);
+/// assert_eq!(port.encoder, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -117,22 +109,24 @@ pub fn symbols_with_space_plus(dfa: &Dfa) -> Result<Symbols, String> {
     if !symbols.table.contains(b'+') {
         return Err("the rule does not admit `+`; add `+` to it".to_owned());
     }
-    match symbols.encoder {
-        Encoder::None => Err(
+    let Some(encoder) = &symbols.encoder else {
+        return Err(
             "the rule admits no triplets, so that it cannot have a `+` of the data as `%2B`; add `pct-encoded` to it"
                 .to_owned(),
-        ),
-        // The rule has an encoder for all data. Writing a space as `+` must not restrict it to some data.
-        Encoder::TryEncode { .. }
-            if matches!(analyze(ByteSet::EMPTY)?.encoder, Encoder::Encode { .. }) =>
-        {
-            Err(
-                "a `+` in data becomes `%2B`, which the rule does not admit everywhere; admit `%2B` wherever the rule admits `+`"
-                    .to_owned(),
-            )
-        }
-        Encoder::Encode { .. } | Encoder::TryEncode { .. } => Ok(symbols),
+        );
+    };
+    // If the rule has an encoder for all data, writing a space as `+` must not restrict it to some data.
+    if encoder.can_fail
+        && analyze(ByteSet::EMPTY)?
+            .encoder
+            .is_some_and(|it| !it.can_fail)
+    {
+        return Err(
+            "a `+` in data becomes `%2B`, which the rule does not admit everywhere; admit `%2B` wherever the rule admits `+`"
+                .to_owned(),
+        );
     }
+    Ok(symbols)
 }
 
 /// Returns the symbols and the encoder. The encoder writes the bytes in `always_encoded` as triplets, even if the rule
@@ -160,16 +154,14 @@ fn analyze(
         }
     }
     let occurring = joined(occurring);
-    let encoder = if !division.triplets {
-        Encoder::None
-    } else if let Some(characters) =
-        free_characters(dfa, &division, always_encoded, &mut code_points, allowance)?
-    {
-        Encoder::Encode { characters }
+    let encoder = if division.triplets {
+        let free = free_characters(dfa, &division, always_encoded, &mut code_points, allowance)?;
+        Some(Encoder {
+            can_fail: free.is_none(),
+            characters: free.unwrap_or_else(|| occurring.clone()),
+        })
     } else {
-        Encoder::TryEncode {
-            characters: occurring.clone(),
-        }
+        None
     };
     Ok(Symbols {
         table: division.literals,

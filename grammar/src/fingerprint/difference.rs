@@ -213,13 +213,11 @@ impl Comparison {
             return Ok(None);
         }
         let tables = [&was.symbols.table, &is.symbols.table];
-        let encodings = [was, is].map(|facet| encoding(&facet.symbols.encoder));
+        let encodings = [was, is].map(|facet| encoding(facet.symbols.encoder.as_ref()));
         // The non-ASCII characters that the encoder leaves unencoded.
         let kept = |facet: &Facet<'_>| match &facet.symbols.encoder {
-            Encoder::None => facet.symbols.characters.clone(),
-            Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
-                characters.clone()
-            }
+            None => facet.symbols.characters.clone(),
+            Some(encoder) => encoder.characters.clone(),
         };
         let change = Change {
             name: name(is),
@@ -312,10 +310,12 @@ fn outermost(parts: &[Part]) -> Vec<&Part> {
 }
 
 /// Describes in words which data can be encoded.
-fn encoding(encoder: &Encoder) -> &'static str {
+fn encoding(encoder: Option<&Encoder>) -> &'static str {
     match encoder {
-        Encoder::None => "no data",
-        Encoder::Encode { .. } => "all data",
-        Encoder::TryEncode { .. } => "some data",
+        None => "no data",
+        Some(Encoder {
+            can_fail: false, ..
+        }) => "all data",
+        Some(Encoder { can_fail: true, .. }) => "some data",
     }
 }

@@ -17,7 +17,7 @@ use crate::captures::tdfa::TagError;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::diag::error::Error;
-use crate::encoding::alphabet::{Encoder, Symbols, symbols, symbols_with_space_plus};
+use crate::encoding::alphabet::{Symbols, symbols, symbols_with_space_plus};
 use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 
@@ -133,7 +133,7 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
         _ => symbols(dfa),
     };
     if has_parts || exposed.is_text {
-        symbols.encoder = Encoder::None;
+        symbols.encoder = None;
     }
     symbols
 }
@@ -220,17 +220,10 @@ fn hash_symbols(symbols: &Symbols, fnv: &mut Fnv) {
         }
     };
     characters(&symbols.characters);
-    let kind = match &symbols.encoder {
-        Encoder::None => 0,
-        Encoder::Encode { characters: kept } => {
-            characters(kept);
-            1
-        }
-        Encoder::TryEncode { characters: kept } => {
-            characters(kept);
-            2
-        }
-    };
+    let kind = symbols.encoder.as_ref().map_or(0, |encoder| {
+        characters(&encoder.characters);
+        1 + u8::from(encoder.can_fail)
+    });
     fnv.bytes(&[kind, u8::from(symbols.triplets)]);
     fnv.bytes(&symbols.table.to_bits());
 }

@@ -20,9 +20,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, listed};
-use uri_tables_grammar::encoding::alphabet::{
-    Encoder, Symbols, symbols_with_space_plus, try_symbols,
-};
+use uri_tables_grammar::encoding::alphabet::{Symbols, symbols_with_space_plus, try_symbols};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, RuleId};
 use uri_tables_grammar::lists::detect::List;
@@ -470,7 +468,7 @@ fn classify(
     // back.
     let variable = exposed.variable.as_ref();
     let is_raw = variable.is_some_and(|variable| variable.is_raw);
-    let has_encoder = !(has_parts || is_raw || matches!(symbols.encoder, Encoder::None));
+    let has_encoder = !(has_parts || is_raw || symbols.encoder.is_none());
     let name = &exposed.name;
     let keeps_plus = has_encoder && symbols.table.contains(b'+');
     // In all cases but the last one, the encoder writes a space as `+`, or an error is reported.
@@ -526,14 +524,12 @@ fn classify(
     }
     let kind = match &symbols.encoder {
         _ if is_raw => Kind::Text,
-        Encoder::None => Kind::Leaf,
-        Encoder::Encode { characters } | Encoder::TryEncode { characters } => {
-            Kind::Encode(Encoding {
-                can_fail: matches!(symbols.encoder, Encoder::TryEncode { .. }),
-                characters: characters.clone(),
-                space_plus,
-            })
-        }
+        None => Kind::Leaf,
+        Some(encoder) => Kind::Encode(Encoding {
+            can_fail: encoder.can_fail,
+            characters: encoder.characters.clone(),
+            space_plus,
+        }),
     };
     (symbols, kind)
 }

@@ -117,7 +117,7 @@ fn push_cells(grid: &mut String, bytes: &[u8], symbols: &Symbols) {
 
 #[cfg(test)]
 mod tests {
-    use uri_tables_grammar::encoding::alphabet::{Encoder, Symbols};
+    use uri_tables_grammar::encoding::alphabet::Symbols;
     use uri_tables_grammar::hir::byte_set::{ByteSet, is_reserved_or_unreserved};
 
     use super::{grid, sentence};
@@ -172,7 +172,7 @@ mod tests {
             table,
             characters: Vec::new(),
             triplets,
-            encoder: Encoder::None,
+            encoder: None,
         }
     }
 
