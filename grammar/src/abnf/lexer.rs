@@ -8,6 +8,7 @@
 //! Input in another notation, such as `[a-z]+`, is one token of [`Kind::Unknown`], so that the message can suggest
 //! ABNF for all of it. Such input is told apart from valid ABNF by [`Lexer::class`] and [`Lexer::other_notation`].
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use crate::abnf::ast::Node;
@@ -97,8 +98,9 @@ pub(crate) struct Lexer<'t> {
     at: usize,
     /// The offset in `text` at which the range ends.
     end: usize,
-    /// True for a lexer that another lexer has started to look ahead. It must not look ahead itself, so it takes every
-    /// `[` for the start of an option, never of a class such as `[a-z]`, and does not check what follows `//` or `#`.
+    /// True for a lexer that another lexer has started to look ahead, and for one whose text has no mistakes. It must not
+    /// or need not look ahead itself, so it takes every `[` for the start of an option, never of a class such as
+    /// `[a-z]`, and does not check what follows `//` or `#`.
     is_plain: bool,
 }
 
@@ -660,6 +662,34 @@ impl Iterator for Lexer<'_> {
             problem,
         })
     }
+}
+
+/// Returns the tokens in a grammar text without mistakes.
+fn valid_tokens(text: &str) -> Lexer<'_> {
+    Lexer {
+        is_plain: true,
+        ..Lexer::new(text, 0, text.len())
+    }
+}
+
+/// Returns the byte ranges of the tokens in a grammar text without mistakes. Comments are left out.
+pub fn tokens(text: &str) -> impl Iterator<Item = Range<usize>> {
+    valid_tokens(text).map(|token| token.offset..token.end())
+}
+
+/// Returns the byte ranges of the names in a grammar text without mistakes, and of the words in its angle brackets
+/// (`<…>`), which are names or a description.
+pub fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let names = |token: Token| {
+        let [start, end] = match token.kind {
+            Kind::Name => [token.offset, token.end()],
+            Kind::Prose => [token.offset + 1, token.end() - 1],
+            _ => [token.end(); 2],
+        };
+        Lexer::new(text, start, end.max(start)).filter(|it| it.kind == Kind::Name)
+    };
+    let words = valid_tokens(text).flat_map(names);
+    words.map(|token| token.offset..token.end())
 }
 
 /// The maximum number of bytes to check in order to tell an option from a class of characters such as `[a-z]`, or to

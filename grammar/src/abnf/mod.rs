@@ -2,7 +2,7 @@
 //!
 //! A [`grammar`] has the rules of several grammar texts. Some texts are [`bundled`] with this crate.
 //!
-//! 1. `reader` parses a text. `split_rules` splits the text into rules, and `lexer`, `validate` and `parser` turn
+//! 1. `reader` parses a text. `split_rules` splits the text into rules, and [`lexer`], `validate` and `parser` turn
 //!    each rule into a syntax tree (`ast`). This is done separately for each rule, so that one broken rule does not
 //!    hide errors in others.
 //! 2. `prose_val` interprets imports and differences in angle brackets, and `num_val` numbers. `regex` suggests ABNF
@@ -16,7 +16,7 @@ pub(crate) mod ast;
 pub mod bundled;
 pub(crate) mod clashes;
 pub mod grammar;
-pub(crate) mod lexer;
+pub mod lexer;
 pub(crate) mod lower;
 pub(crate) mod num_val;
 pub(crate) mod parser;

@@ -5,8 +5,10 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write;
+use std::ops::Range;
 
 use uri_tables_grammar::abnf::grammar::Rule;
+use uri_tables_grammar::abnf::lexer::{tokens, words};
 use uri_tables_grammar::hir::rules::RuleId;
 
 use super::links::{Links, Scope, type_link};
@@ -81,9 +83,7 @@ fn linked(line: &str, names: &mut VecDeque<Name<'_>>) -> String {
     let mut doc = String::new();
     // The offset in `line` after the text that has been written to `doc`.
     let mut written = 0;
-    let mut at = 0;
-    while let Some((start, end)) = next_word(line, at) {
-        at = end;
+    for Range { start, end } in words(line) {
         // The name before `=` or `=/` is not a reference.
         let is_defined = line[end..].trim_start().starts_with('=');
         let word = &line[start..end];
@@ -115,58 +115,18 @@ fn push_code(doc: &mut String, text: &str) {
     doc.push_str(&text[before + code.len()..]);
 }
 
-/// Returns the start and end of the next word in `line` from the offset `from`, or `None` if there is no further word.
-/// Skips strings and numeric values.
-fn next_word(line: &str, from: usize) -> Option<(usize, usize)> {
-    let bytes = line.as_bytes();
-    // Returns the end of the run of bytes from `from` that pass `test`.
-    let run_end = |from: usize, test: &dyn Fn(u8) -> bool| {
-        from + bytes[from..].iter().take_while(|&&byte| test(byte)).count()
-    };
-    let mut at = from;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => at = run_end(at + 1, &|byte| byte != b'"') + 1,
-            // Skip `%x41-5A` or the prefix of `%s"…"`.
-            b'%' => {
-                let is_value =
-                    |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
-                at = run_end(at + 1, &is_value);
-            }
-            byte if byte.is_ascii_alphabetic() => {
-                let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-                return Some((at, run_end(at, &is_name)));
-            }
-            _ => at += 1,
-        }
-    }
-    None
-}
-
-/// Returns the text of a rule on one line, without comments. Outside of strings, each run of whitespace becomes one
-/// space.
+/// Returns the text of a rule on one line, without comments. Whitespace between tokens becomes one space.
 pub(super) fn one_line(abnf: &str) -> String {
     let mut line = String::new();
-    // True if the current character is in a string, a prose-val or a comment. All three end with the line.
-    let (mut in_string, mut in_prose, mut in_comment) = (false, false, false);
-    for c in abnf.chars() {
-        match c {
-            '\n' => (in_string, in_prose, in_comment) = (false, false, false),
-            _ if in_comment => {}
-            '"' if !in_prose => in_string = !in_string,
-            '<' if !in_string => in_prose = true,
-            '>' if !in_string => in_prose = false,
-            ';' if !in_string && !in_prose => in_comment = true,
-            _ => {}
+    let mut end = 0;
+    for token in tokens(abnf) {
+        if end > 0 && token.start > end {
+            line.push(' ');
         }
-        let is_blank = c.is_whitespace() && !in_string;
-        let is_further_blank = is_blank && (line.is_empty() || line.ends_with(' '));
-        if in_comment || is_further_blank {
-            continue;
-        }
-        line.push(if is_blank { ' ' } else { c });
+        line.push_str(&abnf[token.clone()]);
+        end = token.end;
     }
-    line.trim_end().to_owned()
+    line
 }
 
 /// Formats `text` as a Markdown code span, with enough backticks to enclose those in `text`.
@@ -203,7 +163,7 @@ mod tests {
         for (abnf, line) in [
             ("a  =  \"x  ;y\"   ; a comment", "a = \"x  ;y\""),
             ("a = b  ; one\n    / c  ; two", "a = b / c"),
-            ("a = <b; c  d>\n; the end", "a = <b; c d>"),
+            ("a = <b; c  d>\n; the end", "a = <b; c  d>"),
         ] {
             assert_eq!(one_line(abnf), line);
         }
