@@ -628,11 +628,8 @@ fn has_key(item: &Assembly) -> bool {
 
 /// Returns whether `template` allows, where it contains the part with the index `part`, only some of the part's rules.
 fn restricts_rules(template: &Template, part: usize) -> bool {
-    match template {
-        Template::Part { component, rules } => usize::from(*component) == part && !rules.is_empty(),
-        _ => {
-            let mut inner = template.inner().iter();
-            inner.any(|inner| restricts_rules(inner, part))
-        }
-    }
+    let is_restricted = matches!(template, Template::Part { component, rules }
+        if usize::from(*component) == part && !rules.is_empty());
+    let mut inner = template.inner().iter();
+    is_restricted || inner.any(|inner| restricts_rules(inner, part))
 }

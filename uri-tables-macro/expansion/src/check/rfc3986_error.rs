@@ -38,20 +38,11 @@ pub(crate) fn error(
     profile: &Profile,
     beyond_help: Option<&BeyondHelp>,
 ) -> Error {
-    let Compared {
-        exposed,
-        bound,
-        analysis,
-        ..
-    } = *compared;
-    let (name, dfa) = (&exposed.name, &*analysis.dfa);
+    let (exposed, bound, dfa) = (compared.exposed, compared.bound, &*compared.analysis.dfa);
+    let name = &exposed.name;
     let rfc3986 = rfc3986_grammar();
     let bounding = bound.rule();
-    let Outside {
-        text: witness,
-        stop,
-    } = outside;
-    let (witness, stop) = (&witness[..], *stop);
+    let (witness, stop) = (&outside.text[..], outside.stop);
     let culprit = culprit(outside, exposed, profile);
     let location = culprit.map_or(&exposed.location, |rule| &rule.location);
     // The non-ASCII character that contains the rejected byte, if there is one.
