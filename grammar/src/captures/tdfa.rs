@@ -392,24 +392,18 @@ impl Compiler<'_> {
             Err(excess) => return self.too_large(rule, &excess).into(),
             Ok(ambiguity) => ambiguity,
         };
-        let rule_name = |rule: &RuleId| self.regular.rules[rule.0].name.clone();
-        // If several rules have the same component, the name of the last one is shown: it is the newest definition,
-        // or the rule that `add_choice` added.
-        let all = (0..self.regular.rules.len()).map(RuleId);
-        let by_component: Map<u16, RuleId> = all
-            .filter_map(|rule| Some((component(rule)?, rule)))
-            .collect();
         let name = |capture: &Capture| {
-            let rule = by_component.get(&capture.component);
-            rule.map(rule_name).unwrap_or_default()
+            let name = self.regular.name_of_component(capture.component, component);
+            name.to_owned()
         };
-        let location = self.regular.rules[rule.0].location.clone();
+        let refused = &self.regular.rules[rule.0];
+        let (rule, location) = (refused.name.clone(), refused.location.clone());
         match (ambiguity, refusal) {
             (Some(ambiguity), _) => TagError::Ambiguous {
                 ambiguity: Box::new(ambiguity),
                 captures: tagged_nfa.layout.captures.clone(),
                 names: tagged_nfa.layout.captures.iter().map(name).collect(),
-                rule: rule_name(&rule),
+                rule,
                 location,
             },
             (None, Refusal::SlotClash(SlotClash { read, states, slot })) => {
@@ -427,7 +421,7 @@ impl Compiler<'_> {
                         name: name(capture),
                         is_end: slot % 2 == 1,
                     }),
-                    rule: rule_name(&rule),
+                    rule,
                     location,
                 }
             }

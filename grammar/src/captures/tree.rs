@@ -227,9 +227,9 @@ impl<'r> LayoutBuilder<'_, 'r> {
     /// returns these components, preferred ones first. Otherwise returns `None`. `rules` are the rules of a context
     /// without a component. With a component, all rules of the component are examined.
     fn alternatives(&self, rules: &Set<RuleId>, own: Option<u16>) -> Option<Vec<u16>> {
-        let all = (0..self.compiler.regular.rules.len()).map(RuleId);
+        let regular = self.compiler.regular;
         let rules: Vec<RuleId> = match own {
-            Some(_) => all.filter(|&rule| (self.component)(rule) == own).collect(),
+            Some(own) => regular.of_component(own, self.component).collect(),
             None => rules.iter().copied().collect(),
         };
         let mut seen: Set<RuleId> = rules.iter().copied().collect();

@@ -179,6 +179,28 @@ impl Regular {
             .map(RuleId)
     }
 
+    /// Returns the rules with the component `number`, in ascending order. `component` returns the component of a rule,
+    /// or `None` if the rule has none.
+    pub fn of_component(
+        &self,
+        number: u16,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> impl DoubleEndedIterator<Item = RuleId> {
+        let all = (0..self.rules.len()).map(RuleId);
+        all.filter(move |&rule| component(rule) == Some(number))
+    }
+
+    /// Returns the name of the component `number`. If it has several rules, this is the name of the last one: the newest
+    /// definition, or the rule that [`add_choice`](Self::add_choice) added.
+    pub(crate) fn name_of_component(
+        &self,
+        number: u16,
+        component: &dyn Fn(RuleId) -> Option<u16>,
+    ) -> &str {
+        let last = self.of_component(number, component).next_back();
+        last.map_or("", |rule| &self.rules[rule.0].name)
+    }
+
     /// Adds a rule, and returns its id.
     pub fn push(&mut self, name: &str, location: &Location, expr: Expr) -> RuleId {
         self.rules.push(RegularRule {

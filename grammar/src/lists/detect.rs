@@ -175,9 +175,10 @@ impl Compiler<'_> {
             return Ok(None);
         };
         self.spend(holder, self.regular.rules.len())?;
-        let all = (0..self.regular.rules.len()).map(RuleId);
-        let is_item = |&rule: &RuleId| component(rule) == Some(item_component);
-        let items: Vec<RuleId> = all.filter(is_item).collect();
+        let items: Vec<RuleId> = self
+            .regular
+            .of_component(item_component, component)
+            .collect();
         // The automaton of each rule in `items`.
         let mut dfas = Vec::new();
         for &rule in &items {

@@ -273,14 +273,12 @@ impl Search<'_, '_> {
             .compiler
             .list_of(&[expr], self.holder, self.own(), self.component)?;
         Ok(list.map(|list| {
-            let all = &self.compiler.regular.rules;
-            let is_item = |at: &usize| (self.component)(RuleId(*at)) == Some(list.component);
-            // If the component has several rules, the last one gives the name.
-            let item = (0..all.len()).rev().find(is_item);
-            let rule = RuleId(all.len() + self.lists.len());
+            let regular = self.compiler.regular;
+            let item = regular.name_of_component(list.component, self.component);
+            let rule = RuleId(regular.rules.len() + self.lists.len());
             self.lists.push(ExtractedList {
                 holder: self.holder,
-                name: item.map_or_else(String::new, |item| notation(list, &all[item].name)),
+                name: notation(list, item),
                 list,
                 expr: expr.clone(),
             });

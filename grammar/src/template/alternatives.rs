@@ -35,12 +35,9 @@ impl Alternatives<'_, '_> {
                 let rules_named =
                     |name: &String| self.referred.get(&(*component, name.clone())).cloned();
                 let here: Set<RuleId> = rules.iter().filter_map(rules_named).flatten().collect();
-                let all = (0..self.compiler.regular.rules.len()).map(RuleId);
-                let is_of_component = |rule: &RuleId| (self.component)(*rule) == Some(*component);
-                let others = all
-                    .filter(is_of_component)
-                    .filter(|rule| !here.contains(rule));
-                let others: Vec<RuleId> = others.collect();
+                let regular = self.compiler.regular;
+                let all = regular.of_component(*component, self.component);
+                let others: Vec<RuleId> = all.filter(|rule| !here.contains(rule)).collect();
                 // The names are needless if the rules here accept all strings of the component's other rules.
                 if others.is_empty() || included(&*self.union(others)?, &*self.union(here)?).is_ok()
                 {

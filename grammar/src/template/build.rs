@@ -407,12 +407,10 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     /// Returns the description of a component that has no single place in the current rule, for errors.
     fn unplaced(&self, component: u16) -> Unplaced {
         let holder = &self.compiler.regular.rules[self.holder.0];
-        // If several rules have the component, the last one has the name: it is the newest definition, or the rule that
-        // `add_choice` added.
-        let mut rules = self.compiler.regular.rules.iter().enumerate().rev();
-        let last = rules.find(|(at, _)| (self.component)(RuleId(*at)) == Some(component));
+        let regular = self.compiler.regular;
+        let name = regular.name_of_component(component, self.component);
         Unplaced {
-            name: last.map_or_else(String::new, |(_, rule)| rule.name.clone()),
+            name: name.to_owned(),
             holder: holder.name.clone(),
             location: holder.location.clone(),
         }

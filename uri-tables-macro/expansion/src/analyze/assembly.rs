@@ -15,7 +15,6 @@ use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
 use uri_tables_grammar::hir::regions::RegionMap;
-use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::lists::detect::List;
 use uri_tables_grammar::sorted::sort_by_key;
 use uri_tables_grammar::template::{Template, TemplateError};
@@ -371,8 +370,9 @@ impl Reader<'_> {
 
     /// Returns whether a list in the middle of a rule may be empty. `component` is its component number.
     fn may_be_empty(&self, component: u16, compiler: &mut Compiler<'_>) -> bool {
-        let all = (0..self.profile.regular.rules.len()).map(RuleId);
-        let mut rules = all.filter(|&rule| self.profile.component(rule) == Some(component));
+        let component_of = |rule| self.profile.component(rule);
+        let regular = &self.profile.regular;
+        let mut rules = regular.of_component(component, &component_of);
         rules.any(|rule| {
             let dfa = compiler.dfa(rule);
             dfa.is_ok_and(|dfa| dfa.is_accepting(dfa.start()))
