@@ -21,7 +21,7 @@
 use std::collections::VecDeque;
 
 use crate::captures::determinize::{End, TaggedMachine};
-use crate::captures::types::{Capture, Presence};
+use crate::captures::types::{Capture, Presence, has_end};
 use crate::dfa::Dfa;
 use crate::diag::error::Excess;
 use crate::limits::Allowance;
@@ -128,7 +128,7 @@ fn paths(
 /// Returns a bit set of the captures that are present in a match with the slots `end`. Bit `n` stands for capture
 /// `n`. `count` is the number of captures.
 pub(crate) fn present_captures(end: End, count: usize) -> u32 {
-    let has_end_slot = |capture: &usize| end.recorded >> (2 * capture + 1) & 1 == 1;
+    let has_end_slot = |capture: &usize| has_end(end.recorded, *capture);
     (0..count)
         .filter(has_end_slot)
         .fold(0, |captures, capture| captures | 1 << capture)

@@ -48,3 +48,13 @@ pub struct Repeated {
     /// The index of the capture that contains the component, or `None` if no capture contains it.
     pub parent: Option<usize>,
 }
+
+/// Returns whether the bit set `slots` has the slot for the beginning of capture `capture`: bit `2 * capture`.
+pub fn has_begin(slots: u64, capture: usize) -> bool {
+    slots >> (2 * capture) & 1 == 1
+}
+
+/// Returns whether the bit set `slots` has the slot for the end of capture `capture`: bit `2 * capture + 1`.
+pub fn has_end(slots: u64, capture: usize) -> bool {
+    slots >> (2 * capture + 1) & 1 == 1
+}

@@ -16,8 +16,7 @@
 //! slots have marks (`marks_here`, `marks_before`), but not at which offsets. It also remembers which end slots were
 //! written (`ended`), to know which captures are present.
 
-use crate::captures::tdfa::{Accept, Tagged};
-use crate::captures::tree::MAX_CAPTURES;
+use crate::captures::tdfa::{Accept, Tagged, both_slots};
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::explore;
 use crate::dfa::joint_classes;
@@ -46,8 +45,7 @@ impl Ahead {
     /// Returns the value at the end of a match: no slot is written any more, and `accept` tells which captures are
     /// present.
     fn of_match(accept: Accept) -> Self {
-        let present = (0..MAX_CAPTURES).filter(|&capture| accept.has(capture));
-        let present = present.fold(0, |present, capture| present | 1 << (2 * capture + 1));
+        let present = ENDS & both_slots(accept.captures);
         Self {
             writes: 0,
             present,

@@ -23,7 +23,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::captures::tdfa::{Accept, Tagged};
+use crate::captures::tdfa::{Accept, Tagged, has_end};
 use crate::dfa::search::Search;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
@@ -595,7 +595,7 @@ impl Lockstep {
         let apart = self.apart_after(original.writes, changed.writes);
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
         let is_present = |accept: Accept, recorded: u64, capture: usize| {
-            let has_ended = (recorded | accept.writes) >> (2 * capture + 1) & 1 == 1;
+            let has_ended = has_end(recorded | accept.writes, capture);
             accept.has(capture) && has_ended
         };
         let is_moved = |&capture: &usize| {

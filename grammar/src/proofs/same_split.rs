@@ -29,7 +29,7 @@ mod reader;
 
 use std::ops::Range;
 
-use crate::captures::tdfa::{Capture, Presence, Tagged};
+use crate::captures::tdfa::{Capture, Presence, Tagged, has_end};
 use crate::dfa::search::Search;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
@@ -311,8 +311,7 @@ impl<'t> Compared<'t> {
         let unmatched = unmatched_after(pair.unmatched, by_rule, self.slots_of(bounds));
         let recorded = pair.recorded | by_rule;
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
-        let is_present =
-            |capture: &usize| accept.has(*capture) && recorded >> (2 * capture + 1) & 1 == 1;
+        let is_present = |capture: &usize| accept.has(*capture) && has_end(recorded, *capture);
         UriPart::ALL.into_iter().any(|part| {
             let has_part = parts & part.bit() != 0;
             let captures = self.captures_of(part).flatten();

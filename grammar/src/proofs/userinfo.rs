@@ -10,7 +10,7 @@
 //! capture `c`. In a set of slots, bit `s` stands for slot `s`. Slots may be recorded several times, and the last
 //! time counts.
 
-use crate::captures::tdfa::Tagged;
+use crate::captures::tdfa::{Tagged, has_begin, has_end};
 use crate::dfa::interner::Interner;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
@@ -102,8 +102,8 @@ pub fn overlaps(tagged: &Tagged, kind: StringKind) -> Result<Vec<Option<Overlaps
     let captures = 0..tagged.captured().len();
     let each = captures.map(|capture| {
         // A capture may end at the end of a userinfo that is the whole string. Then no transition records its end.
-        let may_overlap = slots_in_userinfo >> (2 * capture) & 1 == 1
-            || slots_after_colon >> (2 * capture + 1) & 1 == 1
+        let may_overlap = has_begin(slots_in_userinfo, capture)
+            || has_end(slots_after_colon, capture)
             || kind == StringKind::Userinfo;
         if !may_overlap {
             return Ok(None);
@@ -197,7 +197,7 @@ impl Pair {
         let Some(accept) = tagged.accept(self.state) else {
             return false;
         };
-        let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
+        let begins_at_end = has_begin(accept.writes, capture);
         let is_inside = self.recorded.begin.is_some_and(Stage::is_in_userinfo);
         // In `SecretWithAt`, another `@` was guessed to follow, but the string ends without it.
         let may_end = self.stage != Stage::SecretWithAt;
@@ -212,11 +212,11 @@ impl Pair {
         let has_password = self.stage.is_after_userinfo()
             || kind == StringKind::Userinfo && self.stage == Stage::Secret;
         // A capture that begins at the end of the string is empty.
-        let begins_at_end = accept.writes >> (2 * capture) & 1 == 1;
+        let begins_at_end = has_begin(accept.writes, capture);
         if !has_password || begins_at_end || !accept.has(capture) {
             return None;
         }
-        let ends_at_end = accept.writes >> (2 * capture + 1) & 1 == 1;
+        let ends_at_end = has_end(accept.writes, capture);
         let end = if ends_at_end {
             Some(self.stage)
         } else {
@@ -325,8 +325,8 @@ impl Recorded {
     /// Returns the value after a transition that records the slots `slots`. `stage` is the stage before the
     /// transition.
     fn next(self, slots: u64, capture: usize, stage: Stage) -> Self {
-        let begins = slots >> (2 * capture) & 1 == 1;
-        let ends = slots >> (2 * capture + 1) & 1 == 1;
+        let begins = has_begin(slots, capture);
+        let ends = has_end(slots, capture);
         Self {
             begin: if begins {
                 Some(stage).filter(|stage| stage.may_begin_overlap())

@@ -12,7 +12,7 @@
 use std::fmt::Write;
 
 use proc_macro2::Ident;
-use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::captures::tdfa::{Tagged, has_end};
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::hir::byte_set::ByteSet;
 
@@ -204,7 +204,7 @@ fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
             let class = class as u8;
             let writes = tagged.ops()[tagged.op(state, class)];
             let is_live = dfa.next_class(state, class) != Dfa::DEAD;
-            *ends |= is_live && records_end(writes, capture);
+            *ends |= is_live && has_end(writes, capture);
         }
     }
     let bytes = 0..=255_u8;
@@ -218,11 +218,5 @@ fn ending_bytes(tagged: &Tagged, capture: usize) -> ByteSet {
 fn may_be_at_end(tagged: &Tagged, capture: usize) -> bool {
     let states = 0..tagged.dfa().state_count() as u32;
     let mut accepts = states.filter_map(|state| tagged.accept(state));
-    accepts.any(|accept| accept.has(capture) && records_end(accept.writes, capture))
-}
-
-/// Returns whether the set of slots `writes` contains the end of the capture with the index `capture`. In the set, bit
-/// `2 * capture` stands for the capture's start, and the next bit for its end.
-fn records_end(writes: u64, capture: usize) -> bool {
-    writes >> (2 * capture + 1) & 1 == 1
+    accepts.any(|accept| accept.has(capture) && has_end(accept.writes, capture))
 }
