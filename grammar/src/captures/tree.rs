@@ -233,23 +233,21 @@ impl<'r> LayoutBuilder<'_, 'r> {
             None => rules.iter().copied().collect(),
         };
         let mut seen: Set<RuleId> = rules.iter().copied().collect();
-        let expr = |rule: RuleId| &self.compiler.regular.rules[rule.0].expr;
-        // The next expression is on top of the stack, so that alternatives are found in the order of the grammar.
-        let mut unvisited: Vec<&Expr> = rules.iter().rev().map(|&rule| expr(rule)).collect();
+        let of_rule = |rule: &RuleId| regular.rules[rule.0].expr.alternatives();
+        let of_rules: Option<Vec<_>> = rules.iter().map(of_rule).collect();
+        // The next rule is on top of the stack, so that alternatives are found in the order of the grammar.
+        let mut unvisited = of_rules?.concat();
+        unvisited.reverse();
         let mut alternatives = Vec::new();
-        while let Some(expr_here) = unvisited.pop() {
-            match expr_here {
-                Expr::Choice(exprs) => unvisited.extend(exprs.iter().rev()),
-                // An extracted list is a part of the user's rule, so the rule is not only a choice of other rules.
-                Expr::Rule(rule) if self.compiler.inner_lists.contains_key(rule) => return None,
-                Expr::Rule(rule) => match (self.component)(*rule) {
-                    Some(component) if own != Some(component) => {
-                        alternatives.push(component);
-                    }
-                    _ if seen.insert(*rule) => unvisited.push(expr(*rule)),
-                    _ => {}
-                },
-                _ => return None,
+        while let Some(rule) = unvisited.pop() {
+            // An extracted list is a part of the user's rule, so the rule is not only a choice of other rules.
+            if self.compiler.inner_lists.contains_key(&rule) {
+                return None;
+            }
+            match (self.component)(rule) {
+                Some(component) if own != Some(component) => alternatives.push(component),
+                _ if seen.insert(rule) => unvisited.extend(of_rule(&rule)?.into_iter().rev()),
+                _ => {}
             }
         }
         // Keep the first occurrence of each component.

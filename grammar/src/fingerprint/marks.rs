@@ -184,19 +184,10 @@ impl Marked {
 /// Returns the alternatives of `expr` in order, without duplicates, if `expr` is nothing but a choice of rules for
 /// which `is_alternative` returns true. Otherwise returns `None`.
 fn alternatives(expr: &Expr, is_alternative: &dyn Fn(RuleId) -> bool) -> Option<Vec<RuleId>> {
+    let mut rules = expr.alternatives()?;
     let mut seen = Set::new();
-    let mut rules = Vec::new();
-    let mut open = vec![expr];
-    while let Some(expr) = open.pop() {
-        match expr {
-            Expr::Choice(exprs) => open.extend(exprs.iter().rev()),
-            Expr::Rule(rule) if is_alternative(*rule) => {
-                rules.extend(seen.insert(*rule).then_some(*rule));
-            }
-            _ => return None,
-        }
-    }
-    Some(rules)
+    rules.retain(|&rule| seen.insert(rule));
+    rules.iter().copied().all(is_alternative).then_some(rules)
 }
 
 /// Returns the marked expressions of the alternatives `rules`. Each excludes the strings of the alternatives before

@@ -116,6 +116,19 @@ impl Expr {
         references
     }
 
+    /// Returns the rules that the expression is only a choice of, in order, as in `( a / b ) / a`. A single reference is
+    /// such a choice, too. Returns `None` for any other expression.
+    pub fn alternatives(&self) -> Option<Vec<RuleId>> {
+        match self {
+            Self::Rule(rule) => Some(vec![*rule]),
+            Self::Choice(exprs) => {
+                let each: Option<Vec<_>> = exprs.iter().map(Self::alternatives).collect();
+                Some(each?.concat())
+            }
+            _ => None,
+        }
+    }
+
     /// Returns the expression with each node replaced for which `replace` returns `Some`. Nodes are visited from the
     /// root down. The nodes of a replacement are not visited.
     #[must_use]

@@ -98,15 +98,7 @@ fn only_alternatives(index: usize, choice: &Exposed, profile: &Profile) -> Optio
         return None;
     };
     let rules = &profile.regular.rules;
-    let Expr::Choice(alternatives) = &rules[rule.0].expr else {
-        return None;
-    };
-    let referred = |expr: &Expr| match expr {
-        Expr::Rule(rule) => Some(*rule),
-        _ => None,
-    };
-    let alternatives: Option<Vec<RuleId>> = alternatives.iter().map(referred).collect();
-    let alternatives = alternatives?;
+    let alternatives = rules[rule.0].expr.alternatives()?;
     let mut found = None;
     let others = profile.exposed.iter().enumerate();
     for (_, other) in others.filter(|(other, _)| *other != index) {

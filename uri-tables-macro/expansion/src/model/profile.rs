@@ -530,15 +530,10 @@ fn effective_options(
 /// Returns the option that all alternatives of `expr` have. Returns `None` if their options differ, or if an
 /// alternative is more than a reference. `rules` has the options of the rules that `expr` refers to.
 fn common_option(expr: &Expr, rules: &[Option<RuleOption>]) -> Option<RuleOption> {
-    match expr {
-        Expr::Rule(rule) => *rules.get(rule.0)?,
-        Expr::Choice(choices) => {
-            let mut all = choices.iter().map(|choice| common_option(choice, rules));
-            let first = all.next()?;
-            first.filter(|_| all.all(|other| other == first))
-        }
-        _ => None,
-    }
+    let alternatives = expr.alternatives()?;
+    let mut options = alternatives.iter().map(|rule| rules.get(rule.0).copied()?);
+    let first = options.next()?;
+    first.filter(|_| options.all(|other| other == first))
 }
 
 /// Reports a rule that two entries of `expose` name, as in `a = c / d, b = c / e`. An accessor to `c` could return
