@@ -186,14 +186,11 @@ pub(crate) fn build<'r>(expr: &'r Expr, outside_label: u16, resolve: &dyn Resolv
 /// saturate.
 pub(crate) fn size(expr: &Expr, depth: usize, body: &dyn Fn(&Expr) -> usize) -> Option<usize> {
     let inner = |expr: &Expr| size(expr, depth.checked_sub(1)?, body);
-    let sum = |exprs: &[Expr]| {
-        exprs
-            .iter()
-            .try_fold(1_usize, |sum, expr| Some(sum.saturating_add(inner(expr)?)))
-    };
     Some(match expr {
-        Expr::Empty | Expr::Byte(_) => 1,
-        Expr::Concat(exprs) | Expr::Choice(exprs) => sum(exprs)?,
+        Expr::Empty | Expr::Byte(_) | Expr::Concat(_) | Expr::Choice(_) => {
+            let add = |sum: usize, expr: &Expr| Some(sum.saturating_add(inner(expr)?));
+            expr.children().try_fold(1, add)?
+        }
         Expr::Repeat { expr, min, max } => {
             // Each optional copy has a state to skip it.
             let once = inner(expr)?.saturating_add(1);

@@ -51,22 +51,16 @@ pub(super) fn largest(
 /// Returns the size of `expr`. `sizes` has the sizes of the rules that `expr` refers to. An unlimited repetition
 /// counts as its minimum, but at least once.
 fn written_size(expr: &Expr, sizes: &[usize]) -> usize {
-    let sum = |exprs: &[Expr]| {
-        let sizes = exprs.iter().map(|expr| written_size(expr, sizes));
-        sizes.fold(0, usize::saturating_add)
-    };
+    let inner = expr.children().map(|expr| written_size(expr, sizes));
+    let inner = inner.fold(0, usize::saturating_add);
     match expr {
-        Expr::Empty => 0,
         Expr::Byte(_) => 1,
         Expr::Rule(rule) => sizes.get(rule.0).copied().unwrap_or(1),
-        Expr::Concat(exprs) | Expr::Choice(exprs) => sum(exprs),
-        Expr::Repeat { expr, min, max } => {
+        Expr::Repeat { min, max, .. } => {
             let count = max.unwrap_or(*min).max(1) as usize;
-            written_size(expr, sizes).saturating_mul(count)
+            inner.saturating_mul(count)
         }
-        Expr::Except(from, not) => {
-            written_size(from, sizes).saturating_add(written_size(not, sizes))
-        }
+        Expr::Empty | Expr::Concat(_) | Expr::Choice(_) | Expr::Except(..) => inner,
     }
 }
 
