@@ -28,8 +28,8 @@ pub struct LiteralRun {
 }
 
 impl LiteralRun {
-    /// The number of bytes that are loaded for the comparison. A shorter text is searched without literal runs.
-    const ROOM: usize = 8;
+    /// The maximum length, which is the number of bytes that are loaded for the comparison.
+    const MAX_LEN: usize = 8;
 
     /// Describes a literal run that follows the row `from` and ends in the row `to`. Of each byte in `bytes`, the
     /// bits that are set in the same byte of `compared` are compared. `slot_sets` has two bytes for each skipped
@@ -49,8 +49,8 @@ impl LiteralRun {
     ) -> Self {
         let length = bytes.len();
         assert!(
-            length > 0 && length <= Self::ROOM && compared.len() == length,
-            "as many bytes are compared as there is room for"
+            length > 0 && length <= Self::MAX_LEN && compared.len() == length,
+            "a literal run has one to eight bytes, and all of them are compared"
         );
         let (slot_sets, rest) = slot_sets.as_chunks();
         assert!(rest.is_empty(), "what is noted has two bytes");
@@ -73,7 +73,7 @@ impl LiteralRun {
     }
 
     /// Returns whether the literal run is at `offset` in `text`. Returns `false` if the whole text has fewer than
-    /// [`ROOM`](Self::ROOM) bytes.
+    /// [`MAX_LEN`](Self::MAX_LEN) bytes.
     #[inline]
     pub(crate) fn is_at(&self, text: &[u8], offset: usize) -> bool {
         let Some(rest) = text.get(offset..) else {
@@ -86,13 +86,14 @@ impl LiteralRun {
     }
 
     /// Returns whether the last `left` bytes of `text` begin with the literal run; `left` is less than
-    /// [`ROOM`](Self::ROOM). Not inlined, because few texts end so soon after the start of a literal run.
+    /// [`MAX_LEN`](Self::MAX_LEN). Not inlined, because few texts end so soon after the start of a literal run.
     #[inline(never)]
     fn begins_last_bytes(&self, text: &[u8], left: usize) -> bool {
         // Load the last eight bytes of the text, and shift out those before the last `left` bytes. If `left` is 0,
         // the result does not matter, but a shift by all 64 bits would overflow.
         text.last_chunk().is_some_and(|&last| {
-            let next = u64::from_le_bytes(last) >> (8 * (Self::ROOM - left).min(Self::ROOM - 1));
+            let next =
+                u64::from_le_bytes(last) >> (8 * (Self::MAX_LEN - left).min(Self::MAX_LEN - 1));
             left >= self.length && next & self.compared == self.bytes
         })
     }
@@ -125,7 +126,7 @@ mod tests {
 
     #[test]
     fn is_found_at_every_offset_of_every_length() {
-        for length in 1..=LiteralRun::ROOM {
+        for length in 1..=LiteralRun::MAX_LEN {
             let bytes = &b"abcdefgh"[..length];
             let literal_run = LiteralRun::new(1, bytes, &[0xFF; 8][..length], 2, b"");
             for before in 0..10 {
@@ -134,7 +135,7 @@ mod tests {
                     for offset in 0..=text.len() + 1 {
                         assert_eq!(
                             literal_run.is_at(&text, offset),
-                            offset == before && text.len() >= LiteralRun::ROOM,
+                            offset == before && text.len() >= LiteralRun::MAX_LEN,
                             "{length} bytes, {before} before, {after} after, at {offset}"
                         );
                     }

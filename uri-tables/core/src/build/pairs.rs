@@ -124,14 +124,14 @@ pub trait Pairs<'a>: View<'a> {
     fn params_many<O: Copy + TryInto<usize>>(texts: Column<'_, O>, pairs: &mut PairColumn) {
         pairs.begin(texts.len());
         for text in texts.iter() {
-            let fault = match Self::At::parse_bytes(text) {
+            let error_offset = match Self::At::parse_bytes(text) {
                 Err(error) => Some(error.offset()),
                 Ok(view) => {
                     push_all(view, pairs);
                     None
                 }
             };
-            pairs.faults.push(fault);
+            pairs.error_offsets.push(error_offset);
             pairs.offsets.push(pairs.keys.len());
         }
     }
@@ -180,8 +180,8 @@ pub struct PairColumn {
     /// The number of pairs before each row, and at the end the number of all pairs. Empty until a function fills the
     /// column.
     offsets: Vec<usize>,
-    /// For each row, the offset of the fault in its text, if the text is invalid.
-    faults: Vec<Option<usize>>,
+    /// For each row, the offset of the error in its text, if the text is invalid.
+    error_offsets: Vec<Option<usize>>,
 }
 
 impl PairColumn {
@@ -192,37 +192,37 @@ impl PairColumn {
             keys: TextColumn::new(),
             values: TextColumn::new(),
             offsets: Vec::new(),
-            faults: Vec::new(),
+            error_offsets: Vec::new(),
         }
     }
 
     /// Returns the number of rows.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.faults.len()
+        self.error_offsets.len()
     }
 
     /// Returns whether there are no rows.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.faults.is_empty()
+        self.error_offsets.is_empty()
     }
 
     /// Returns the indices of a row's pairs in [`keys`](Self::keys) and [`values`](Self::values). Returns `None` if
     /// the row's text is invalid, or there is no such row.
     #[must_use]
     pub fn get(&self, row: usize) -> Option<Range<usize>> {
-        match self.faults.get(row)? {
+        match self.error_offsets.get(row)? {
             None => Some(*self.offsets.get(row)?..*self.offsets.get(row + 1)?),
             Some(_) => None,
         }
     }
 
-    /// Returns the offset of the fault in the text of a row, in bytes. Returns `None` if the text is valid, or there
+    /// Returns the offset of the error in the text of a row, in bytes. Returns `None` if the text is valid, or there
     /// is no such row.
     #[must_use]
     pub fn error_offset(&self, row: usize) -> Option<usize> {
-        *self.faults.get(row)?
+        *self.error_offsets.get(row)?
     }
 
     /// Returns the keys of all pairs of all rows.
@@ -251,7 +251,7 @@ impl PairColumn {
         self.offsets.clear();
         self.offsets.reserve(rows + 1);
         self.offsets.push(0);
-        self.faults.clear();
-        self.faults.reserve(rows);
+        self.error_offsets.clear();
+        self.error_offsets.reserve(rows);
     }
 }

@@ -186,7 +186,7 @@ enum What {
     /// The offset is less than the offset before it.
     BeforeTheLast,
     /// The offset is greater than the length of the buffer.
-    BehindTheEnd,
+    AfterTheEnd,
 }
 
 impl OffsetError {
@@ -197,7 +197,7 @@ impl OffsetError {
         let mut last = 0;
         let what_is_wrong = |offset: O| match offset.try_into() {
             Err(_) => Some(What::NoOffset),
-            Ok(offset) if offset > length => Some(What::BehindTheEnd),
+            Ok(offset) if offset > length => Some(What::AfterTheEnd),
             Ok(offset) if offset < last => Some(What::BeforeTheLast),
             Ok(offset) => {
                 last = offset;
@@ -222,7 +222,7 @@ impl fmt::Display for OffsetError {
         let what = match self.what {
             What::NoOffset => "is negative, or too large for this machine",
             What::BeforeTheLast => "is before the one that it follows",
-            What::BehindTheEnd => "is after the end of the buffer",
+            What::AfterTheEnd => "is after the end of the buffer",
         };
         write!(f, "offset number {} {what}", self.number)
     }

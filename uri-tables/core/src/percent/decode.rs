@@ -428,7 +428,7 @@ mod owned {
         if is_short_and_unchanged(text.as_bytes(), space_plus) {
             return Ok(Cow::Borrowed(text));
         }
-        simd::decode_kept(text, space_plus).ok_or_else(|| {
+        simd::decode_lenient_utf8(text, space_plus).ok_or_else(|| {
             // If a function returned this error, the result of `utf8` would go through memory, as in `utf8_error`.
             let (offset, byte) = first_non_utf8(text.as_bytes(), space_plus);
             let kind = ErrorKind::InvalidUtf8;
@@ -443,7 +443,7 @@ mod owned {
         if is_short_and_unchanged(text.as_bytes(), space_plus) {
             return Cow::Borrowed(text);
         }
-        let decoded = simd::decode_kept(text, space_plus);
+        let decoded = simd::decode_lenient_utf8(text, space_plus);
         decoded.unwrap_or_else(|| Cow::Owned(lossy(text.as_bytes(), space_plus)))
     }
 
@@ -452,7 +452,7 @@ mod owned {
         let space_plus = rule.keep.space_plus;
         if is_short_and_unchanged(text.as_bytes(), space_plus) {
             buffer.push_str(text);
-        } else if !simd::append_kept(text, space_plus, buffer) {
+        } else if !simd::append_lenient_utf8(text, space_plus, buffer) {
             append_lossy(text.as_bytes(), space_plus, buffer);
         }
     }

@@ -6,7 +6,7 @@
 //! | [`decode`] | is kept and reported | no |
 //! | [`append`] | is an error | no |
 //! | [`decode_utf8`], [`append_utf8`] | is an error | yes |
-//! | [`decode_kept`], [`append_kept`] | is kept | yes |
+//! | [`decode_lenient_utf8`], [`append_lenient_utf8`] | is kept | yes |
 //!
 //! A *malformed* text has a `%` without two hex digits. A *sign* is a byte that decoding may change: `%`, and also
 //! `+` if `space_plus` is true. Most texts have no sign and are borrowed.
@@ -92,7 +92,7 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
 /// Decodes `text` to UTF-8, and borrows it if decoding does not change it. Returns `None` if the result is not UTF-8.
 /// A `%` without two hex digits is kept, and a `+` becomes a space if `space_plus` is true.
 #[inline]
-pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
+pub(crate) fn decode_lenient_utf8(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
     let decoded = decoded_kept(text, space_plus);
     if decoded.finding() != 0 {
         return None;
@@ -104,7 +104,7 @@ pub(crate) fn decode_kept(text: &str, space_plus: bool) -> Option<Cow<'_, str>> 
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// The inner function of [`decode_kept`]. The result has no vector if the text does not change, and finding 1 if the
+/// The inner function of [`decode_lenient_utf8`]. The result has no vector if the text does not change, and finding 1 if the
 /// decoded text is not UTF-8.
 #[inline(never)]
 fn decoded_kept(text: &str, space_plus: bool) -> Packed {
@@ -148,7 +148,7 @@ pub(crate) fn append_utf8(text: &[u8], buffer: &mut String) -> bool {
 /// Appends the decoded text to a buffer. Appends nothing and returns `false` if the result is not UTF-8. A `%`
 /// without two hex digits is kept, and a `+` becomes a space if `space_plus` is true.
 #[inline]
-pub(crate) fn append_kept(text: &str, space_plus: bool, buffer: &mut String) -> bool {
+pub(crate) fn append_lenient_utf8(text: &str, space_plus: bool, buffer: &mut String) -> bool {
     if space_plus {
         append_if_utf8::<true, true>(text.as_bytes(), buffer)
     } else {

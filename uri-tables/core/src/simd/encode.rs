@@ -18,7 +18,7 @@ use super::task::Task;
 use super::task::TextTask;
 
 #[cfg(feature = "alloc")]
-use super::column::{ROOM, push_ends};
+use super::column::{MAX_PIECE_LEN, push_ends};
 #[cfg(feature = "alloc")]
 use crate::bytes::column::Column;
 #[cfg(feature = "alloc")]
@@ -190,10 +190,10 @@ impl<O: Copy + TryInto<usize>> Task for AppendMany<'_, O> {
             }
             return;
         }
-        for piece in data.pieces(ROOM) {
+        for piece in data.pieces(MAX_PIECE_LEN) {
             let start = buffer.len();
             append(encoding, piece.bytes, buffer, blocks);
-            if piece.bytes.len() > ROOM {
+            if piece.bytes.len() > MAX_PIECE_LEN {
                 // A longer piece has only one text.
                 ends.push(buffer.len());
             } else {

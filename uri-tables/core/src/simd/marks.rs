@@ -8,7 +8,7 @@ use super::blocks::Blocks;
 use super::level::at_level;
 use super::task::Task;
 
-/// Returns a byte mask of those of the first [`MARKED`](super::MARKED) bytes that equal `byte`.
+/// Returns a byte mask of those of the first [`BYTES_PER_MASK`](super::BYTES_PER_MASK) bytes that equal `byte`.
 #[inline]
 pub(crate) fn marks(bytes: &[u8], byte: u8) -> u64 {
     at_level(Marks { bytes, byte })
@@ -32,7 +32,7 @@ impl Task for Marks<'_> {
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::marks;
-    use crate::simd::byte_mask::MARKED;
+    use crate::simd::byte_mask::BYTES_PER_MASK;
     use crate::simd::each_level;
     use std::vec::Vec;
 
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn every_byte_that_is_equal_has_a_mark() {
         let mut state = 1_u64;
-        for length in 0..2 * MARKED {
+        for length in 0..2 * BYTES_PER_MASK {
             for byte in [0, 1, b'&', 0x7F, 0x80, 0xFF] {
                 let mut bytes: Vec<u8> = Vec::with_capacity(length);
                 for _ in 0..length {
@@ -50,7 +50,7 @@ mod tests {
                     let other = [0, 0, 1, 0x80, 0xFF, (state >> 32) as u8];
                     bytes.push(byte ^ other[(state >> 40) as usize % other.len()]);
                 }
-                let expected = bytes.iter().take(MARKED).enumerate();
+                let expected = bytes.iter().take(BYTES_PER_MASK).enumerate();
                 let expected = expected.filter(|&(_, &other)| other == byte);
                 let expected = expected.fold(0, |marks, (at, _)| marks | 1 << at);
                 each_level(|level| {

@@ -114,7 +114,7 @@ mod wide;
 
 #[cfg(feature = "alloc")]
 pub(crate) use decode::{
-    Decoding, append, append_kept, append_utf8, decode, decode_kept, decode_utf8,
+    Decoding, append, append_lenient_utf8, append_utf8, decode, decode_lenient_utf8, decode_utf8,
 };
 #[cfg(any(
     all(test, feature = "alloc"),
@@ -126,13 +126,13 @@ pub(crate) use encoding::Encoding;
 pub(crate) use level::at_level;
 pub(crate) use task::Task;
 
-pub(crate) use byte_mask::MARKED;
+pub(crate) use byte_mask::BYTES_PER_MASK;
 pub(crate) use marks::marks;
 
 pub(crate) use blocks::{Blocks, Scalar, write_slots};
 pub(crate) use classes::Classes;
 #[cfg(feature = "alloc")]
-pub(crate) use column::{ROOM, are_inside};
+pub(crate) use column::{MAX_PIECE_LEN, are_inside};
 pub(crate) use prescan::{AT_ONCE, PRESCAN_LEN, Prescan};
 pub use self_loop::SelfLoop;
 pub(crate) use self_loop::SingleLoop;

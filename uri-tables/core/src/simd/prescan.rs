@@ -5,10 +5,10 @@
 //! ends every few bytes. Finding the end of one self-loop when it begins takes as long as classifying the first 64
 //! bytes for all self-loops in advance. After the prescan, no step of the search waits for a load from memory.
 
-use super::byte_mask::MARKED;
+use super::byte_mask::BYTES_PER_MASK;
 
 /// The number of bytes at the start of a text that the prescan covers.
-pub(crate) const PRESCAN_LEN: usize = MARKED;
+pub(crate) const PRESCAN_LEN: usize = BYTES_PER_MASK;
 
 /// The maximum number of self-loops that the prescan covers.
 pub(crate) const AT_ONCE: usize = 7;

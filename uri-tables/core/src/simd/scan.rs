@@ -11,7 +11,7 @@
 //! first 64 bytes each skips.
 
 use super::ascii_bytes::AsciiBytes;
-use super::byte_mask::{MARKED, lowest};
+use super::byte_mask::{BYTES_PER_MASK, lowest};
 use super::compiled::Compiled;
 #[cfg(feature = "alloc")]
 use super::encoding::Encoding;
@@ -30,7 +30,7 @@ pub(super) fn all_of_few<W: Wide>(wide: W, set: &AsciiBytes, data: &[u8]) -> Opt
     if data.len() <= W::WIDTH {
         return Some(wide.are_inside(wide.set(set), data));
     }
-    if data.len() > MARKED {
+    if data.len() > BYTES_PER_MASK {
         return None;
     }
     Some(FirstBlocks::of(wide, data).inside(wide, set) == lowest(data.len()))
@@ -281,7 +281,7 @@ pub(super) fn single_loop_end<W: Compiled>(
     if text.is_empty() {
         return 0;
     }
-    if text.len() > MARKED {
+    if text.len() > BYTES_PER_MASK {
         return wide.end_outlined(self_loop, text, 0);
     }
     let blocks = FirstBlocks::of(wide, text);
@@ -354,10 +354,10 @@ impl<W: Wide> FirstBlocks<W> {
     /// Loads the first 64 bytes of `text`.
     #[inline(always)]
     fn of(wide: W, text: &[u8]) -> Self {
-        let text = text.get(..MARKED).unwrap_or(text);
+        let text = text.get(..BYTES_PER_MASK).unwrap_or(text);
         let (first, _) = wide.load_some(text);
         match text.len().checked_sub(W::WIDTH) {
-            Some(start) if W::WIDTH < MARKED => Self {
+            Some(start) if W::WIDTH < BYTES_PER_MASK => Self {
                 first,
                 second: wide.load_some(&text[start..]).0,
                 second_start: start as u32,
@@ -407,7 +407,7 @@ impl<W: Wide> FirstBlocks<W> {
     /// Concatenates the byte masks of two blocks: `first` has the low bits.
     #[inline(always)]
     const fn joined(&self, first: u64, second: u64) -> u64 {
-        if W::WIDTH < MARKED {
+        if W::WIDTH < BYTES_PER_MASK {
             first | second << self.second_start
         } else {
             first

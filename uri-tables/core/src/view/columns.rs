@@ -109,8 +109,8 @@ pub struct PartOffsets {
     width: usize,
     /// The slots of all rows, one row after another.
     slots: Vec<u32>,
-    /// For each row, [`VALID`] or the offset of the fault in the row's text.
-    faults: Vec<usize>,
+    /// For each row, [`VALID`] or the offset of the error in the row's text.
+    error_offsets: Vec<usize>,
 }
 
 impl PartOffsets {
@@ -120,27 +120,30 @@ impl PartOffsets {
         Self {
             width: 0,
             slots: Vec::new(),
-            faults: Vec::new(),
+            error_offsets: Vec::new(),
         }
     }
 
     /// Returns the number of rows.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.faults.len()
+        self.error_offsets.len()
     }
 
     /// Returns whether there are no rows.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.faults.is_empty()
+        self.error_offsets.is_empty()
     }
 
     /// Returns the offset of the error that `parse` returns for the text of a row. Returns `None` if the text is
     /// valid or there is no such row.
     #[must_use]
     pub fn error_offset(&self, row: usize) -> Option<usize> {
-        self.faults.get(row).copied().filter(|&at| at != VALID)
+        self.error_offsets
+            .get(row)
+            .copied()
+            .filter(|&at| at != VALID)
     }
 
     /// Returns the range of a part in the text of a row. Returns `None` if the text does not have the part or is
@@ -166,26 +169,30 @@ impl PartOffsets {
     /// Splits the texts of a column by the rule `R`.
     pub(crate) fn split<R: Rule, O: Copy + TryInto<usize>>(&mut self, texts: Column<'_, O>) {
         self.slots.clear();
-        self.faults.clear();
+        self.error_offsets.clear();
         let texts = SplitTexts {
             automaton: &R::RULE.automaton,
             captures: &R::RULE.captures,
             texts,
-            fault: |text: &[u8], stop| locate::offset(R::RULE, text, stop),
+            error_offset: |text: &[u8], stop| locate::offset(R::RULE, text, stop),
         };
-        let Self { slots, faults, .. } = self;
+        let Self {
+            slots,
+            error_offsets,
+            ..
+        } = self;
         // The search is compiled for five numbers of slots, and not for each rule. The conditions are constants, so
         // only one branch is compiled.
         self.width = if const { R::SLOTS == 0 } {
-            split_many::<_, _, 0>(texts, slots, faults)
+            split_many::<_, _, 0>(texts, slots, error_offsets)
         } else if const { R::SLOTS <= 8 } {
-            split_many::<_, _, 8>(texts, slots, faults)
+            split_many::<_, _, 8>(texts, slots, error_offsets)
         } else if const { R::SLOTS <= 16 } {
-            split_many::<_, _, 16>(texts, slots, faults)
+            split_many::<_, _, 16>(texts, slots, error_offsets)
         } else if const { R::SLOTS <= 32 } {
-            split_many::<_, _, 32>(texts, slots, faults)
+            split_many::<_, _, 32>(texts, slots, error_offsets)
         } else {
-            split_many::<_, _, 64>(texts, slots, faults)
+            split_many::<_, _, 64>(texts, slots, error_offsets)
         };
     }
 }

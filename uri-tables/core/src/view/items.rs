@@ -8,7 +8,7 @@
 //! - *separated*: between items, as in `a&b`. The empty text is one empty item;
 //! - *inclusive*: at the start of each item and as a part of the item, as in `;a;b`, whose items are `;a` and `;b`.
 //!
-//! The delimiters are found in blocks of up to [`MARKED`] bytes with vector instructions. The result for a block is
+//! The delimiters are found in blocks of up to [`BYTES_PER_MASK`] bytes with vector instructions. The result for a block is
 //! the *marks*, a `u64` with a bit for each byte that is a delimiter. The lowest bit is for the first byte.
 
 use core::fmt;
@@ -17,7 +17,7 @@ use core::marker::PhantomData;
 
 use crate::bytes::position::position;
 use crate::rule::data::Style;
-use crate::simd::{MARKED, marks};
+use crate::simd::{BYTES_PER_MASK, marks};
 use crate::view::{GeneratedCodeOnly, View};
 
 /// An iterator over the items of a list. Items can be taken from both ends.
@@ -69,12 +69,12 @@ impl<'a, R: View<'a>> Items<'a, R> {
     fn next_delimiter(&mut self, rest: &[u8]) -> usize {
         if self.marks == 0 {
             self.marks = marks(rest, self.delimiter);
-            // There is no delimiter in the first `MARKED` bytes.
+            // There is no delimiter in the first `BYTES_PER_MASK` bytes.
             if self.marks == 0 {
-                return if rest.len() <= MARKED {
+                return if rest.len() <= BYTES_PER_MASK {
                     rest.len()
                 } else {
-                    delimiter_after_marked(rest, self.delimiter)
+                    delimiter_after_mask(rest, self.delimiter)
                 };
             }
         }
@@ -120,10 +120,10 @@ impl<'a, R: View<'a>> Items<'a, R> {
 }
 
 /// Returns the offset in `rest` of its first delimiter, or the length of `rest` if it has no delimiter. No delimiter
-/// may be in the first [`MARKED`] bytes. Not inlined, because few items are so long.
+/// may be in the first [`BYTES_PER_MASK`] bytes. Not inlined, because few items are so long.
 #[cold]
-fn delimiter_after_marked(rest: &[u8], delimiter: u8) -> usize {
-    MARKED + position(&rest[MARKED..], delimiter)
+fn delimiter_after_mask(rest: &[u8], delimiter: u8) -> usize {
+    BYTES_PER_MASK + position(&rest[BYTES_PER_MASK..], delimiter)
 }
 
 impl<'a, R: View<'a>> Iterator for Items<'a, R> {

@@ -12,7 +12,7 @@ use crate::automaton::dfa::Automaton;
 use crate::automaton::reject::Reject;
 use crate::automaton::slots::{ABSENT, Captures, MAX_TEXT_LEN};
 use crate::bytes::column::Column;
-use crate::simd::{Blocks, ROOM, SingleLoop, Task, are_inside, at_level};
+use crate::simd::{Blocks, MAX_PIECE_LEN, SingleLoop, Task, are_inside, at_level};
 
 /// Validates each text of a column, and pushes to `are_valid_texts` whether the text is valid. `single_loop` is `Some`
 /// if the rule is a single loop.
@@ -58,9 +58,9 @@ impl<O: Copy + TryInto<usize>> Task for Many<'_, O> {
             are_valid_texts.extend(texts.iter().map(|text| walker.is_valid_text(text, blocks)));
             return;
         };
-        for piece in texts.pieces(ROOM) {
+        for piece in texts.pieces(MAX_PIECE_LEN) {
             // A piece with more bytes has only one text.
-            if piece.bytes.len() > ROOM {
+            if piece.bytes.len() > MAX_PIECE_LEN {
                 are_valid_texts.push(walker.is_valid_text(piece.bytes, blocks));
             } else {
                 let or = |text: &[u8]| walker.is_valid_text(text, blocks);
@@ -103,8 +103,8 @@ impl Walker<'_> {
     }
 }
 
-/// What [`split_many`] pushes to `faults` for a valid text. No text is so long that this could be the offset of a
-/// fault.
+/// What [`split_many`] pushes to `error_offsets` for a valid text. No text is so long that this could be the offset of
+/// an error.
 pub(crate) const VALID: usize = usize::MAX;
 
 /// The input of [`split_many`].
@@ -112,16 +112,17 @@ pub(crate) struct SplitTexts<'w, O, F> {
     pub(crate) automaton: &'w Automaton,
     pub(crate) captures: &'w Captures,
     pub(crate) texts: Column<'w, O>,
-    /// Called for each invalid text, with the text and where its search stopped. Returns the offset of the fault.
-    pub(crate) fault: F,
+    /// Called for each invalid text, with the text and where its search stopped. Returns the offset of the error.
+    pub(crate) error_offset: F,
 }
 
 /// Splits each text of a column into its components. For each text, pushes `MAX_SLOTS` slots to `slots`, and
-/// [`VALID`] or the offset of the fault to `faults`. All slots of an invalid text are [`ABSENT`]. Returns `MAX_SLOTS`.
+/// [`VALID`] or the offset of the error to `error_offsets`. All slots of an invalid text are [`ABSENT`]. Returns
+/// `MAX_SLOTS`.
 pub(crate) fn split_many<O, F, const MAX_SLOTS: usize>(
     texts: SplitTexts<'_, O, F>,
     slots: &mut Vec<u32>,
-    faults: &mut Vec<usize>,
+    error_offsets: &mut Vec<usize>,
 ) -> usize
 where
     O: Copy + TryInto<usize>,
@@ -129,11 +130,11 @@ where
 {
     let count = texts.texts.len();
     slots.reserve(count * MAX_SLOTS);
-    faults.reserve(count);
+    error_offsets.reserve(count);
     at_level(Split::<_, _, MAX_SLOTS> {
         texts,
         slots,
-        faults,
+        error_offsets,
     });
     MAX_SLOTS
 }
@@ -142,7 +143,7 @@ where
 struct Split<'w, O, F, const MAX_SLOTS: usize> {
     texts: SplitTexts<'w, O, F>,
     slots: &'w mut Vec<u32>,
-    faults: &'w mut Vec<usize>,
+    error_offsets: &'w mut Vec<usize>,
 }
 
 impl<O, F, const MAX_SLOTS: usize> Task for Split<'_, O, F, MAX_SLOTS>
@@ -164,15 +165,15 @@ where
                     automaton,
                     captures,
                     texts,
-                    fault,
+                    error_offset,
                 },
             slots,
-            faults,
+            error_offsets,
         } = self;
         for text in texts.iter() {
             let mut text_slots = [ABSENT; MAX_SLOTS];
             if text.len() > MAX_TEXT_LEN {
-                faults.push(MAX_TEXT_LEN);
+                error_offsets.push(MAX_TEXT_LEN);
             } else {
                 let recorder = SlotRecorder {
                     captures,
@@ -184,9 +185,9 @@ where
                     from: 0,
                     recorder,
                 };
-                faults.push(match walk.run(blocks) {
+                error_offsets.push(match walk.run(blocks) {
                     Ok(()) => VALID,
-                    Err(reject) => fault(text, reject),
+                    Err(reject) => error_offset(text, reject),
                 });
             }
             slots.extend_from_slice(&text_slots);

@@ -20,7 +20,7 @@ use crate::simd::{Blocks, Scalar, SelfLoop};
 
 /// If more than this many bytes are left, a self-loop (the bytes with which a state is not left) is skipped eight
 /// bytes at a time.
-const MIN_VECTOR_LEN: usize = 256;
+const MIN_SKIP_LEN: usize = 256;
 
 impl<R: Recorder> Walk<'_, R> {
     /// Searches byte by byte.
@@ -118,7 +118,7 @@ impl Automaton {
     fn leaving<'t>(&self, state: State, row: State, text: &'t [u8]) -> Option<(State, &'t [u8])> {
         let mut rest = text;
         loop {
-            if rest.len() > MIN_VECTOR_LEN
+            if rest.len() > MIN_SKIP_LEN
                 && let Some(self_loop) = self.self_loop(row)
             {
                 rest = &rest[Scalar.end(self_loop, rest, 0)..];

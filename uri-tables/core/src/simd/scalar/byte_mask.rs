@@ -3,16 +3,16 @@
 //! A byte mask has one bit for each of up to 64 bytes, the lowest for the first byte.
 
 use crate::bytes::position::{ONES, all, few};
-use crate::simd::byte_mask::MARKED;
+use crate::simd::byte_mask::BYTES_PER_MASK;
 
 #[cfg(feature = "alloc")]
 use crate::simd::ascii_bytes::AsciiBytes;
 
 /// For each byte of a block, its bit in the byte mask of its group of eight bytes: 1, 2, 4, …, 128, 1, 2, and so on.
-static BITS: [u8; MARKED] = {
-    let mut bits = [0; MARKED];
+static BITS: [u8; BYTES_PER_MASK] = {
+    let mut bits = [0; BYTES_PER_MASK];
     let mut at = 0;
-    while at < MARKED {
+    while at < BYTES_PER_MASK {
         bits[at] = 1 << (at % 8);
         at += 1;
     }
@@ -22,17 +22,17 @@ static BITS: [u8; MARKED] = {
 /// Returns a byte mask of those of the first 64 bytes that are in `set`.
 #[cfg(feature = "alloc")]
 pub(in crate::simd) fn inside(set: &AsciiBytes, bytes: &[u8]) -> u64 {
-    let places = bytes.iter().take(MARKED).enumerate();
+    let places = bytes.iter().take(BYTES_PER_MASK).enumerate();
     let inside = places.filter(|&(_, &byte)| set.contains(byte));
     inside.fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
 /// Returns a byte mask of the bytes of `block` for which `predicate` returns `true`.
 #[inline(always)]
-pub(super) fn of_block(block: &[u8; MARKED], predicate: impl Fn(u8) -> bool) -> u64 {
+pub(super) fn of_block(block: &[u8; BYTES_PER_MASK], predicate: impl Fn(u8) -> bool) -> u64 {
     // For each byte, its bit from `BITS` or 0. A loop of fixed length with a single operation, so that the compiler
     // vectorizes it.
-    let mut bits = [0; MARKED];
+    let mut bits = [0; BYTES_PER_MASK];
     for ((result, &byte), &bit) in bits.iter_mut().zip(block).zip(&BITS) {
         // The negation of 1 has all bits set.
         *result = u8::from(predicate(byte)).wrapping_neg() & bit;

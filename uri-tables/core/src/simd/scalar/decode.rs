@@ -9,7 +9,7 @@
 use super::byte_mask::of_block;
 use crate::bytes::position::{HIGHEST, equal, few};
 use crate::bytes::triplet::VALUES;
-use crate::simd::byte_mask::MARKED;
+use crate::simd::byte_mask::BYTES_PER_MASK;
 use crate::simd::findings::{Findings, Untouched};
 
 /// Returns the number of bytes before the first sign: a `%`, or also a `+` if `space_plus` is true.
@@ -164,7 +164,7 @@ struct Decoding<'t> {
 }
 
 /// The number of bytes that are searched for signs at once.
-const BLOCK: usize = MARKED;
+const BLOCK: usize = BYTES_PER_MASK;
 /// The number of bytes that are copied at once. A block must be followed by this many bytes, because a copy may read
 /// beyond the end of the block.
 const COPIED: usize = 16;

@@ -9,7 +9,9 @@ use std::vec::Vec;
 use super::plain::{plainly_decoded, plainly_encoded};
 use super::texts::{SETS, table};
 use super::{decode, encode, levels};
-use crate::simd::decode::{append, append_utf8, decode as decoded, decode_kept, decode_utf8};
+use crate::simd::decode::{
+    append, append_utf8, decode as decoded, decode_lenient_utf8, decode_utf8,
+};
 use crate::simd::encoding::Encoding;
 use crate::simd::{SLACK, each_level};
 
@@ -100,7 +102,7 @@ fn what_callers_get_at_each_level() {
                 }
 
                 if let Ok(text) = core::str::from_utf8(bytes) {
-                    let found = decode_kept(text, space_plus);
+                    let found = decode_lenient_utf8(text, space_plus);
                     let borrowed = matches!(found, Some(Cow::Borrowed(_)));
                     assert_eq!(borrowed, expected == bytes, "{level} {text:?}");
                     let expected = core::str::from_utf8(&expected).ok();
