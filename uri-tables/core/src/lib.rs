@@ -165,9 +165,9 @@ pub mod __private {
     pub use crate::percent::uri_template::expand;
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Item, Itself, Parts, Some as SomeData, Unescaped};
-    pub use crate::rule::data::Style;
-    pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed};
-    pub use crate::rule::data::{Reading, SecretPart, Secrets};
+    pub use crate::rule::data::{
+        EncodePolicy, PartData, Reading, RuleData, Sealed, Secrets, Style,
+    };
     pub use crate::rule::secret::MASK;
     pub use crate::rule::template::{HasTemplate, ListOf, Many, Optional, Required, Template};
     pub use crate::simd::SelfLoop;

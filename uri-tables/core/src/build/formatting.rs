@@ -32,9 +32,8 @@ use crate::percent::encode::{append_encoded, append_unescaped};
 use crate::rule::codec::Carries;
 use crate::rule::data::RuleData;
 use crate::rule::template::{HasTemplate, Template};
+use crate::view::GeneratedCodeOnly;
 use crate::view::owned::{Owned, ToBuf};
-use crate::view::parse::Viewing;
-use crate::view::{GeneratedCodeOnly, Text};
 
 /// Selects the type of `uri!`'s result by its implementations of [`Finish`]. `IS_REFUSABLE` is true if some values are
 /// refused, and then the result is a `Result`. Otherwise, it is the owned type.
@@ -68,16 +67,6 @@ impl<T> Finish<T> for Outcome<false> {
     }
 }
 
-/// The number of slots of a view.
-pub trait Slots {
-    /// The number of slots.
-    const COUNT: usize;
-}
-
-impl<const SLOTS: usize> Slots for Text<'_, SLOTS> {
-    const COUNT: usize = SLOTS;
-}
-
 /// A view type whose texts `uri!` writes. This trait combines several others, so that a wrong type causes one compile
 /// error instead of several.
 #[diagnostic::on_unimplemented(
@@ -96,9 +85,9 @@ pub trait Formatted {
 }
 
 #[diagnostic::do_not_recommend]
-impl<V: ToBuf<'static> + HasTemplate + Viewing<Text: Slots>> Formatted for V {
+impl<V: ToBuf<'static> + HasTemplate> Formatted for V {
     const FORM: &'static Template = V::TEMPLATE;
-    const SLOT_COUNT: usize = <V::Text as Slots>::COUNT;
+    const SLOT_COUNT: usize = V::SLOTS;
     type Written = V::Buf;
 }
 

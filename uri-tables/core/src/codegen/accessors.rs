@@ -11,32 +11,39 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Expands to the [`Secrets`](crate::rule::data::Secrets) of a rule. The first argument is a variant of
-/// [`Reading`](crate::rule::data::Reading) in brackets, `[named]` if the profile's statement `secret` names the rule,
-/// or `[]` for `Reading::Reference`. The other arguments are those of [`__parts!`](crate::__parts).
+/// Expands to the [`Secrets`](crate::rule::data::Secrets) of a rule. The argument is a variant of
+/// [`Reading`](crate::rule::data::Reading), `named` if the profile's statement `secret` names the rule, or nothing for
+/// `Reading::Reference`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __secrets {
-    (@) => {
-        $crate::__private::None
+    () => {
+        $crate::__secrets!(Reference)
     };
-    (@ $component:literal) => {
-        $crate::__private::Some($component)
+    (named) => {
+        $crate::__secrets!(@ Secret, true)
     };
-    (@ [] $parts:tt) => {
-        $crate::__private::Secrets::new($crate::__private::Reading::Reference, false, &$parts)
+    ($reading:ident) => {
+        $crate::__secrets!(@ $reading, false)
     };
-    (@ [named] $parts:tt) => {
-        $crate::__private::Secrets::new($crate::__private::Reading::Secret, true, &$parts)
+    (@ $reading:ident, $is_named:literal) => {
+        $crate::__private::Secrets::new(
+            $crate::__private::Reading::$reading,
+            $is_named,
+            <Self as $crate::__private::Sealed>::PARTS,
+        )
     };
-    (@ [$reading:ident] $parts:tt) => {
-        $crate::__private::Secrets::new($crate::__private::Reading::$reading, false, &$parts)
-    };
-    ($reading:tt) => {
-        $crate::__secrets!(@ $reading [])
+}
+
+/// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each part of a rule. The arguments are those
+/// of [`__parts!`](crate::__parts).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __part_data {
+    () => {
+        []
     };
     (
-        $reading:tt
         accessors: { $(
             $(#[$attribute:meta])*
             $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
@@ -52,40 +59,22 @@ macro_rules! __secrets {
             $choice:ident: [$($alternative:ident),*], $last:ident $(, $route:ident $parts:literal)?
         )? },
     ) => {
-        $crate::__secrets!(@ $reading [
-            $($crate::__private::SecretPart::component::<$type<'static>>($component),)*
-            $($crate::__private::SecretPart::list::<$item<'static>>(
-                $crate::__secrets!(@ $($list_component)?),
+        [
+            $($crate::__private::PartData::component::<$type<'static>>(
+                $crate::__private::stringify!($method),
+                $component,
+                &$inner,
+            ),)*
+            $($crate::__private::PartData::list::<$item<'static>>(
+                &[$($list_component)?],
                 $delimiter,
                 $crate::__private::Style::$style,
             ),)*
             $(
-                $($crate::__private::SecretPart::alternative::<$alternative<'static>>(),)*
-                $crate::__private::SecretPart::alternative::<$last<'static>>(),
+                $($crate::__private::PartData::alternative::<$alternative<'static>>(),)*
+                $crate::__private::PartData::alternative::<$last<'static>>(),
             )?
-        ])
-    };
-}
-
-/// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each accessor of a rule.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __part_data {
-    () => {
-        []
-    };
-    (
-        accessors: { $(
-            $(#[$attribute:meta])*
-            $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
-        )* },
-        $($others:tt)*
-    ) => {
-        [$($crate::__private::PartData::new::<$type<'static>>(
-            $crate::__private::stringify!($method),
-            $component,
-            &$inner,
-        )),*]
+        ]
     };
 }
 
@@ -126,8 +115,8 @@ macro_rules! __parts {
                 #[must_use]
                 #[inline]
                 pub fn $list(self) -> $crate::Items<'a, $item<'a>> {
-                    $crate::Items::new(
-                        $crate::__text_of_list!(self $($list_component)?),
+                    self.text.list(
+                        &[$($list_component)?],
                         $delimiter,
                         $crate::__private::Style::$style,
                     )
@@ -187,11 +176,7 @@ macro_rules! __parts {
                         $($choice::$alternative(part) => visit.alternative(part),)*
                         $choice::$last(part) => visit.alternative(part),
                     })?
-                    visit.outside(
-                        self,
-                        &[$($crate::__private::stringify!($method),)* $($crate::__private::stringify!($choice))?],
-                        &[$($crate::__private::stringify!($list)),*],
-                    );
+                    visit.outside(self);
                 }
             }
         }
@@ -330,19 +315,6 @@ macro_rules! __parameters {
                 )*
             }
         }
-    };
-}
-
-/// Expands to the text of a list as an `Option`: the whole text of the view, or the component with the number
-/// `$component`, if one is given.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __text_of_list {
-    ($self:ident) => {
-        $crate::__private::Some($self.as_str())
-    };
-    ($self:ident $component:literal) => {
-        $self.text.list_text($component)
     };
 }
 

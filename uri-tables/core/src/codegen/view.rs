@@ -50,7 +50,7 @@ macro_rules! __rule {
             type Kind = $crate::__marker!($kind $($host)?);
 
             const SECRETS: &'static $crate::__private::Secrets =
-                &$crate::__secrets!([$($secret)?] $($($parts)*)?);
+                &$crate::__secrets!($($secret)?);
 
             const SLOTS: ::core::primitive::usize = 0 $(+ $slots)?;
 

@@ -81,7 +81,8 @@ impl RuleData {
     }
 
     /// Returns whether texts of the rule consist of decimal digits.
-    fn is_decimal(&self) -> bool {
+    #[cfg(feature = "alloc")]
+    pub(crate) fn is_decimal(&self) -> bool {
         let is_allowed = |&byte: &u8| self.table[usize::from(byte)];
         // No text has a NUL. If no text has a triplet either, no text has a `%`, so both bytes are in the same class.
         let has_no_triplets = self.automaton.alike(b'%', 0);
@@ -369,19 +370,32 @@ pub struct Secrets {
     /// True if the profile's statement `secret` names the rule, or a rule inside of it.
     pub(crate) is_named: bool,
     /// The parts whose rules may have further secrets. Empty if no part can have a secret that `reading` does not find.
-    pub(crate) parts: &'static [SecretPart],
+    pub(crate) parts: &'static [PartData],
 }
 
-/// A part that may have secrets.
+/// A part of a rule, in the order that [`Sealed::PARTS`] describes.
+#[cfg_attr(
+    not(feature = "alloc"),
+    allow(dead_code, reason = "columns are read with `alloc` only")
+)]
 #[derive(Debug)]
-pub struct SecretPart {
+pub struct PartData {
+    /// The name of the accessor, or the empty string for a part that is no component with an accessor.
+    pub(crate) name: &'static str,
     /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule. `None` if the
     /// part is the whole text.
     pub(crate) component: Option<u8>,
+    /// For each component of the part's own rule, the number of this component among the components of the rule, or
+    /// [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component 1 of an `authority`. If it is
+    /// component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
+    pub(crate) inner: &'static [u8],
     pub(crate) form: Form,
     /// The rule of the part, or of the items of a list. A function, because the tables of two rules may refer to each
     /// other, which statics cannot while they are evaluated.
     pub(crate) rule: fn() -> &'static RuleData,
+    /// The parts of that rule.
+    pub(crate) parts: &'static [PartData],
+    /// The secrets of that rule.
     pub(crate) secrets: &'static Secrets,
 }
 
@@ -407,7 +421,7 @@ impl Secrets {
     /// Creates the value from its fields, but `is_named` tells only whether the statement `secret` names the rule
     /// itself, and `parts` are dropped if none of them has secrets of its own.
     #[must_use]
-    pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [SecretPart]) -> Self {
+    pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [PartData]) -> Self {
         let mut have_secrets = false;
         let mut part = 0;
         while part < parts.len() {
@@ -427,18 +441,26 @@ impl Secrets {
     }
 }
 
-impl SecretPart {
-    /// A part of type `R` that is the component `component` of the rule.
+impl PartData {
+    /// A component of type `R` with an accessor: see the fields.
     #[must_use]
-    pub const fn component<R: Sealed>(component: u8) -> Self {
-        Self::new::<R>(Some(component), Form::One)
+    pub const fn component<R: Sealed>(
+        name: &'static str,
+        component: u8,
+        inner: &'static [u8],
+    ) -> Self {
+        Self {
+            name,
+            inner,
+            ..Self::new::<R>(Some(component), Form::One)
+        }
     }
 
-    /// A list with items of type `R` and this delimiter. It is the component `component` of the rule, or the whole
-    /// text if `component` is `None`.
+    /// A list with items of type `R` and this delimiter. It is the only component in `component`, or the whole text if
+    /// there is none.
     #[must_use]
-    pub const fn list<R: Sealed>(component: Option<u8>, delimiter: u8, style: Style) -> Self {
-        Self::new::<R>(component, Form::List(delimiter, style))
+    pub const fn list<R: Sealed>(component: &[u8], delimiter: u8, style: Style) -> Self {
+        Self::new::<R>(component.first().copied(), Form::List(delimiter, style))
     }
 
     /// An alternative of type `R`, if the rule is a choice.
@@ -449,46 +471,13 @@ impl SecretPart {
 
     const fn new<R: Sealed>(component: Option<u8>, form: Form) -> Self {
         Self {
+            name: "",
             component,
+            inner: &[],
             form,
             rule: || R::RULE,
+            parts: R::PARTS,
             secrets: R::SECRETS,
-        }
-    }
-}
-
-/// A part of a rule that has an accessor.
-#[cfg_attr(
-    not(feature = "alloc"),
-    allow(dead_code, reason = "columns are read with `alloc` only")
-)]
-#[derive(Debug)]
-pub struct PartData {
-    /// The name of the accessor.
-    pub(crate) name: &'static str,
-    /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule.
-    pub(crate) component: u8,
-    /// For each component of the part's own rule, the number of this component among the components of the rule, or
-    /// [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component 1 of an `authority`. If it is
-    /// component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
-    pub(crate) inner: &'static [u8],
-    /// The parts of the part. A function, because the tables of two rules may refer to each other, which statics
-    /// cannot while they are evaluated.
-    pub(crate) parts: fn() -> &'static [PartData],
-    /// Returns whether the part's texts consist of decimal digits.
-    pub(crate) is_decimal: fn() -> bool,
-}
-
-impl PartData {
-    /// Describes a part of type `R`: see the fields.
-    #[must_use]
-    pub const fn new<R: Sealed>(name: &'static str, component: u8, inner: &'static [u8]) -> Self {
-        Self {
-            name,
-            component,
-            inner,
-            parts: || R::PARTS,
-            is_decimal: || R::RULE.is_decimal(),
         }
     }
 }
@@ -502,7 +491,7 @@ pub trait Sealed {
     const SECRETS: &'static Secrets = Secrets::REFERENCE;
     /// The number of slots of the rule's automaton: two for each component.
     const SLOTS: usize = 0;
-    /// The parts that have an accessor.
+    /// The components that have an accessor, then the lists, and then the alternatives if the rule is a choice.
     const PARTS: &'static [PartData] = &[];
     /// The codec of the type: a marker type of the module `codec`.
     type Kind;

@@ -20,7 +20,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
-use crate::rule::data::{Form, Reading, RuleData, SecretPart, Secrets};
+use crate::rule::data::{Form, PartData, Reading, RuleData, Secrets};
 
 /// The text that is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
@@ -359,7 +359,7 @@ fn secrets_in_parts(
         floor_char_boundary(text, reject.offset)
     });
     // In a text that is not valid, a part may have a start, but no end. Such a part is searched up to the fault.
-    let span = |part: &SecretPart| match part.component {
+    let span = |part: &PartData| match part.component {
         None => Some(0..valid_len),
         Some(component) => {
             let slot = |slot: usize| slots.get(slot).filter(|&&offset| offset != ABSENT);

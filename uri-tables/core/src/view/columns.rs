@@ -15,7 +15,7 @@ use crate::automaton::slots::ABSENT;
 use crate::bytes::column::Column;
 use crate::error::locate;
 use crate::rule::Rule;
-use crate::rule::data::PartData;
+use crate::rule::data::{Form, PartData};
 use crate::rule::template::{NOWHERE, Numbers};
 
 /// A part of a rule's texts, such as the host of a URI. It is a column of [`PartOffsets`].
@@ -83,7 +83,9 @@ impl Part {
 /// to those of the rule of the texts. A part that does not occur in that rule is skipped.
 fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<Part>) {
     for part in parts {
-        let component = numbers.get(part.component);
+        // Neither the items of lists nor alternatives are included.
+        let number = part.component.filter(|_| matches!(part.form, Form::One));
+        let component = number.map_or(NOWHERE, |number| numbers.get(number));
         if component == NOWHERE {
             continue;
         }
@@ -92,10 +94,10 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
             name: part.name.strip_prefix("r#").unwrap_or(part.name),
             component,
             depth,
-            is_decimal: (part.is_decimal)(),
+            is_decimal: (part.rule)().is_decimal(),
         });
         let inner = numbers.inside(part.inner);
-        push_parts((part.parts)(), &inner, depth + 1, into);
+        push_parts(part.parts, &inner, depth + 1, into);
     }
 }
 

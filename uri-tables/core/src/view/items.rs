@@ -18,7 +18,7 @@ use core::marker::PhantomData;
 use crate::bytes::position::position;
 use crate::rule::data::Style;
 use crate::simd::{BYTES_PER_MASK, marks};
-use crate::view::{GeneratedCodeOnly, View};
+use crate::view::{GeneratedCodeOnly, Text, View};
 
 /// An iterator over the items of a list. Items can be taken from both ends.
 ///
@@ -116,6 +116,24 @@ impl<'a, R: View<'a>> Items<'a, R> {
         let end = next.map_or(rest.len(), |next| offset + skipped + next);
         rest.get(start..end)
             .map(|item| R::from_valid(item, GeneratedCodeOnly))
+    }
+}
+
+impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
+    /// Returns the items of a list. The list is the only component in `component`, or the whole text if there is none.
+    #[must_use]
+    #[inline]
+    pub fn list<R: View<'a>>(
+        self,
+        component: &[usize],
+        delimiter: u8,
+        style: Style,
+    ) -> Items<'a, R> {
+        let list = match *component {
+            [component, ..] => self.part::<0>(component, &[]).map(|list| list.text),
+            [] => Some(self.text),
+        };
+        Items::new(list, delimiter, style)
     }
 }
 

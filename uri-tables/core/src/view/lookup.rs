@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::automaton::dfa::{DEAD, START, State};
-use crate::rule::data::RuleData;
+use crate::rule::data::{Form, PartData, RuleData};
 use crate::view::View;
 use crate::view::items::Items;
 
@@ -217,16 +217,14 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         contains
     }
 
-    /// Passes on the view itself as a leaf or a list, if it has no parts. In a view with parts, the bytes outside of
-    /// all parts are in no leaf. `parts` and `lists` are the names of the view's accessors.
-    pub fn outside<R: View<'a>>(&mut self, view: R, parts: &[&str], lists: &[&str]) {
-        if parts.is_empty() {
-            let kind = if lists.is_empty() {
-                FoundKind::Leaf
-            } else {
-                FoundKind::List
-            };
-            self.pass(view, kind);
+    /// Passes on the view itself as a leaf or a list, if it has no parts but lists. In a view with parts, the bytes
+    /// outside of all parts are in no leaf.
+    pub fn outside<R: View<'a>>(&mut self, view: R) {
+        let is_list = |part: &PartData| matches!(part.form, Form::List(..));
+        if R::PARTS.is_empty() {
+            self.pass(view, FoundKind::Leaf);
+        } else if R::PARTS.iter().all(is_list) {
+            self.pass(view, FoundKind::List);
         }
     }
 

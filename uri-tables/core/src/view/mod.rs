@@ -233,16 +233,6 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         Some(Text { text, slots })
     }
 
-    /// Returns the text of the list that is the component with index `component`, or `None` if the component is
-    /// absent.
-    #[must_use]
-    pub const fn list_text(self, component: usize) -> Option<&'a str> {
-        match self.part::<0>(component, &[]) {
-            Some(list) => Some(list.text),
-            None => None,
-        }
-    }
-
     /// Returns [`part`](Self::part) for a component that occurs in every valid text.
     #[must_use]
     pub const fn always<const INNER: usize>(
