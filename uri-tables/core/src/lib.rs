@@ -180,7 +180,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::view::lookup::{Found, Lookup, Visit, tells_spaces_apart};
     #[cfg(feature = "alloc")]
-    pub use crate::view::owned::OwnedText;
+    pub use crate::view::owned::{OwnedText, from_string, from_text};
     pub use crate::view::parse::Viewing;
     #[cfg(feature = "alloc")]
     pub use crate::view::repair::repair;

@@ -239,6 +239,7 @@ impl Automaton {
 
     /// Returns whether two bytes are in the same byte class, here and in all sub-automata. If so, they have the same
     /// transition in each state.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         if self.classes.of(one) != self.classes.of(other) {
             return false;

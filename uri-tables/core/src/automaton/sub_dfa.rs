@@ -97,6 +97,7 @@ impl SubDfa {
     }
 
     /// Returns whether two bytes are in the same class, so that they have the same transition in each state.
+    #[cfg(feature = "alloc")]
     pub(crate) const fn alike(&self, one: u8, other: u8) -> bool {
         self.classes.of(one) == self.classes.of(other)
     }

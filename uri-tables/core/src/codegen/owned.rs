@@ -52,9 +52,7 @@ macro_rules! __owned {
             pub fn parse(
                 text: impl ::core::convert::Into<$crate::std_alloc::string::String>,
             ) -> ::core::result::Result<Self, $crate::FromStringError> {
-                <Self as ::core::convert::TryFrom<$crate::std_alloc::string::String>>::try_from(
-                    ::core::convert::Into::into(text),
-                )
+                $crate::__private::from_string(::core::convert::Into::into(text))
             }
 
             /// Borrows the text without validating it again.
@@ -121,40 +119,36 @@ macro_rules! __owned {
                 $name::into_string(self)
             }
 
-            #[inline]
-            fn from_valid(text: $crate::std_alloc::string::String, _: $crate::__private::GeneratedCodeOnly) -> Self {
-                Self {
-                    text: $crate::__private::OwnedText::from_valid(
-                        <Self as $crate::__private::Sealed>::RULE,
-                        text,
-                    ),
-                }
-            }
+            type Text = $crate::__private::OwnedText<{ $($slots)* }>;
 
             #[inline]
-            fn traced(
-                text: $crate::std_alloc::string::String,
-                slots: &[::core::primitive::u32],
-                _: $crate::__private::GeneratedCodeOnly,
-            ) -> ::core::result::Result<Self, $crate::BuildError> {
-                match $crate::__private::OwnedText::traced(
-                    <Self as $crate::__private::Sealed>::RULE,
-                    text,
-                    slots,
-                ) {
-                    $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
-                    $crate::__private::Err(error) => $crate::__private::Err(error),
-                }
+            fn owning(text: Self::Text, _: $crate::__private::GeneratedCodeOnly) -> Self {
+                Self { text }
             }
         }
 
-        $crate::__owned_conversions! { $name $view }
-        $crate::__owned_text_traits! { $name $view }
+        impl ::core::fmt::Debug for $name {
+            #[inline]
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                $crate::__private::debug::<Self>(
+                    $crate::__private::stringify!($name),
+                    self.as_str(),
+                    f,
+                )
+            }
+        }
+
+        impl<'a> ::core::cmp::PartialEq<$view<'a>> for $name {
+            #[inline]
+            fn eq(&self, other: &$view<'a>) -> ::core::primitive::bool {
+                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
+            }
+        }
+
+        $crate::__owned_text! { [] $name }
+        $crate::__owned_conversions! { [] $name }
         $crate::__owned_views! { $name $view }
         $crate::__into_part! { $view<'_>, $name; $view }
-        $crate::__serde_owned! { $name }
-        $crate::__arbitrary_owned! { $name }
-        $crate::__proptest_owned! { $name }
     };
 }
 
@@ -293,120 +287,75 @@ macro_rules! __owned_views {
     };
 }
 
-/// Implements the conversions from and into an owned type.
+/// Implements the conversions into an owned type, and the traits of other crates. The brackets have the generics of the
+/// type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_conversions {
-    ($name:ident $view:ident) => {
-        impl ::core::convert::From<$name> for $crate::std_alloc::string::String {
-            #[inline]
-            fn from(owned: $name) -> Self {
-                owned.into_string()
-            }
-        }
-
+    ([$($generics:tt)*] $type:ty) => {
         /// Parses the string, and keeps it without copying. If it is not valid, the error contains the string.
-        impl ::core::convert::TryFrom<$crate::std_alloc::string::String> for $name {
+        impl<$($generics)*> ::core::convert::TryFrom<$crate::std_alloc::string::String> for $type {
             type Error = $crate::FromStringError;
 
             #[inline]
             fn try_from(
                 text: $crate::std_alloc::string::String,
             ) -> ::core::result::Result<Self, $crate::FromStringError> {
-                match $crate::__private::OwnedText::parse(
-                    <Self as $crate::__private::Sealed>::RULE,
-                    text,
-                ) {
-                    $crate::__private::Ok(text) => $crate::__private::Ok(Self { text }),
-                    $crate::__private::Err(error) => $crate::__private::Err(error),
-                }
+                $crate::__private::from_string(text)
             }
         }
 
-        impl<'a> ::core::convert::TryFrom<&'a ::core::primitive::str> for $name {
+        impl<'a, $($generics)*> ::core::convert::TryFrom<&'a ::core::primitive::str> for $type {
             type Error = $crate::ParseError;
 
             #[inline]
             fn try_from(
                 text: &'a ::core::primitive::str,
             ) -> ::core::result::Result<Self, $crate::ParseError> {
-                match $view::parse(text) {
-                    $crate::__private::Ok(view) => $crate::__private::Ok(view.to_buf()),
-                    $crate::__private::Err(error) => $crate::__private::Err(error),
-                }
+                $crate::__private::from_text(text)
             }
         }
 
-        impl ::core::str::FromStr for $name {
+        impl<$($generics)*> ::core::str::FromStr for $type {
             type Err = $crate::ParseError;
 
             #[inline]
             fn from_str(
                 text: &::core::primitive::str,
             ) -> ::core::result::Result<Self, $crate::ParseError> {
-                <Self as ::core::convert::TryFrom<&::core::primitive::str>>::try_from(text)
+                $crate::__private::from_text(text)
             }
         }
+
+        $crate::__serde! { ['de,] [$($generics)*] $type: deserialize_owned }
+        $crate::__arbitrary! { [$($generics)*] $type }
+        $crate::__proptest! { [$($generics)*] $type }
     };
 }
 
-/// Implements the traits of string-like types that cannot be derived, for an owned type.
+/// Implements the traits of string-like types that cannot be derived, for an owned type. The brackets have the generics
+/// of the type.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __owned_text_traits {
-    ($name:ident $view:ident) => {
-        impl ::core::fmt::Debug for $name {
-            #[inline]
-            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                $crate::__private::debug::<Self>(
-                    $crate::__private::stringify!($name),
-                    self.as_str(),
-                    f,
-                )
-            }
-        }
+macro_rules! __owned_text {
+    ([$($generics:tt)*] $type:ty) => {
+        $crate::__as_text! { [$($generics)*] $type }
+        $crate::__eq_string! { [$($generics)*] $type }
 
-        $crate::__as_text! { [] $name }
-        $crate::__eq_string! { [] $name }
-
-        impl<'a> ::core::cmp::PartialEq<$view<'a>> for $name {
-            #[inline]
-            fn eq(&self, other: &$view<'a>) -> ::core::primitive::bool {
-                ::core::cmp::PartialEq::eq(self.as_str(), other.as_str())
-            }
-        }
-
-        impl ::core::borrow::Borrow<::core::primitive::str> for $name {
+        impl<$($generics)*> ::core::borrow::Borrow<::core::primitive::str> for $type {
             #[inline]
             fn borrow(&self) -> &::core::primitive::str {
                 self.as_str()
             }
         }
+
+        impl<$($generics)*> ::core::convert::From<$type> for $crate::std_alloc::string::String {
+            #[inline]
+            fn from(owned: $type) -> Self {
+                owned.into_string()
+            }
+        }
     };
-}
-
-/// Implements nothing: the feature `serde` is off.
-#[cfg(all(feature = "alloc", not(feature = "serde")))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __serde_owned {
-    ($name:ident) => {};
-}
-
-/// Implements nothing: the feature `arbitrary` is off.
-#[cfg(all(feature = "alloc", not(feature = "arbitrary")))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __arbitrary_owned {
-    ($name:ident) => {};
-}
-
-/// Implements nothing: the feature `proptest` is off.
-#[cfg(all(feature = "alloc", not(feature = "proptest")))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __proptest_owned {
-    ($name:ident) => {};
 }

@@ -243,8 +243,8 @@ macro_rules! __rule {
         }
 
         $crate::__text_traits! { $name }
-        $crate::__serde_view! { $name }
-        $crate::__arbitrary_view! { $name }
+        $crate::__serde! { ['de: 'a,] ['a] $name<'a>: deserialize_view }
+        $crate::__arbitrary! { $name }
         $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $slots)?] }
 
         // Prevents a warning about dead code if a user exposes a rule and does not use its type.
@@ -292,20 +292,4 @@ macro_rules! __text_traits {
             }
         }
     };
-}
-
-/// Implements nothing: the feature `serde` is off.
-#[cfg(not(feature = "serde"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __serde_view {
-    ($name:ident) => {};
-}
-
-/// Implements nothing: the feature `arbitrary` is off.
-#[cfg(not(feature = "arbitrary"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __arbitrary_view {
-    ($name:ident) => {};
 }

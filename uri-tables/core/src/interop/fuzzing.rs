@@ -7,13 +7,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use arbitrary::{Arbitrary, Error, Result, Unstructured};
+use arbitrary::{Error, Result, Unstructured};
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::interop::shortest_paths;
 use crate::rule::data::Sealed;
 use crate::view::View;
-use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
 /// Returns the longest valid prefix of a part of the input. The last bytes of the input tell how long this part is.
@@ -141,20 +140,10 @@ fn owned<O: Owned>(text: Vec<u8>) -> Result<O> {
     O::try_from(text).map_err(|_| Error::IncorrectFormat)
 }
 
-impl<'a, R: Buffered> Arbitrary<'a> for Buf<R> {
-    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
-        arbitrary_owned(u)
-    }
-
-    fn arbitrary_take_rest(u: Unstructured<'a>) -> Result<Self> {
-        arbitrary_owned_of_rest(u)
-    }
-}
-
-/// Implements `Arbitrary` for a view.
+/// Implements `Arbitrary` for a view, or for an owned type, whose generics are in brackets.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __arbitrary_view {
+macro_rules! __arbitrary {
     ($name:ident) => {
         impl<'a> $crate::__private::arbitrary::Arbitrary<'a> for $name<'a> {
             #[inline]
@@ -182,14 +171,8 @@ macro_rules! __arbitrary_view {
             }
         }
     };
-}
-
-/// Implements `Arbitrary` for an owned type.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __arbitrary_owned {
-    ($name:ident) => {
-        impl<'a> $crate::__private::arbitrary::Arbitrary<'a> for $name {
+    ([$($generics:tt)*] $type:ty) => {
+        impl<'a, $($generics)*> $crate::__private::arbitrary::Arbitrary<'a> for $type {
             #[inline]
             fn arbitrary(
                 u: &mut $crate::__private::arbitrary::Unstructured<'a>,

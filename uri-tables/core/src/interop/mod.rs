@@ -7,12 +7,36 @@
 //! - `mutate`, `rng`, `shortest_paths`: near misses, random numbers, and completions of texts, for `arbitrary` and
 //!   `proptest`.
 
+/// Implements nothing without the feature `arbitrary`.
+#[cfg(not(feature = "arbitrary"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __arbitrary {
+    ($($ignored:tt)*) => {};
+}
+
 /// Implements nothing without the feature `http`.
 #[cfg(not(feature = "http"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __http {
-    ($name:ident $($owned:ident)?) => {};
+    ($($ignored:tt)*) => {};
+}
+
+/// Implements nothing without the feature `proptest`.
+#[cfg(not(feature = "proptest"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __proptest {
+    ($($ignored:tt)*) => {};
+}
+
+/// Implements nothing without the feature `serde`.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __serde {
+    ($($ignored:tt)*) => {};
 }
 
 /// Implements nothing without the feature `url`.
@@ -20,7 +44,7 @@ macro_rules! __http {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __url {
-    ($name:ident $($owned:ident)?) => {};
+    ($($ignored:tt)*) => {};
 }
 
 #[cfg(feature = "arbitrary")]

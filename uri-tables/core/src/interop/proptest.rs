@@ -76,7 +76,6 @@ use crate::interop::shortest_paths;
 use crate::interop::shrinking::Shrinking;
 use crate::rule::Rule;
 use crate::view::GeneratedCodeOnly;
-use crate::view::buf::{Buf, Buffered};
 use crate::view::owned::Owned;
 
 /// The maximum number of valid texts that are tried until one has a near miss.
@@ -360,30 +359,13 @@ impl ValueTree for Miss {
     }
 }
 
-impl<R: Buffered> ::proptest::arbitrary::Arbitrary for Buf<R> {
-    /// There are no parameters.
-    type Parameters = ();
-    /// The strategy for valid texts of this rule.
-    type Strategy = ValidTexts<Self>;
-
-    /// Returns a strategy for valid texts of this rule.
-    fn arbitrary() -> Self::Strategy {
-        valid_texts()
-    }
-
-    /// Returns a strategy for valid texts of this rule.
-    fn arbitrary_with((): ()) -> Self::Strategy {
-        valid_texts()
-    }
-}
-
 /// Implements `Arbitrary` for an owned type. Each item has docs of its own, because the docs of the trait have links
 /// that do not work on a user's page.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __proptest_owned {
-    ($name:ident) => {
-        impl $crate::__private::proptest::arbitrary::Arbitrary for $name {
+macro_rules! __proptest {
+    ([$($generics:tt)*] $type:ty) => {
+        impl<$($generics)*> $crate::__private::proptest::arbitrary::Arbitrary for $type {
             /// There are no parameters.
             type Parameters = ();
             /// The strategy for valid texts of this rule.

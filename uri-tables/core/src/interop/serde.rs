@@ -14,12 +14,7 @@ use crate::rule::Rule;
 use crate::view::View;
 
 #[cfg(feature = "alloc")]
-use {
-    crate::view::buf::{Buf, Buffered},
-    crate::view::owned::Owned,
-    alloc::string::String,
-    serde_core::{Deserialize, Serialize, Serializer},
-};
+use {crate::view::owned::Owned, alloc::string::String};
 
 /// Deserializes a view. The text is borrowed from the input.
 ///
@@ -98,26 +93,13 @@ impl<O: Owned> Visitor<'_> for Copied<O> {
     }
 }
 
-#[cfg(feature = "alloc")]
-impl<R> Serialize for Buf<R> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl<'de, R: Buffered> Deserialize<'de> for Buf<R> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserialize_owned(deserializer)
-    }
-}
-
-/// Implements `Serialize` and `Deserialize` for a view.
+/// Implements `Serialize` and `Deserialize`. The brackets have the lifetime of the input, and the generics of the type.
+/// The last argument is the function that deserializes.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __serde_view {
-    ($name:ident) => {
-        impl $crate::__private::serde_core::Serialize for $name<'_> {
+macro_rules! __serde {
+    ([$($de:tt)*] [$($generics:tt)*] $type:ty: $deserialize:ident) => {
+        impl<$($generics)*> $crate::__private::serde_core::Serialize for $type {
             #[inline]
             fn serialize<S: $crate::__private::serde_core::Serializer>(
                 &self,
@@ -127,39 +109,12 @@ macro_rules! __serde_view {
             }
         }
 
-        impl<'de: 'a, 'a> $crate::__private::serde_core::Deserialize<'de> for $name<'a> {
+        impl<$($de)* $($generics)*> $crate::__private::serde_core::Deserialize<'de> for $type {
             #[inline]
             fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
                 deserializer: D,
             ) -> ::core::result::Result<Self, D::Error> {
-                $crate::__private::deserialize_view(deserializer)
-            }
-        }
-    };
-}
-
-/// Implements `Serialize` and `Deserialize` for an owned type.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __serde_owned {
-    ($name:ident) => {
-        impl $crate::__private::serde_core::Serialize for $name {
-            #[inline]
-            fn serialize<S: $crate::__private::serde_core::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.as_str())
-            }
-        }
-
-        impl<'de> $crate::__private::serde_core::Deserialize<'de> for $name {
-            #[inline]
-            fn deserialize<D: $crate::__private::serde_core::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                $crate::__private::deserialize_owned(deserializer)
+                $crate::__private::$deserialize(deserializer)
             }
         }
     };

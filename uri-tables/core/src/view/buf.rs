@@ -6,13 +6,11 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::borrow::Borrow;
 use core::fmt::{self, Debug};
 use core::marker::PhantomData;
-use core::str::FromStr;
 
 use crate::bytes::text_traits::compared_by_text;
-use crate::error::{BuildError, DecodeError, FromStringError, ParseError};
+use crate::error::{DecodeError, FromStringError};
 use crate::rule::data::{RuleData, Sealed};
 use crate::rule::secret::Redacted;
 use crate::view::owned::{Owned, OwnedText, ToBuf};
@@ -157,47 +155,11 @@ impl<R: Buffered> Owned for Buf<R> {
         self.text
     }
 
-    fn from_valid(text: String, _: GeneratedCodeOnly) -> Self {
-        Self::new(OwnedText::<0>::from_valid(R::RULE, text).into_string())
-    }
-
-    fn traced(text: String, slots: &[u32], _: GeneratedCodeOnly) -> Result<Self, BuildError> {
-        let text = OwnedText::<0>::traced(R::RULE, text, slots)?;
-        Ok(Self::new(text.into_string()))
-    }
-}
-
-/// Parses the string, and takes ownership of it without copying. If the string is not valid, the error contains it.
-impl<R: Buffered> TryFrom<String> for Buf<R> {
-    type Error = FromStringError;
-
-    fn try_from(text: String) -> Result<Self, FromStringError> {
-        let text = OwnedText::<0>::parse(R::RULE, text)?;
-        Ok(Self::new(text.into_string()))
-    }
-}
-
-impl<R: Buffered> TryFrom<&str> for Buf<R> {
-    type Error = ParseError;
-
-    fn try_from(text: &str) -> Result<Self, ParseError> {
-        Text::parse(R::RULE, text).map(Self::copied)
-    }
-}
-
-impl<R: Buffered> FromStr for Buf<R> {
-    type Err = ParseError;
+    type Text = OwnedText<0>;
 
     #[inline]
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::try_from(text)
-    }
-}
-
-impl<R> From<Buf<R>> for String {
-    #[inline]
-    fn from(owned: Buf<R>) -> Self {
-        owned.text
+    fn owning(text: OwnedText<0>, _: GeneratedCodeOnly) -> Self {
+        Self::new(text.into_string())
     }
 }
 
@@ -214,19 +176,12 @@ impl<R: Buffered> Debug for Buf<R> {
 }
 
 compared_by_text! { [R] Buf<R> }
-crate::__as_text! { [R] Buf<R> }
-crate::__eq_string! { [R] Buf<R> }
+crate::__owned_text! { [R] Buf<R> }
+crate::__owned_conversions! { [R: Buffered] Buf<R> }
 
 /// Compares the text with that of a view of the same rule.
 impl<'a, R: Buffered, V: ToBuf<'a, Buf = Self> + View<'a>> PartialEq<V> for Buf<R> {
     fn eq(&self, other: &V) -> bool {
         self.text == other.as_str()
-    }
-}
-
-impl<R> Borrow<str> for Buf<R> {
-    #[inline]
-    fn borrow(&self) -> &str {
-        &self.text
     }
 }

@@ -43,42 +43,6 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         }
     }
 
-    /// Validates `text` and takes ownership of it without copying.
-    ///
-    /// # Errors
-    ///
-    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`. The error contains `text`.
-    pub fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
-        match Text::parse(rule, &text) {
-            Ok(Text { slots, .. }) => Ok(Self { text, slots }),
-            Err(error) => Err(FromStringError { text, error }),
-        }
-    }
-
-    /// Wraps a text that is proven to be valid. See [`Text::from_valid`].
-    #[must_use]
-    pub fn from_valid(rule: &'static RuleData, text: String) -> Self {
-        let Text { slots, .. } = Text::from_valid(rule, &text);
-        Self { text, slots }
-    }
-
-    /// Wraps a text that is proven to be valid, with its slots, which the caller has computed.
-    ///
-    /// # Errors
-    ///
-    /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if there are not `SLOTS` slots, or components
-    /// cannot be at these offsets. With debug assertions, also if parsing the text finds other offsets.
-    pub fn traced(
-        rule: &'static RuleData,
-        text: String,
-        slots: &[u32],
-    ) -> Result<Self, BuildError> {
-        match <[u32; SLOTS]>::try_from(slots) {
-            Ok(slots) if are_right(rule, &text, &slots) => Ok(Self { text, slots }),
-            _ => Err(BuildError::internal(Some(rule))),
-        }
-    }
-
     /// Borrows the text and its slots.
     #[must_use]
     pub const fn as_text(&self) -> Text<'_, SLOTS> {
@@ -98,6 +62,48 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     #[must_use]
     pub fn into_string(self) -> String {
         self.text
+    }
+}
+
+/// An [`OwnedText`] with any number of slots, which an owned type wraps.
+pub trait AnyOwnedText: Sized {
+    /// Validates `text` and takes ownership of it without copying.
+    ///
+    /// # Errors
+    ///
+    /// If `text` is not valid or is longer than `MAX_TEXT_LEN`. The error contains `text`.
+    fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError>;
+
+    /// Wraps a text that is proven to be valid. See [`Text::from_valid`].
+    fn from_valid(rule: &'static RuleData, text: String) -> Self;
+
+    /// Wraps a text that is proven to be valid, with its slots, which the caller has computed.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ErrorKind::Internal`](crate::ErrorKind::Internal) if there is another number of slots, or components
+    /// cannot be at these offsets. With debug assertions, also if parsing the text finds other offsets.
+    fn traced(rule: &'static RuleData, text: String, slots: &[u32]) -> Result<Self, BuildError>;
+}
+
+impl<const SLOTS: usize> AnyOwnedText for OwnedText<SLOTS> {
+    fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
+        match Text::parse(rule, &text) {
+            Ok(Text { slots, .. }) => Ok(Self { text, slots }),
+            Err(error) => Err(FromStringError { text, error }),
+        }
+    }
+
+    fn from_valid(rule: &'static RuleData, text: String) -> Self {
+        let Text { slots, .. } = Text::from_valid(rule, &text);
+        Self { text, slots }
+    }
+
+    fn traced(rule: &'static RuleData, text: String, slots: &[u32]) -> Result<Self, BuildError> {
+        match <[u32; SLOTS]>::try_from(slots) {
+            Ok(slots) if are_right(rule, &text, &slots) => Ok(Self { text, slots }),
+            _ => Err(BuildError::internal(Some(rule))),
+        }
     }
 }
 
@@ -181,20 +187,56 @@ pub trait Owned:
     /// Converts into the string, without copying.
     fn into_string(self) -> String;
 
+    /// The [`OwnedText`] with the type's number of slots.
+    #[doc(hidden)]
+    type Text: AnyOwnedText;
+
+    /// Wraps a text that is valid for the rule of the type.
+    #[doc(hidden)]
+    fn owning(text: Self::Text, _: GeneratedCodeOnly) -> Self;
+
     /// Wraps a text that is proven to be valid.
     #[doc(hidden)]
-    fn from_valid(text: String, _: GeneratedCodeOnly) -> Self;
+    #[inline]
+    fn from_valid(text: String, key: GeneratedCodeOnly) -> Self {
+        Self::owning(AnyOwnedText::from_valid(Self::RULE, text), key)
+    }
 
     /// Wraps a text that is proven to be valid, with its slots, which the caller has computed.
     #[doc(hidden)]
-    fn traced(text: String, slots: &[u32], _: GeneratedCodeOnly) -> Result<Self, BuildError>;
+    #[inline]
+    fn traced(text: String, slots: &[u32], key: GeneratedCodeOnly) -> Result<Self, BuildError> {
+        let text = AnyOwnedText::traced(Self::RULE, text, slots);
+        text.map(|text| Self::owning(text, key))
+    }
+}
+
+/// Validates `text` and takes ownership of it without copying.
+///
+/// # Errors
+///
+/// If `text` is not valid. The error contains `text`.
+#[inline]
+pub fn from_string<O: Owned>(text: String) -> Result<O, FromStringError> {
+    let text = AnyOwnedText::parse(O::RULE, text);
+    text.map(|text| O::owning(text, GeneratedCodeOnly))
+}
+
+/// Validates `text` and copies it.
+///
+/// # Errors
+///
+/// If `text` is not valid.
+#[inline]
+pub fn from_text<O: Owned>(text: &str) -> Result<O, ParseError> {
+    O::View::parse(text).map(ToBuf::to_buf)
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
 
-    use super::OwnedText;
+    use super::{AnyOwnedText, OwnedText};
     use crate::automaton::slots::ABSENT;
     use crate::error::ErrorKind;
     use crate::rfc3986::UriReference;
