@@ -14,7 +14,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
 use indicatif::{ProgressBar, ProgressStyle};
 use uri_tables::__private::{MASK, RuleData, SHOWN, Style, is_invisible, repair};
 use uri_tables::Redacted;
-use uri_tables_expansion::inspect::{self, file::Described};
+use uri_tables_expansion::inspect::{self, Type, file::Described};
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};
@@ -313,20 +313,12 @@ impl<'p, W: Write> Checker<'p, W> {
         components: &mut Vec<Component<'t>>,
     ) {
         let ty = &self.profile.types[type_index];
-        // The start and the end of each capture, or `None` if it is absent.
-        let ranges = ty.split(text.as_bytes()).unwrap_or_default();
-        let text_of = |capture: usize| {
-            ranges
-                .get(capture)
-                .copied()
-                .flatten()
-                .and_then(|(start, end)| text.get(start..end))
-        };
+        let captures = captures(ty, text);
         for (number, capture) in ty.captures.iter().enumerate() {
             let parents = std::iter::successors(capture.parent, |&at| ty.captures[at].parent);
             let depth = depth + parents.count();
             let inner_type = capture.name.as_deref().and_then(|name| self.index(name));
-            let (Some(text), Some(inner_type)) = (text_of(number), inner_type) else {
+            let (Some(&Some(text)), Some(inner_type)) = (captures.get(number), inner_type) else {
                 continue;
             };
             components.push(Component {
@@ -362,9 +354,7 @@ impl<'p, W: Write> Checker<'p, W> {
             let text = match list.capture {
                 None => Some(text),
                 Some(capture) if ty.captures[capture].name.is_none() => {
-                    let ranges = ty.split(text.as_bytes());
-                    let range = ranges.and_then(|ranges| ranges.get(capture).copied().flatten());
-                    range.and_then(|(start, end)| text.get(start..end))
+                    captures(ty, text).get(capture).copied().flatten()
                 }
                 Some(_) => None,
             };
@@ -434,6 +424,13 @@ fn cropped(repaired: &str, text: &str) -> String {
         }
     }
     cropped
+}
+
+/// Returns the text of each capture of a valid text of the type, or `None` if it is absent.
+fn captures<'t>(ty: &Type, text: &'t str) -> Vec<Option<&'t str>> {
+    let ranges = ty.split(text.as_bytes()).unwrap_or_default().into_iter();
+    let texts = ranges.map(|range| range.and_then(|(start, end)| text.get(start..end)));
+    texts.collect()
 }
 
 /// A component of a valid text.

@@ -4,14 +4,14 @@
 //! The engine is a template. In it, `PROFILE` is replaced by the name of the profile, and in C, `GUARD` is also
 //! replaced by the name of the include guard. The exported names of rules must differ from the names that the engine
 //! defines or uses. So the engine in JavaScript uses no global function, and the engine in Python has no names in
-//! capitals: a rule could get the same name.
+//! capitals: a rule could get the same name. The engines in JavaScript and Python read the tables in the JSON format.
 
 use std::fmt::Write;
 
 use uri_tables_expansion::inspect::Style;
 
-use super::json::{array, string};
-use super::model::{Model, Rule, Unique, members, name_of};
+use super::json;
+use super::model::{Model, Rule, Unique};
 
 const C: &str = include_str!("templates/engine.h");
 const JS: &str = include_str!("templates/engine.mjs");
@@ -35,9 +35,9 @@ pub(super) fn js(model: &Model<'_>) -> String {
         let name = names.take(&name);
         let _ = write!(
             text,
-            "\n/** {} */\nexport const {name} = new Rule({{{}}});\n",
+            "\n/** {} */\nexport const {name} = new Rule({});\n",
             comment(rule),
-            fields(rule, "null")
+            json::rule(rule)
         );
     }
     text
@@ -50,66 +50,12 @@ pub(super) fn python(model: &Model<'_>) -> String {
         let name = rule.name.to_uppercase();
         let _ = write!(
             text,
-            "\n# {}\n{name} = Rule({{{}}})\n",
+            "\n# {}\n{name} = Rule({})\n",
             comment(rule),
-            fields(rule, "None")
+            json::rule(rule)
         );
     }
     text
-}
-
-/// Returns the fields of a rule as the engines in JavaScript and Python read them. `null` is how the language writes
-/// that there is no value.
-fn fields(rule: &Rule<'_>, null: &str) -> String {
-    let automaton = &rule.automaton;
-    let moves = automaton
-        .moves
-        .iter()
-        .map(|(next, set)| format!("[{next},{set}]"));
-    let sets = automaton.sets.iter().map(|&set| array(members(set)));
-    let endings = automaton.endings.iter().map(|&(writes, parts)| {
-        format!(
-            "[{},{}]",
-            array(members(writes)),
-            array(members(u64::from(parts)))
-        )
-    });
-    let parts = rule.parts.iter().map(|part| string(&part.name));
-    let lists = rule.lists.iter().map(|list| {
-        let part = list.part.map_or(null.to_owned(), |part| part.to_string());
-        let style = name_of(list.style);
-        format!(
-            "[{},{},\"{style}\",{part}]",
-            string(list.name),
-            list.delimiter
-        )
-    });
-    let characters = rule.ty.kept_characters.iter();
-    let characters = characters.map(|(first, last)| format!("[{first},{last}]"));
-    let flag = |flag: bool| u8::from(flag).to_string();
-    let fields = [
-        ("rule", string(&rule.ty.name)),
-        ("abnf", string(&rule.ty.abnf)),
-        ("classes", array(automaton.classes.iter())),
-        ("width", automaton.width.to_string()),
-        ("start", automaton.start.to_string()),
-        ("cells", array(automaton.cells.iter())),
-        ("moves", array(moves)),
-        ("sets", array(sets)),
-        ("accepting", array(automaton.accepting.iter())),
-        ("endings", array(endings)),
-        ("parts", array(parts)),
-        ("lists", array(lists)),
-        ("decodes", flag(rule.is_leaf)),
-        ("encodes", flag(rule.encodes() != "none")),
-        ("kept", array(rule.kept.iter())),
-        ("characters", array(characters)),
-        ("spacePlus", flag(rule.ty.is_form)),
-    ];
-    let fields = fields
-        .iter()
-        .map(|(name, value)| format!("\n  \"{name}\": {value},"));
-    fields.collect::<String>() + "\n"
 }
 
 /// Returns a line that describes the rule, for a comment. It contains nothing that would end a comment of C or

@@ -15,8 +15,9 @@ pub(super) fn write(model: &Model<'_>) -> String {
     )
 }
 
-/// Writes a rule as an object.
-fn rule(rule: &Rule<'_>) -> String {
+/// Writes a rule as an object, which is also an expression in JavaScript, and in Python if `null`, `true` and `false` are
+/// variables.
+pub(super) fn rule(rule: &Rule<'_>) -> String {
     let automaton = &rule.automaton;
     let sets = automaton.sets.iter().map(|&set| array(members(set)));
     let moves = automaton
@@ -79,7 +80,7 @@ fn rule(rule: &Rule<'_>) -> String {
 }
 
 /// Writes an array of values that are JSON already.
-pub(super) fn array<T: Display>(values: impl Iterator<Item = T>) -> String {
+fn array<T: Display>(values: impl Iterator<Item = T>) -> String {
     let values: Vec<String> = values.map(|value| value.to_string()).collect();
     format!("[{}]", values.join(","))
 }

@@ -2,7 +2,9 @@
 // @ts-check
 
 /**
+ * The tables of a rule, in the JSON format of `uri-tables export --to json`.
  * @typedef {object} Table
+ * @property {string} name
  * @property {string} rule
  * @property {string} abnf
  * @property {number[]} classes
@@ -12,14 +14,15 @@
  * @property {number[][]} moves
  * @property {number[][]} sets
  * @property {number[]} accepting
- * @property {number[][][]} endings
- * @property {string[]} parts
- * @property {any[][]} lists
- * @property {number} decodes
- * @property {number} encodes
+ * @property {{writes: number[], parts: number[]}[]} endings
+ * @property {{name: string, rule: string | null, parent: number | null}[]} parts
+ * @property {{name: string, rule: string, delimiter: number, style: string, part: number | null}[]} lists
+ * @property {boolean} decodes
+ * @property {string} encodes
+ * @property {number[]} literals
  * @property {number[]} kept
  * @property {number[][]} characters
- * @property {number} spacePlus
+ * @property {boolean} spacePlus
  */
 
 /**
@@ -121,7 +124,7 @@ export class Rule {
       if (state === 0) return null;
     }
     if (accepting[state] === 0) return null;
-    const [writes, present] = endings[accepting[state] - 1];
+    const { writes, parts: present } = endings[accepting[state] - 1];
     for (const slot of writes) slots[slot] = bytes.length;
     return parts.map((_, part) => {
       const [begin, end] = [slots[2 * part], slots[2 * part + 1]];
@@ -153,8 +156,8 @@ export class Rule {
     const texts = slots.map((span) => (span ? decoder.decode(bytes.subarray(span[0], span[1])) : undefined));
     /** @type {Record<string, any>} */
     const found = Object.create(null);
-    this.#table.parts.forEach((name, part) => (found[name] = texts[part]));
-    for (const [name, delimiter, style, part] of this.#table.lists) {
+    this.#table.parts.forEach(({ name }, part) => (found[name] = texts[part]));
+    for (const { name, delimiter, style, part } of this.#table.lists) {
       const list = part === null ? decoder.decode(bytes) : texts[part];
       found[name] = list === undefined ? [] : items(list, String.fromCharCode(delimiter), style);
     }
@@ -169,7 +172,7 @@ export class Rule {
   encode(data) {
     const { characters, encodes, spacePlus } = this.#table;
     const bytes = utf8(data);
-    if (!encodes) return null;
+    if (encodes === "none") return null;
     // With the flag `u`, a surrogate is one that is in no pair.
     if (typeof data === "string" && /\p{Surrogate}/u.test(data)) return null;
     let text = "";

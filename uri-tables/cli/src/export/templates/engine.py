@@ -4,6 +4,9 @@ from __future__ import annotations
 
 _hex = b"0123456789ABCDEFabcdef"
 
+# The tables of rules are in the JSON format of `uri-tables export --to json`.
+null, true, false = None, True, False
+
 
 def _utf8(text: str | bytes) -> bytes:
     """Returns the bytes of a text. A lone surrogate gives bytes that are no UTF-8, so no rule has it."""
@@ -52,11 +55,11 @@ class Rule:
                 return None
         if accepting[state] == 0:
             return None
-        writes, present = table["endings"][accepting[state] - 1]
-        for slot in writes:
+        ending = table["endings"][accepting[state] - 1]
+        for slot in ending["writes"]:
             slots[slot] = len(data)
         spans = [(slots[2 * part], slots[2 * part + 1]) for part in range(len(slots) // 2)]
-        return [span if part in present and min(span) >= 0 else None for part, span in enumerate(spans)]
+        return [span if part in ending["parts"] and min(span) >= 0 else None for part, span in enumerate(spans)]
 
     def is_valid(self, text: str | bytes) -> bool:
         """Returns whether `text` matches the rule."""
@@ -72,10 +75,10 @@ class Rule:
         if slots is None:
             return None
         texts = [data[span[0] : span[1]].decode() if span else None for span in slots]
-        found: dict = dict(zip(self._table["parts"], texts))
-        for name, delimiter, style, part in self._table["lists"]:
-            whole = data.decode() if part is None else texts[part]
-            found[name] = [] if whole is None else _items(whole, chr(delimiter), style)
+        found: dict = dict(zip((part["name"] for part in self._table["parts"]), texts))
+        for items in self._table["lists"]:
+            whole = data.decode() if items["part"] is None else texts[items["part"]]
+            found[items["name"]] = [] if whole is None else _items(whole, chr(items["delimiter"]), items["style"])
         return found
 
     def encode(self, data: str | bytes) -> str | None:
@@ -85,7 +88,7 @@ class Rule:
         """
         given = _utf8(data)
         is_text = not isinstance(data, str) or all(not 0xD800 <= ord(character) < 0xE000 for character in data)
-        if not self._table["encodes"] or not is_text:
+        if self._table["encodes"] == "none" or not is_text:
             return None
         space_plus, kept = self._table["spacePlus"], self._kept
         text = []
