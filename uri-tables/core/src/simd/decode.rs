@@ -93,13 +93,13 @@ pub(crate) fn decode_utf8(text: &[u8]) -> Option<Cow<'_, str>> {
 /// A `%` without two hex digits is kept, and a `+` becomes a space if `space_plus` is true.
 #[inline]
 pub(crate) fn decode_lenient_utf8(text: &str, space_plus: bool) -> Option<Cow<'_, str>> {
-    let decoded = decoded_kept(text, space_plus);
+    let decoded = decoded_lenient_utf8(text, space_plus);
     if decoded.finding() != 0 {
         return None;
     }
     // SAFETY: `pack` passed this capacity to `Packed::new`.
     let bytes = unsafe { decoded.unpack(|_| text.len() + SLACK) };
-    // SAFETY: without a finding, `decoded_kept` has checked that the bytes are UTF-8.
+    // SAFETY: without a finding, `decoded_lenient_utf8` has checked that the bytes are UTF-8.
     let changed = bytes.map(|bytes| unsafe { String::from_utf8_unchecked(bytes) });
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
@@ -107,19 +107,19 @@ pub(crate) fn decode_lenient_utf8(text: &str, space_plus: bool) -> Option<Cow<'_
 /// The inner function of [`decode_lenient_utf8`]. The result has no vector if the text does not change, and finding 1 if the
 /// decoded text is not UTF-8.
 #[inline(never)]
-fn decoded_kept(text: &str, space_plus: bool) -> Packed {
+fn decoded_lenient_utf8(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();
     let decoded = at_level_with(text, Decode { space_plus });
     // Without findings, the decoded data is ASCII, which is UTF-8.
     if Findings(decoded.finding()) != Findings::NONE {
-        return checked_kept(text, decoded);
+        return checked_lenient_utf8(text, decoded);
     }
     decoded
 }
 
-/// Finishes [`decoded_kept`] if the text is malformed, or if the text or the decoded data is not ASCII.
+/// Finishes [`decoded_lenient_utf8`] if the text is malformed, or if the text or the decoded data is not ASCII.
 #[inline(never)]
-fn checked_kept(text: &[u8], decoded: Packed) -> Packed {
+fn checked_lenient_utf8(text: &[u8], decoded: Packed) -> Packed {
     match unpack(text, decoded) {
         // If no `%` has two hex digits and no `+` means a space, decoding does not change the text.
         Some(Decoding { bytes, .. }) if bytes == text => Packed::NOTHING,
