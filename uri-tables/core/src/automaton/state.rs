@@ -1,4 +1,4 @@
-//! The number of a state, and the lookup of a state's component.
+//! The number of a state, sets of states, and the lookup of a state's component.
 //!
 //! Each state with a row in the transition table is in one *component*: the innermost rule whose text the search is
 //! in, such as `host`. Error messages name it. The components of all states are a byte string of indices into a list
@@ -8,6 +8,24 @@ use crate::bytes::table::all_below;
 
 /// The number of a state, a row or a slot transition.
 pub(crate) type State = u16;
+
+/// A set of states, as bits.
+pub(crate) struct StateSet([u64; 1 << (State::BITS - 6)]);
+
+impl StateSet {
+    pub(crate) const fn new() -> Self {
+        Self([0; 1 << (State::BITS - 6)])
+    }
+
+    /// Inserts a state, and returns whether it is new.
+    pub(crate) const fn insert(&mut self, state: State) -> bool {
+        // A word has 64 states, so the lower six bits of a state select the bit.
+        let (word, bit) = (&mut self.0[state as usize >> 6], 1 << (state & 63));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+}
 
 /// Checks that each of the `rows` states with a row has a component whose index is below `names`, the number of names.
 /// For the format of `components`, see [`component_of`].

@@ -15,6 +15,7 @@
 //! `usize` to end at 255.
 
 use crate::automaton::dfa::{Automaton, DEAD, State};
+use crate::automaton::state::StateSet;
 use crate::bytes::triplet;
 use crate::error::const_string::Message;
 
@@ -245,8 +246,8 @@ struct BreadthFirstSearch {
     /// where the search begins; its `byte` and `before` have no meaning.
     reached: [Reached; MAX_STATES],
     count: usize,
-    /// The set of states that were reached, with a bit for each state.
-    seen: [u64; 1 << (State::BITS - 6)],
+    /// The set of states that were reached.
+    seen: StateSet,
 }
 
 impl BreadthFirstSearch {
@@ -259,7 +260,7 @@ impl BreadthFirstSearch {
                 before: 0,
             }; MAX_STATES],
             count: 0,
-            seen: [0; 1 << (State::BITS - 6)],
+            seen: StateSet::new(),
         };
         search.add(state, 0, 0);
         search
@@ -268,15 +269,12 @@ impl BreadthFirstSearch {
     /// Adds a state, unless it is dead or was reached before. `byte` and `before` are as in [`Reached`]. Returns
     /// `false` if there is no room.
     const fn add(&mut self, state: State, byte: u8, before: usize) -> bool {
-        // An element of `seen` has the bits of 64 states.
-        let (element, bit) = (state as usize >> 6, 1 << (state & 63));
-        if state == DEAD || self.seen[element] & bit != 0 {
+        if state == DEAD || !self.seen.insert(state) {
             return true;
         }
         if self.count == MAX_STATES {
             return false;
         }
-        self.seen[element] |= bit;
         self.reached[self.count] = Reached {
             state,
             byte,

@@ -22,6 +22,7 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::automaton::slots::{SLOT_LIMIT, slots_of_absent};
+use crate::automaton::state::StateSet;
 use crate::bytes::triplet;
 use crate::percent::encode::kept_byte;
 use crate::rule::codec::Carries;
@@ -265,24 +266,6 @@ struct SearchStep {
     at: usize,
     /// The byte of a value, or [`MARK`] for literal text.
     byte: u8,
-}
-
-/// A set of states, as bits.
-struct StateSet([u64; 1 << (State::BITS - 6)]);
-
-impl StateSet {
-    const fn new() -> Self {
-        Self([0; 1 << (State::BITS - 6)])
-    }
-
-    /// Inserts a state, and returns whether it is new.
-    const fn insert(&mut self, state: State) -> bool {
-        // A word has 64 states, so the lower six bits of a state select the bit.
-        let (word, bit) = (&mut self.0[state as usize >> 6], 1 << (state & 63));
-        let is_new = *word & bit == 0;
-        *word |= bit;
-        is_new
-    }
 }
 
 /// Finds values of the placeholders with which `text` is valid for `rule`, and returns the [`Reading`] for these
