@@ -69,18 +69,15 @@ pub mod shop {
         }, #[doc = "Returns the `by`, if there is one."] by : Optional < By > { component
         : 2, parts : [] }, }, lists : { #[doc = "Returns each `tag`, in order."] tags :
         Items < Tag > { delimiter : 44, style : Prefixed, component : 0 }, }, choice :
-        {}, },
-    }
-    ::uri_tables::__template! {
-        Uri(Tag : Many, Number : Required, By : Optional) { const PARTS : & [t::Part] = &
-        [t::Part::new("tag", & t::inner_list(false, t::ListItems::of:: < Tag < 'static >>
-        (44, t::Style::Prefixed, false, false)), true, 0, & []), t::Part::new("number",
-        t::of:: < Number < 'static >> (), true, 1, & []), t::Part::new("by", t::of:: < By
-        < 'static >> (), false, 2, & [])]; t::parts:: < Uri < 'static >> (PARTS)
-        .written(& t::All(& [t::Text("shop:"), t::Node::part(0, PARTS, & []),
-        t::Text("/"), t::Node::part(1, PARTS, & []), t::One(&
+        {}, }, template : (Tag : Many, Number : Required, By : Optional) { const PARTS :
+        & [t::Part] = & [t::Part::new("tag", & t::inner_list(false, t::ListItems::of:: < Tag
+        < 'static >> (44, t::Style::Prefixed, false, false)), true, 0, & []),
+        t::Part::new("number", t::of:: < Number < 'static >> (), true, 1, & []),
+        t::Part::new("by", t::of:: < By < 'static >> (), false, 2, & [])]; t::parts:: <
+        Uri < 'static >> (PARTS).written(& t::All(& [t::Text("shop:"), t::Node::part(0,
+        PARTS, & []), t::Text("/"), t::Node::part(1, PARTS, & []), t::One(&
         [t::Alternative::new(t::All(& [t::Text("?by="), t::Node::part(2, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])) } .path(true, true).may_make_authority()
+        t::Alternative::new(t::All(& []))])])) } .path(true, true).may_make_authority(),
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -120,12 +117,10 @@ pub mod shop {
         "colour", "shape"]), Captures::new(& [0], b"\0\0\0\0\0\0\0\0\0\0\0\0\0", & [(0,
         0)])), kind : structure(for > encode try_encode decode decode_utf8
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : {}, choice : {
-        #[doc = "The alternatives of `tag`."] TagChoice : [Colour], Shape }, },
-    }
-    ::uri_tables::__template! {
-        Tag() t::choice:: < Tag < 'static >> (& [t::Part::alternative("colour", t::of:: <
+        #[doc = "The alternatives of `tag`."] TagChoice : [Colour], Shape }, }, template
+        : () t::choice:: < Tag < 'static >> (& [t::Part::alternative("colour", t::of:: <
         Colour < 'static >> ()), t::Part::alternative("shape", t::of:: < Shape < 'static
-        >> ())]).path(false, true)
+        >> ())]).path(false, true),
     }
     ::uri_tables::__builder! {
         #[doc = "Builds a [`Tag`](struct@Tag) from its parts."] builder : TagBuilder,
@@ -155,10 +150,7 @@ pub mod shop {
         3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\0\0\0\x03\0\0\0\0\0\0\x04\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\x07\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0"),
         b"\x80", b"", & ["colour"]), Captures::NONE), kind : leaf(for > encode
-        try_encode),
-    }
-    ::uri_tables::__template! {
-        Colour() t::whole:: < Colour < 'static >> ().path(false, true)
+        try_encode), template : () t::whole:: < Colour < 'static >> ().path(false, true),
     }
     ::uri_tables::__rule! {
         #[doc = "`shape = \"round\" / \"a|b\"`"] #[doc =
@@ -173,9 +165,7 @@ pub mod shop {
         4,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\0\0\0\0\0\0\0\0\0\0\0\0"),
         b"@\0", b"", & ["shape"]), Captures::NONE), kind : leaf(for > encode try_encode),
-    }
-    ::uri_tables::__template! {
-        Shape() t::whole:: < Shape < 'static >> ().path(false, true)
+        template : () t::whole:: < Shape < 'static >> ().path(false, true),
     }
     ::uri_tables::__rule! {
         #[doc = "`number = 1*4DIGIT`"] #[doc =
@@ -188,10 +178,8 @@ pub mod shop {
         b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), b"<", b"", & ["number"]),
-        Captures::NONE), kind : leaf(for > encode try_encode),
-    }
-    ::uri_tables::__template! {
-        Number() t::whole:: < Number < 'static >> ().path(false, true)
+        Captures::NONE), kind : leaf(for > encode try_encode), template : () t::whole:: <
+        Number < 'static >> ().path(false, true),
     }
     ::uri_tables::__rule! {
         #[doc = "`by = *( ALPHA / \"+\" / \"%\" 2HEXDIG )`"] #[doc =
@@ -209,9 +197,6 @@ pub mod shop {
         b"\x02", b"", & ["by"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\0\x08\0\0\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)]), Captures::NONE).with_encode_policy(EncodePolicy::new(& [], true)), kind
-        : encode(for > encode),
-    }
-    ::uri_tables::__template! {
-        By() t::whole:: < By < 'static >> ()
+        : encode(for > encode), template : () t::whole:: < By < 'static >> (),
     }
 }

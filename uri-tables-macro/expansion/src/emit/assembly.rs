@@ -1,4 +1,4 @@
-//! Emits the `__template!` of each type: how its text is assembled.
+//! Emits the template of each type: how its text is assembled.
 //!
 //! An *assembly* says how the text of a type is assembled: as a whole, from one of several alternatives, from the items
 //! of a list, or from parts. A *part* is a component or a list in the middle of a rule. The *template* of a type with
@@ -18,10 +18,9 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits the `__template!` of a type. `has_five` is true if the type consists of RFC 3986's five components.
-/// `is_opaque` is true if no type of the profile consists of them.
+/// Emits what follows `template:` in the `__rule!` of a type. `has_five` is true if the type consists of RFC 3986's five
+/// components. `is_opaque` is true if no type of the profile consists of them.
 pub(crate) fn emit(
-    krate: &TokenStream,
     profile: &Profile,
     exposed: &Exposed,
     assembly: &Assembly,
@@ -73,7 +72,7 @@ pub(crate) fn emit(
         let may_make = (is_reference && !has_five).then(|| quote!(.may_make_authority()));
         quote!(.path(#is_reference, #is_opaque) #may_make)
     });
-    quote!(#krate::__template! { #ident #part_types #form #path })
+    quote!(#part_types #form #path)
 }
 
 /// Emits the type and the presence of a part, such as `Host: Required`, or `Segment: Many` for a list.

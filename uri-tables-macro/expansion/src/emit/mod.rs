@@ -1,7 +1,7 @@
 //! Emits the expansion of `uri_profile!`: a module that contains data but no logic.
 //!
 //! The module calls macros of the runtime (the crate `uri-tables-core`) for each exposed rule: `__rule!` with the
-//! tables of the type, `__template!`, `__builder!` and others. `codegen` in the runtime describes their arguments.
+//! tables of the type, `__builder!` and others. `codegen` in the runtime describes their arguments.
 //! All logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable
 //! with `cargo expand`.
 //!
@@ -69,7 +69,7 @@ pub(crate) fn emit(
             return TokenStream::new();
         }
         let verdict = &types.verdicts[own];
-        let conversions = conversions(krate, invocation, exposed, computed, verdict);
+        let conversions = conversions(krate, exposed, computed, verdict);
         let rule = emit_rule(
             krate,
             invocation,
@@ -85,17 +85,9 @@ pub(crate) fn emit(
         let targets = targets.filter(|_| verdict.within.is_empty());
         let normalization = analyzed.normalization(own, &invocation.scheme_based);
         let components = components(krate, exposed, accessors, &normalization, targets);
-        let template = assembly::emit(
-            krate,
-            &types.profile,
-            exposed,
-            &types.builder_api.assemblies[own],
-            accessors.five.is_some(),
-            types.accessors.iter().all(|it| it.five.is_none()),
-        );
         let builder = builders::emit(krate, types, own);
         let parameters = parameters(krate, types, own);
-        quote!(#rule #conversions #components #template #builder #parameters)
+        quote!(#rule #conversions #components #builder #parameters)
     });
     let warnings = warnings::warnings(&types.warnings);
     let expanders = sources.expanders.iter().map(|it| expander(krate, it));
@@ -209,8 +201,16 @@ fn emit_rule(
         emit_kind(exposed, &computed.kind)
     };
     let assembly = &types.builder_api.assemblies[own];
+    let template = assembly::emit(
+        &types.profile,
+        exposed,
+        assembly,
+        types.accessors[own].five.is_some(),
+        types.accessors.iter().all(|it| it.five.is_none()),
+    );
     let is_in_host = assembly.is_host.then(|| quote!(.host()));
     let owned = &exposed.generated.owned;
+    let generic = invocation.generic.then(|| quote!(generic: #owned,));
     let is_rfc3986 = invocation.generic.then(|| quote!(.rfc3986()));
     let is_beside_secrets = (!invocation.secret.is_empty()).then(|| quote!(.beside_secrets()));
     quote! {
@@ -223,6 +223,8 @@ fn emit_rule(
             #case
             #secret
             #parts
+            template: #template,
+            #generic
         }
         #meaning_methods
         #value
@@ -345,29 +347,23 @@ fn scheme_based(normalization: &Normalization) -> TokenStream {
     quote!(scheme_based: [#(#fields),*],)
 }
 
-/// Emits the conversions into and from the types of `uri_tables::rfc3986`.
+/// Emits the conversions into the types of `uri_tables::rfc3986`.
 fn conversions(
     krate: &TokenStream,
-    invocation: &Invocation,
     exposed: &Exposed,
     computed: &TypeAnalysis,
     verdict: &Verdict,
 ) -> TokenStream {
     let ident = &exposed.ident;
     let within = &verdict.within;
-    let mut tokens = TokenStream::new();
+    if within.is_empty() {
+        return TokenStream::new();
+    }
+    // The owned type of a rule with an encoder, or of a `Leaf`, is an alias of the runtime's type `Buf`, which already
+    // has these conversions.
     let owned = &exposed.generated.owned;
-    // The profile is `rfc3986` itself.
-    if invocation.generic {
-        tokens.extend(quote!(#krate::__generic! { #ident #owned }));
-    }
-    if !within.is_empty() {
-        // The owned type of a rule with an encoder, or of a `Leaf`, is an alias of the runtime's type `Buf`, which
-        // already has these conversions.
-        let owned = matches!(computed.kind, Kind::Structure | Kind::Text).then_some(owned);
-        tokens.extend(quote!(#krate::__within! { #ident [#owned]: #(#within)* }));
-    }
-    tokens
+    let owned = matches!(computed.kind, Kind::Structure | Kind::Text).then_some(owned);
+    quote!(#krate::__within! { #ident [#owned]: #(#within)* })
 }
 
 /// Emits the extra methods of a port or a host.

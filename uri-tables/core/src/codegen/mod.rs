@@ -7,11 +7,10 @@
 //!
 //! | macro | generates | where |
 //! |---|---|---|
-//! | `__rule!` | the view, its owned type, traits, codec, accessors, lists, choice | `view`, `owned`, `accessors` |
-//! | `__template!` | how a text of the type is assembled from parts | `template` |
+//! | `__rule!` | the view, its owned type, traits, codec, accessors, lists, choice, template | all but `builder`, `components` |
 //! | `__builder!`, `__setters!`, `__from_items!` | builders, setters and constructors of lists | `builder` |
 //! | `__components!`, `__tcp_port!` | methods of types with RFC 3986's five components | `components` |
-//! | `__within!`, `__generic!` | conversions into RFC 3986's types | `view/within.rs` |
+//! | `__within!` | conversions into RFC 3986's types | `view/within.rs` |
 //! | `__port!`, `__host!` | methods of ports and hosts | `accessors` |
 //! | `__value!`, `__words!` | the methods `value` and `choice` of rules with a declared type | `accessors` |
 //! | `__parameters!`, `__expander!` | accessors and builders for templates of RFC 6570 | `accessors`, `template` |
@@ -53,6 +52,8 @@
 //!     lists: { params: Items<Param> { delimiter: b'&', style: Separated, component: 0 }, },
 //!     choice: { HostChoice: [IpLiteral, Ipv4address], RegName },
 //! },
+//! template: () t::whole::<Query<'static>>(),  // how a text is assembled from parts
+//! generic: QueryBuf,                     // in `rfc3986`: other types convert into the type and this owned type
 //! ```
 //!
 //! The expression after `rule:` is a [`RuleData`](crate::rule::data::RuleData). It names the runtime's types without
@@ -67,13 +68,13 @@
 //! the last alternative: the first three components of the route are those of its templates. The components after
 //! these are the binary digits of the index of the template that matched.
 //!
-//! # `__template!`
+//! ## Templates
 //!
 //! ```text
-//! Colour() t::whole::<Colour<'static>>()                // given as a whole
-//! Slash() t::fixed::<Slash<'static>>("/")               // there is only one text
-//! Path[Segment] t::list::<Path<'static>>(t::ListItems::of::<Segment<'static>>(b'/', t::Style::Prefixed, true, true))
-//! Uri(Tag: Many, Number: Required) {
+//! template: () t::whole::<Colour<'static>>()                // given as a whole
+//! template: () t::fixed::<Slash<'static>>("/")              // there is only one text
+//! template: [Segment] t::list::<Path<'static>>(t::ListItems::of::<Segment<'static>>(b'/', t::Style::Prefixed, true, true))
+//! template: (Tag: Many, Number: Required) {
 //!     const PARTS: &[t::Part] = &[…];
 //!     t::parts::<Uri<'static>>(PARTS).written(&t::All(&[t::Text("shop:"), t::Node::part(0, PARTS, &[]), …]))
 //! }

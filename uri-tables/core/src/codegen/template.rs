@@ -2,15 +2,16 @@
 //! parts, and the builders of *expanders*, which are templates of RFC 6570 that are only expanded and never matched.
 //! [`codegen`](crate::codegen) describes the syntax.
 
-/// Implements `HasTemplate` for the type `$name`. In `$template`, `t` is the module with the functions that make
-/// templates. The first arm is for a list with items of the type `$item`, and the second arm for all other types.
+/// Implements `HasTemplate` for the type `$name`. The other arguments are those after `template:` of `__rule!`. In
+/// `$template`, `t` is the module with the functions that make templates. The first arm is for a list with items of the
+/// type `$item`, and the second arm for all other types.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __template {
-    ($name:ident[$item:ident] $template:expr) => {
+    ($name:ident [$item:ident] $template:expr) => {
         $crate::__template! { @ $name $crate::__private::ListOf<$item<'static>>; $template }
     };
-    ($name:ident($($type:ident: $presence:ident),*) $template:expr) => {
+    ($name:ident ($($type:ident: $presence:ident),*) $template:expr) => {
         $crate::__template! {
             @ $name ($(($type<'static>, $crate::__private::$presence),)*); $template
         }

@@ -25,6 +25,8 @@ macro_rules! __rule {
         $(, case: $case:ident)?
         $(, secret: $secret:ident)?
         $(, parts: { slots: $slots:expr, $($parts:tt)* })?
+        $(, template: $template_parts:tt $template:expr)?
+        $(, generic: $generic:ident)?
         $(,)?
     ) => {
         $(#[$attribute])*
@@ -246,6 +248,8 @@ macro_rules! __rule {
         $crate::__serde! { ['de: 'a,] ['a] $name<'a>: deserialize_view }
         $crate::__arbitrary! { $name }
         $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $slots)?] }
+        $($crate::__template! { $name $template_parts $template })?
+        $($crate::__generic! { $name $generic })?
 
         // Prevents a warning about dead code if a user exposes a rule and does not use its type.
         const _: fn(&'static ::core::primitive::str) -> $name<'static> = $name::from_static;

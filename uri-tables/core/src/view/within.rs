@@ -4,8 +4,8 @@
 //! Code for URIs of any scheme can take `impl Into<rfc3986::Uri<'a>>`. The conversion parses the text again, because
 //! the two types have different components. The macro has proven that this cannot fail.
 //!
-//! The macro calls [`__within!`](crate::__within) for each type of a profile, and [`__generic!`](crate::__generic)
-//! for each type of `rfc3986`.
+//! The macro calls [`__within!`](crate::__within) for each type of a profile, and `__rule!` calls
+//! [`__generic!`](crate::__generic) for each type of `rfc3986`.
 
 use crate::rule::Rule;
 

@@ -120,10 +120,21 @@ pub mod rfc3986 {
         "Returns the `query`, if there is one."] query : Optional < Query > { component :
         6, parts : [] }, #[doc = "Returns the `fragment`, if there is one."] fragment :
         Optional < Fragment > { component : 7, parts : [] }, }, lists : {}, choice : {},
-        },
-    }
-    crate::__generic! {
-        Uri UriBuf
+        }, template : (Scheme : Required, Authority : Optional, Path : Required, Query :
+        Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), true, 0, & []),
+        t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 1, & [2, 3,
+        4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
+        t::Part::new("query", t::of:: < Query < 'static >> (), false, 6, & []),
+        t::Part::new("fragment", t::of:: < Fragment < 'static >> (), false, 7, & [])];
+        t::parts:: < Uri < 'static >> (PARTS).written(& t::All(& [t::Node::part(0, PARTS,
+        & []), t::Text(":"), t::One(& [t::Alternative::new(t::All(& [t::Text("//"),
+        t::Node::part(1, PARTS, & []), t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))])])) } .path(true, false), generic : UriBuf,
     }
     crate::__within! {
         Uri[UriBuf] : UriReference
@@ -132,23 +143,6 @@ pub mod rfc3986 {
         view : Uri, owned : UriBuf, components : { scheme : Required(scheme), authority :
         Optional(authority), path : Required(path), query : Optional(query), fragment :
         Optional(fragment) },
-    }
-    crate::__template! {
-        Uri(Scheme : Required, Authority : Optional, Path : Required, Query : Optional,
-        Fragment : Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme",
-        t::of:: < Scheme < 'static >> (), true, 0, & []), t::Part::new("authority",
-        t::of:: < Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path",
-        t::of:: < Path < 'static >> (), true, 5, & []), t::Part::new("query", t::of:: <
-        Query < 'static >> (), false, 6, & []), t::Part::new("fragment", t::of:: <
-        Fragment < 'static >> (), false, 7, & [])]; t::parts:: < Uri < 'static >> (PARTS)
-        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
-        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
-        t::Node::part(2, PARTS, & ["path-abempty"])])),
-        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
-        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
-        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
-        [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds a [`Uri`](struct@Uri) from its parts."] builder : UriBuilder,
@@ -241,12 +235,7 @@ pub mod rfc3986 {
         .with_self_loops(b"\0\0\x01", &
         [SelfLoop::new(b"\0\0\0\0\0h\xFF\x03\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false)]), Captures::NONE).rfc3986(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        Scheme SchemeBuf
-    }
-    crate::__template! {
-        Scheme() t::whole:: < Scheme < 'static >> ()
+        template : () t::whole:: < Scheme < 'static >> (), generic : SchemeBuf,
     }
     crate::__rule! {
         #[doc =
@@ -286,21 +275,16 @@ pub mod rfc3986 {
         component : 0, parts : [] }, #[doc = "Returns the `host`."] host : Required <
         Host > { component : 1, parts : [] }, #[doc =
         "Returns the `port`, if there is one."] port : Optional < Port > { component : 2,
-        parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        Authority AuthorityBuf
-    }
-    crate::__template! {
-        Authority(Userinfo : Optional, Host : Required, Port : Optional) { const PARTS :
-        & [t::Part] = & [t::Part::new("userinfo", t::of:: < Userinfo < 'static >> (),
-        false, 0, & []), t::Part::new("host", t::of:: < Host < 'static >> (), true, 1, &
-        []), t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])];
-        t::parts:: < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
+        parts : [] }, }, lists : {}, choice : {}, }, template : (Userinfo : Optional,
+        Host : Required, Port : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("userinfo", t::of:: < Userinfo < 'static >> (), false, 0, & []),
+        t::Part::new("host", t::of:: < Host < 'static >> (), true, 1, & []),
+        t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])]; t::parts::
+        < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
         [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text("@")])),
         t::Alternative::new(t::All(& []))]), t::Node::part(1, PARTS, & []), t::One(&
         [t::Alternative::new(t::All(& [t::Text(":"), t::Node::part(2, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])) }
+        t::Alternative::new(t::All(& []))])])) }, generic : AuthorityBuf,
     }
     crate::__builder! {
         #[doc = "Builds an [`Authority`](struct@Authority) from its parts."] builder :
@@ -361,13 +345,8 @@ pub mod rfc3986 {
         ["userinfo"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), secret :
-        Userinfo,
-    }
-    crate::__generic! {
-        Userinfo UserinfoBuf
-    }
-    crate::__template! {
-        Userinfo() t::whole:: < Userinfo < 'static >> ()
+        Userinfo, template : () t::whole:: < Userinfo < 'static >> (), generic :
+        UserinfoBuf,
     }
     crate::__rule! {
         #[doc =
@@ -396,19 +375,14 @@ pub mod rfc3986 {
         [(0, 0)])).rfc3986().host(), kind : host(for > encode try_encode decode
         decode_utf8 decode_utf8_lossy) { name : RegName }, parts : { slots : 0, accessors
         : {}, lists : {}, choice : { #[doc = "The alternatives of `host`."] HostChoice :
-        [IpLiteral, Ipv4address], RegName }, },
+        [IpLiteral, Ipv4address], RegName }, }, template : () t::choice:: < Host <
+        'static >> (& [t::Part::alternative("IP-literal", t::of:: < IpLiteral < 'static
+        >> ()), t::Part::alternative("IPv4address", t::of:: < Ipv4address < 'static >>
+        ()), t::Part::alternative("reg-name", t::of:: < RegName < 'static >> ())]),
+        generic : HostBuf,
     }
     crate::__host! {
         Host
-    }
-    crate::__generic! {
-        Host HostBuf
-    }
-    crate::__template! {
-        Host() t::choice:: < Host < 'static >> (& [t::Part::alternative("IP-literal",
-        t::of:: < IpLiteral < 'static >> ()), t::Part::alternative("IPv4address", t::of::
-        < Ipv4address < 'static >> ()), t::Part::alternative("reg-name", t::of:: <
-        RegName < 'static >> ())])
     }
     crate::__builder! {
         #[doc = "Builds a [`Host`](struct@Host) from its parts."] builder : HostBuilder,
@@ -452,15 +426,10 @@ pub mod rfc3986 {
         1, Narrow(b"\0\0\0\x01"), b"\x02", b"", & ["port"]).with_self_loops(b"\0\x01", &
         [SelfLoop::new(b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false)]), Captures::NONE).rfc3986().host(), kind : leaf(for > encode try_encode),
+        template : () t::whole:: < Port < 'static >> (), generic : PortBuf,
     }
     crate::__port! {
         Port
-    }
-    crate::__generic! {
-        Port PortBuf
-    }
-    crate::__template! {
-        Port() t::whole:: < Port < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -495,18 +464,14 @@ pub mod rfc3986 {
         "Returns the `IPv6address`, if there is one."] ipv6address : Optional <
         Ipv6address > { component : 0, parts : [1] }, #[doc =
         "Returns the `IPvFuture`, if there is one."] ipv_future : Optional < IpvFuture >
-        { component : 2, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        IpLiteral IpLiteralBuf
-    }
-    crate::__template! {
-        IpLiteral(Ipv6address : Optional, IpvFuture : Optional) { const PARTS : &
-        [t::Part] = & [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (),
-        false, 0, & [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (),
-        false, 2, & [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
+        { component : 2, parts : [] }, }, lists : {}, choice : {}, }, template :
+        (Ipv6address : Optional, IpvFuture : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (), false, 0, &
+        [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (), false, 2, &
+        [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
         [t::Text("["), t::One(& [t::Alternative::new(t::Node::part(0, PARTS, & [])),
-        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) }
+        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) }, generic
+        : IpLiteralBuf,
     }
     crate::__builder! {
         #[doc = "Builds an [`IpLiteral`](struct@IpLiteral) from its parts."] builder :
@@ -544,12 +509,7 @@ pub mod rfc3986 {
         false),
         SelfLoop::new(b"\0\0\0\0\0\0\xFF\x03~\0\0\0~\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false)]), Captures::NONE).rfc3986(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        IpvFuture IpvFutureBuf
-    }
-    crate::__template! {
-        IpvFuture() t::whole:: < IpvFuture < 'static >> ()
+        template : () t::whole:: < IpvFuture < 'static >> (), generic : IpvFutureBuf,
     }
     crate::__rule! {
         #[doc =
@@ -577,14 +537,9 @@ pub mod rfc3986 {
         decode decode_utf8 decode_utf8_lossy), parts : { slots : 2, accessors : { #[doc =
         "Returns the `IPv4address`, if there is one."] ipv4address : Optional <
         Ipv4address > { component : 0, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        Ipv6address Ipv6addressBuf
-    }
-    crate::__template! {
-        Ipv6address(Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        template : (Ipv4address : Optional) { const PARTS : & [t::Part] = &
         [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
-        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) }
+        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) }, generic : Ipv6addressBuf,
     }
     crate::__no_builder! {
         Ipv6address : builder for >
@@ -606,13 +561,8 @@ pub mod rfc3986 {
         3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\x06\0\0\0\0\0\0\0\x06\x05\x05\x05\x05\x05\x05\0\x06\x05\x05\x05\x05\x07\x02\0\x06\x02\x02\x02\x02\x02\x02\0\0\x08\t\n\x0B\x0B\x0B\0\x06\x02\x02\x02\x02\x02\0\0\x0C\0\0\0\0\0\0\0\x0C\x0B\x0B\x0B\x0B\x0B\x0B\0\x0C\x0B\x0B\x0B\x0B\r\x08\0\x0C\x08\x08\x08\x08\x08\x08\0\0\x0E\x0F\x10\x11\x11\x11\0\x0C\x08\x08\x08\x08\x08\0\0\x12\0\0\0\0\0\0\0\x12\x11\x11\x11\x11\x11\x11\0\x12\x11\x11\x11\x11\x13\x0E\0\x12\x0E\x0E\x0E\x0E\x0E\x0E\0\0\x14\x15\x16\x17\x17\x17\0\x12\x0E\x0E\x0E\x0E\x0E\0\0\0\0\0\0\0\0\0\0\0\x17\x17\x17\x17\x17\x17\0\0\x17\x17\x17\x17\x18\x14\0\0\x14\x14\x14\x14\x14\x14\0\0\x14\x14\x14\x14\x14\0"),
         b"\0\0\xF0\x01", b"", & ["IPv4address"]), Captures::NONE).rfc3986().host(), kind
-        : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        Ipv4address Ipv4addressBuf
-    }
-    crate::__template! {
-        Ipv4address() t::whole:: < Ipv4address < 'static >> ()
+        : leaf(for > encode try_encode), template : () t::whole:: < Ipv4address < 'static
+        >> (), generic : Ipv4addressBuf,
     }
     crate::__rule! {
         #[doc =
@@ -631,13 +581,8 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x01\x02\x01\0\0\0\x03\0\0\0\x01"), b"\x02", b"", &
         ["reg-name"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF+\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986().host(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        RegName RegNameBuf
-    }
-    crate::__template! {
-        RegName() t::whole:: < RegName < 'static >> ()
+        true)]), Captures::NONE).rfc3986().host(), kind : encode(for > encode), template
+        : () t::whole:: < RegName < 'static >> (), generic : RegNameBuf,
     }
     crate::__rule! {
         #[doc =
@@ -660,14 +605,9 @@ pub mod rfc3986 {
         structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), parts :
         { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__generic! {
-        Path PathBuf
-    }
-    crate::__template! {
-        Path[Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment <
-        'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment < 'static
+        >> (47, t::Style::Prefixed, true, true)).path(false, false), generic : PathBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
@@ -706,13 +646,8 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x01\x02\x01\0\0\0\x03\0\0\0\x01"), b"\x02", b"", &
         ["segment"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF/\xFF\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        Segment SegmentBuf
-    }
-    crate::__template! {
-        Segment() t::whole:: < Segment < 'static >> ().path(false, false)
+        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), template : ()
+        t::whole:: < Segment < 'static >> ().path(false, false), generic : SegmentBuf,
     }
     crate::__rule! {
         #[doc = "`query = *(` [`pchar`](struct@Pchar) `/ \"/\" / \"?\" )`"] #[doc = crate
@@ -730,13 +665,8 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x01\x02\x01\0\0\0\x03\0\0\0\x01"), b"\x02", b"", &
         ["query"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\xFF\xFF\xAF\xFF\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        Query QueryBuf
-    }
-    crate::__template! {
-        Query() t::whole:: < Query < 'static >> ()
+        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), template : ()
+        t::whole:: < Query < 'static >> (), generic : QueryBuf,
     }
     crate::__rule! {
         #[doc = "`fragment = *(` [`pchar`](struct@Pchar) `/ \"/\" / \"?\" )`"] #[doc =
@@ -754,13 +684,8 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x01\x02\x01\0\0\0\x03\0\0\0\x01"), b"\x02", b"", &
         ["fragment"]).with_self_loops(b"\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\xFF\xFF\xAF\xFF\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        Fragment FragmentBuf
-    }
-    crate::__template! {
-        Fragment() t::whole:: < Fragment < 'static >> ()
+        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), template : ()
+        t::whole:: < Fragment < 'static >> (), generic : FragmentBuf,
     }
     crate::__rule! {
         #[doc = " A URI or a relative reference."] #[doc = ""] #[doc =
@@ -816,20 +741,8 @@ pub mod rfc3986 {
         #[doc = "Returns the `query`, if there is one."] query : Optional < Query > {
         component : 6, parts : [] }, #[doc = "Returns the `fragment`, if there is one."]
         fragment : Optional < Fragment > { component : 7, parts : [] }, }, lists : {},
-        choice : {}, },
-    }
-    crate::__generic! {
-        UriReference UriReferenceBuf
-    }
-    crate::__components! {
-        view : UriReference, owned : UriReferenceBuf, targets : [UriBuf,
-        UriReferenceBuf], components : { scheme : Optional(scheme), authority :
-        Optional(authority), path : Required(path), query : Optional(query), fragment :
-        Optional(fragment) },
-    }
-    crate::__template! {
-        UriReference(Scheme : Optional, Authority : Optional, Path : Required, Query :
-        Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        choice : {}, }, template : (Scheme : Optional, Authority : Optional, Path :
+        Required, Query : Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
         [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), false, 0, & []),
         t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 1, & [2, 3,
         4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
@@ -850,7 +763,14 @@ pub mod rfc3986 {
         "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
         t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
         [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])]))])).relative_at(2) } .path(true, false)
+        t::Alternative::new(t::All(& []))])]))])).relative_at(2) } .path(true, false),
+        generic : UriReferenceBuf,
+    }
+    crate::__components! {
+        view : UriReference, owned : UriReferenceBuf, targets : [UriBuf,
+        UriReferenceBuf], components : { scheme : Optional(scheme), authority :
+        Optional(authority), path : Required(path), query : Optional(query), fragment :
+        Optional(fragment) },
     }
     crate::__builder! {
         #[doc = "Builds a [`UriReference`](struct@UriReference) from its parts."] builder
@@ -975,10 +895,20 @@ pub mod rfc3986 {
         component : 1, parts : [2, 3, 4] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 5, parts : [] }, #[doc =
         "Returns the `query`, if there is one."] query : Optional < Query > { component :
-        6, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        AbsoluteUri AbsoluteUriBuf
+        6, parts : [] }, }, lists : {}, choice : {}, }, template : (Scheme : Required,
+        Authority : Optional, Path : Required, Query : Optional) { const PARTS : &
+        [t::Part] = & [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), true, 0,
+        & []), t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 1, &
+        [2, 3, 4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
+        t::Part::new("query", t::of:: < Query < 'static >> (), false, 6, & [])];
+        t::parts:: < AbsoluteUri < 'static >> (PARTS).written(& t::All(&
+        [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
+        t::Node::part(2, PARTS, & ["path-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
+        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
+        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))])])) }
+        .path(true, false), generic : AbsoluteUriBuf,
     }
     crate::__within! {
         AbsoluteUri[AbsoluteUriBuf] : Uri UriReference
@@ -987,21 +917,6 @@ pub mod rfc3986 {
         view : AbsoluteUri, owned : AbsoluteUriBuf, components : { scheme :
         Required(scheme), authority : Optional(authority), path : Required(path), query :
         Optional(query) },
-    }
-    crate::__template! {
-        AbsoluteUri(Scheme : Required, Authority : Optional, Path : Required, Query :
-        Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme", t::of:: <
-        Scheme < 'static >> (), true, 0, & []), t::Part::new("authority", t::of:: <
-        Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path", t::of:: <
-        Path < 'static >> (), true, 5, & []), t::Part::new("query", t::of:: < Query <
-        'static >> (), false, 6, & [])]; t::parts:: < AbsoluteUri < 'static >> (PARTS)
-        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
-        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
-        t::Node::part(2, PARTS, & ["path-abempty"])])),
-        t::Alternative::new(t::Node::part(2, PARTS, & ["path-absolute", "path-rootless",
-        "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
-        t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(& []))])])) }
-        .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteUri`](struct@AbsoluteUri) from its parts."] builder
@@ -1125,22 +1040,8 @@ pub mod rfc3986 {
         "Returns the `query`, if there is one."] query : Optional < Query > { component :
         5, parts : [] }, #[doc = "Returns the `fragment`, if there is one."] fragment :
         Optional < Fragment > { component : 6, parts : [] }, }, lists : {}, choice : {},
-        },
-    }
-    crate::__generic! {
-        RelativeRef RelativeRefBuf
-    }
-    crate::__within! {
-        RelativeRef[RelativeRefBuf] : UriReference
-    }
-    crate::__components! {
-        view : RelativeRef, owned : RelativeRefBuf, components : { authority :
-        Optional(authority), path : Required(path), query : Optional(query), fragment :
-        Optional(fragment) },
-    }
-    crate::__template! {
-        RelativeRef(Authority : Optional, Path : Required, Query : Optional, Fragment :
-        Optional) { const PARTS : & [t::Part] = & [t::Part::new("authority", t::of:: <
+        }, template : (Authority : Optional, Path : Required, Query : Optional, Fragment
+        : Optional) { const PARTS : & [t::Part] = & [t::Part::new("authority", t::of:: <
         Authority < 'static >> (), false, 0, & [1, 2, 3]), t::Part::new("path", t::of:: <
         Path < 'static >> (), true, 4, & []), t::Part::new("query", t::of:: < Query <
         'static >> (), false, 5, & []), t::Part::new("fragment", t::of:: < Fragment <
@@ -1151,7 +1052,16 @@ pub mod rfc3986 {
         "path-empty"]))]), t::One(& [t::Alternative::new(t::All(& [t::Text("?"),
         t::Node::part(2, PARTS, & [])])), t::Alternative::new(t::All(& []))]), t::One(&
         [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(3, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])).relative_at(1) } .path(true, false)
+        t::Alternative::new(t::All(& []))])])).relative_at(1) } .path(true, false),
+        generic : RelativeRefBuf,
+    }
+    crate::__within! {
+        RelativeRef[RelativeRefBuf] : UriReference
+    }
+    crate::__components! {
+        view : RelativeRef, owned : RelativeRefBuf, components : { authority :
+        Optional(authority), path : Required(path), query : Optional(query), fragment :
+        Optional(fragment) },
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativeRef`](struct@RelativeRef) from its parts."] builder :
@@ -1263,19 +1173,14 @@ pub mod rfc3986 {
         "Returns the `authority`, if there is one."] authority : Optional < Authority > {
         component : 0, parts : [1, 2, 3] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        HierPart HierPartBuf
-    }
-    crate::__template! {
-        HierPart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] = &
-        [t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 0, & [1,
+        template : (Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
+        & [t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 0, & [1,
         2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
         t::parts:: < HierPart < 'static >> (PARTS).written(& t::One(&
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["path-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-rootless",
-        "path-empty"]))])) } .path(false, false)
+        "path-empty"]))])) } .path(false, false), generic : HierPartBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`HierPart`](struct@HierPart) from its parts."] builder :
@@ -1379,19 +1284,15 @@ pub mod rfc3986 {
         "Returns the `authority`, if there is one."] authority : Optional < Authority > {
         component : 0, parts : [1, 2, 3] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        RelativePart RelativePartBuf
-    }
-    crate::__template! {
-        RelativePart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
+        template : (Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
         & [t::Part::new("authority", t::of:: < Authority < 'static >> (), false, 0, & [1,
         2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
         t::parts:: < RelativePart < 'static >> (PARTS).written(& t::One(&
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["path-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["path-absolute", "path-noscheme",
-        "path-empty"]))])) } .path(true, false).may_make_authority()
+        "path-empty"]))])) } .path(true, false).may_make_authority(), generic :
+        RelativePartBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`RelativePart`](struct@RelativePart) from its parts."] builder
@@ -1473,14 +1374,10 @@ pub mod rfc3986 {
         structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), parts :
         { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__generic! {
-        PathAbempty PathAbemptyBuf
-    }
-    crate::__template! {
-        PathAbempty[Segment] t::list:: < PathAbempty < 'static >> (t::ListItems::of:: <
-        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < PathAbempty < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false), generic :
+        PathAbemptyBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbempty`](struct@PathAbempty) from its parts."] builder :
@@ -1525,14 +1422,10 @@ pub mod rfc3986 {
         structure(for > encode try_encode decode decode_utf8 decode_utf8_lossy), parts :
         { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__generic! {
-        PathAbsolute PathAbsoluteBuf
-    }
-    crate::__template! {
-        PathAbsolute[Segment] t::list:: < PathAbsolute < 'static >> (t::ListItems::of:: <
-        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < PathAbsolute < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false), generic :
+        PathAbsoluteBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`PathAbsolute`](struct@PathAbsolute) from its parts."] builder
@@ -1582,15 +1475,9 @@ pub mod rfc3986 {
         { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has one, which is empty."]
         segments : Items < Segment > { delimiter : 47, style : Separated }, }, choice :
-        {}, },
-    }
-    crate::__generic! {
-        PathNoscheme PathNoschemeBuf
-    }
-    crate::__template! {
-        PathNoscheme[Segment] t::list:: < PathNoscheme < 'static >> (t::ListItems::of:: <
-        Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
-        .may_make_authority()
+        {}, }, template : [Segment] t::list:: < PathNoscheme < 'static >>
+        (t::ListItems::of:: < Segment < 'static >> (47, t::Style::Separated, false,
+        true)).path(true, false).may_make_authority(), generic : PathNoschemeBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`PathNoscheme`](struct@PathNoscheme) from its parts."] builder
@@ -1638,14 +1525,9 @@ pub mod rfc3986 {
         { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has one, which is empty."]
         segments : Items < Segment > { delimiter : 47, style : Separated }, }, choice :
-        {}, },
-    }
-    crate::__generic! {
-        PathRootless PathRootlessBuf
-    }
-    crate::__template! {
-        PathRootless[Segment] t::list:: < PathRootless < 'static >> (t::ListItems::of:: <
-        Segment < 'static >> (47, t::Style::Separated, false, true)).path(false, false)
+        {}, }, template : [Segment] t::list:: < PathRootless < 'static >>
+        (t::ListItems::of:: < Segment < 'static >> (47, t::Style::Separated, false,
+        true)).path(false, false), generic : PathRootlessBuf,
     }
     crate::__builder! {
         #[doc = "Builds a [`PathRootless`](struct@PathRootless) from its parts."] builder
@@ -1683,13 +1565,8 @@ pub mod rfc3986 {
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         0, Narrow(b"\0\0"), b"\x02", b"", & ["path-empty"]), Captures::NONE).rfc3986(),
-        kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        PathEmpty PathEmptyBuf
-    }
-    crate::__template! {
-        PathEmpty() t::whole:: < PathEmpty < 'static >> ().path(false, false)
+        kind : leaf(for > encode try_encode), template : () t::whole:: < PathEmpty <
+        'static >> ().path(false, false), generic : PathEmptyBuf,
     }
     crate::__rule! {
         #[doc = "`segment-nz = 1*`[`pchar`](struct@Pchar)"] #[doc = crate
@@ -1707,13 +1584,9 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x02\x03\x02\0\x02\x03\x02\0\0\0\x04\0\0\0\x02"), b"\x04",
         b"", & ["segment-nz"]).with_self_loops(b"\0\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF/\xFF\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        SegmentNz SegmentNzBuf
-    }
-    crate::__template! {
-        SegmentNz() t::whole:: < SegmentNz < 'static >> ().path(false, false)
+        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), template : ()
+        t::whole:: < SegmentNz < 'static >> ().path(false, false), generic :
+        SegmentNzBuf,
     }
     crate::__rule! {
         #[doc =
@@ -1732,14 +1605,9 @@ pub mod rfc3986 {
         2, Narrow(b"\0\0\0\0\0\x02\x03\x02\0\x02\x03\x02\0\0\0\x04\0\0\0\x02"), b"\x04",
         b"", & ["segment-nz-nc"]).with_self_loops(b"\0\0\x01\0\0", &
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF+\xFF\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode),
-    }
-    crate::__generic! {
-        SegmentNzNc SegmentNzNcBuf
-    }
-    crate::__template! {
-        SegmentNzNc() t::whole:: < SegmentNzNc < 'static >> ().path(true, false)
-        .may_make_authority()
+        true)]), Captures::NONE).rfc3986(), kind : encode(for > encode), template : ()
+        t::whole:: < SegmentNzNc < 'static >> ().path(true, false).may_make_authority(),
+        generic : SegmentNzNcBuf,
     }
     crate::__rule! {
         #[doc = "`h16 = 1*4HEXDIG`"] #[doc = crate ::__owned_sentence!(H16Buf)] #[doc =
@@ -1753,13 +1621,8 @@ pub mod rfc3986 {
         b"\0\0\0\0\0\0\xFF\x03~\0\0\0~\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\x03\0\x04\0\x05\0\0"), b"<", b"", & ["h16"]),
-        Captures::NONE).rfc3986(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        H16 H16Buf
-    }
-    crate::__template! {
-        H16() t::whole:: < H16 < 'static >> ()
+        Captures::NONE).rfc3986(), kind : leaf(for > encode try_encode), template : ()
+        t::whole:: < H16 < 'static >> (), generic : H16Buf,
     }
     crate::__rule! {
         #[doc =
@@ -1787,14 +1650,9 @@ pub mod rfc3986 {
         decode decode_utf8 decode_utf8_lossy), parts : { slots : 2, accessors : { #[doc =
         "Returns the `IPv4address`, if there is one."] ipv4address : Optional <
         Ipv4address > { component : 0, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__generic! {
-        Ls32 Ls32Buf
-    }
-    crate::__template! {
-        Ls32(Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        template : (Ipv4address : Optional) { const PARTS : & [t::Part] = &
         [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
-        [])]; t::parts:: < Ls32 < 'static >> (PARTS) }
+        [])]; t::parts:: < Ls32 < 'static >> (PARTS) }, generic : Ls32Buf,
     }
     crate::__no_builder! {
         Ls32 : builder for >
@@ -1816,13 +1674,8 @@ pub mod rfc3986 {
         3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\0\0\0\0\0\0\0\0\0\x05\x05\x05\x05\x05\x05\0\0\x05\x05\x05\x05\x06\x02\0\0\x02\x02\x02\x02\x02\x02\0\0\x02\x02\x02\x02\x02\0\0"),
         b"|", b"", & ["dec-octet"]), Captures::NONE).rfc3986().host(), kind : leaf(for >
-        encode try_encode),
-    }
-    crate::__generic! {
-        DecOctet DecOctetBuf
-    }
-    crate::__template! {
-        DecOctet() t::whole:: < DecOctet < 'static >> ()
+        encode try_encode), template : () t::whole:: < DecOctet < 'static >> (), generic
+        : DecOctetBuf,
     }
     crate::__rule! {
         #[doc =
@@ -1840,13 +1693,8 @@ pub mod rfc3986 {
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\x01\x02\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x01\x01\0\x01\0\0\x01\x03\x03\x03\x03\x03\x03\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\x01\0\x03\x03\x03\x03\x03\x03\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         2, Narrow(b"\0\0\0\0\0\x02\x03\x02\0\0\0\0\0\0\0\x04\0\0\0\x02"), b"\x04", b"", &
         ["pchar"]), Captures::NONE).rfc3986(), kind : try_encode(for > encode
-        try_encode),
-    }
-    crate::__generic! {
-        Pchar PcharBuf
-    }
-    crate::__template! {
-        Pchar() t::whole:: < Pchar < 'static >> ().path(false, false)
+        try_encode), template : () t::whole:: < Pchar < 'static >> ().path(false, false),
+        generic : PcharBuf,
     }
     crate::__rule! {
         #[doc = "`pct-encoded = \"%\" HEXDIG HEXDIG`"] #[doc = crate
@@ -1863,13 +1711,8 @@ pub mod rfc3986 {
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         2, Narrow(b"\0\0\0\0\0\x02\0\0\0\0\x03\0\0\0\x04\0\0\0\0\0"), b"\x10", b"", &
         ["pct-encoded"]), Captures::NONE).rfc3986().host(), kind : try_encode(for >
-        encode try_encode),
-    }
-    crate::__generic! {
-        PctEncoded PctEncodedBuf
-    }
-    crate::__template! {
-        PctEncoded() t::whole:: < PctEncoded < 'static >> ().path(false, false)
+        encode try_encode), template : () t::whole:: < PctEncoded < 'static >> ()
+        .path(false, false), generic : PctEncodedBuf,
     }
     crate::__rule! {
         #[doc = "`unreserved = ALPHA / DIGIT / \"-\" / \".\" / \"_\" / \"~\"`"] #[doc =
@@ -1885,13 +1728,8 @@ pub mod rfc3986 {
         b"\0\0\0\0\0`\xFF\x03\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\x01\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\0"), b"\x04", b"", & ["unreserved"]), Captures::NONE)
-        .rfc3986().host(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        Unreserved UnreservedBuf
-    }
-    crate::__template! {
-        Unreserved() t::whole:: < Unreserved < 'static >> ().path(false, false)
+        .rfc3986().host(), kind : leaf(for > encode try_encode), template : () t::whole::
+        < Unreserved < 'static >> ().path(false, false), generic : UnreservedBuf,
     }
     crate::__rule! {
         #[doc =
@@ -1908,14 +1746,9 @@ pub mod rfc3986 {
         b"\0\0\0\0\xDA\x9F\0\xAC\x01\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x01\x01\0\x01\x01\x01\x01\x01\x01\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\x01\x01\0\x01\0\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\0"), b"\x04", b"", & ["reserved"]), Captures::NONE)
-        .rfc3986(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        Reserved ReservedBuf
-    }
-    crate::__template! {
-        Reserved() t::whole:: < Reserved < 'static >> ().path(true, false)
-        .may_make_authority()
+        .rfc3986(), kind : leaf(for > encode try_encode), template : () t::whole:: <
+        Reserved < 'static >> ().path(true, false).may_make_authority(), generic :
+        ReservedBuf,
     }
     crate::__rule! {
         #[doc = "`gen-delims = \":\" / \"/\" / \"?\" / \"#\" / \"[\" / \"]\" / \"@\"`"]
@@ -1931,14 +1764,9 @@ pub mod rfc3986 {
         b"\0\0\0\0\x08\x80\0\x84\x01\0\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\0"), b"\x04", b"", & ["gen-delims"]), Captures::NONE)
-        .rfc3986(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        GenDelims GenDelimsBuf
-    }
-    crate::__template! {
-        GenDelims() t::whole:: < GenDelims < 'static >> ().path(true, false)
-        .may_make_authority()
+        .rfc3986(), kind : leaf(for > encode try_encode), template : () t::whole:: <
+        GenDelims < 'static >> ().path(true, false).may_make_authority(), generic :
+        GenDelimsBuf,
     }
     crate::__rule! {
         #[doc =
@@ -1955,12 +1783,7 @@ pub mod rfc3986 {
         b"\0\0\0\0\xD2\x1F\0(\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\x01\0\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x02\0\0"), b"\x04", b"", & ["sub-delims"]), Captures::NONE)
-        .rfc3986().host(), kind : leaf(for > encode try_encode),
-    }
-    crate::__generic! {
-        SubDelims SubDelimsBuf
-    }
-    crate::__template! {
-        SubDelims() t::whole:: < SubDelims < 'static >> ().path(false, false)
+        .rfc3986().host(), kind : leaf(for > encode try_encode), template : () t::whole::
+        < SubDelims < 'static >> ().path(false, false), generic : SubDelimsBuf,
     }
 }

@@ -167,29 +167,26 @@ pub mod rfc3987 {
         "Returns the `iquery`, if there is one."] query : Optional < Query > { component
         : 6, parts : [] }, #[doc = "Returns the `ifragment`, if there is one."] fragment
         : Optional < Fragment > { component : 7, parts : [] }, }, lists : {}, choice :
-        {}, },
+        {}, }, template : (Scheme : Required, Authority : Optional, Path : Required,
+        Query : Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), true, 0, & []),
+        t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 1, & [2,
+        3, 4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
+        t::Part::new("iquery", t::of:: < Query < 'static >> (), false, 6, & []),
+        t::Part::new("ifragment", t::of:: < Fragment < 'static >> (), false, 7, & [])];
+        t::parts:: < Iri < 'static >> (PARTS).written(& t::All(& [t::Node::part(0, PARTS,
+        & []), t::Text(":"), t::One(& [t::Alternative::new(t::All(& [t::Text("//"),
+        t::Node::part(1, PARTS, & []), t::Node::part(2, PARTS, & ["ipath-abempty"])])),
+        t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
+        "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4,
+        PARTS, & [])])), t::Alternative::new(t::All(& []))])])) } .path(true, false),
     }
     crate::__components! {
         view : Iri, owned : IriBuf, targets : [IriBuf, IriReferenceBuf], components : {
         scheme : Required(scheme), authority : Optional(authority), path :
         Required(path), query : Optional(query), fragment : Optional(fragment) },
-    }
-    crate::__template! {
-        Iri(Scheme : Required, Authority : Optional, Path : Required, Query : Optional,
-        Fragment : Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme",
-        t::of:: < Scheme < 'static >> (), true, 0, & []), t::Part::new("iauthority",
-        t::of:: < Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path",
-        t::of:: < Path < 'static >> (), true, 5, & []), t::Part::new("iquery", t::of:: <
-        Query < 'static >> (), false, 6, & []), t::Part::new("ifragment", t::of:: <
-        Fragment < 'static >> (), false, 7, & [])]; t::parts:: < Iri < 'static >> (PARTS)
-        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
-        [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
-        t::Node::part(2, PARTS, & ["ipath-abempty"])])),
-        t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
-        "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
-        [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
-        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(4,
-        PARTS, & [])])), t::Alternative::new(t::All(& []))])])) } .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`Iri`](struct@Iri) from its parts."] builder : IriBuilder,
@@ -281,13 +278,11 @@ pub mod rfc3987 {
         2, Narrow(b"\0\0\0\0\0\0\x02\0\0\x02\x02\0"), b"\x04", b"", & ["scheme"])
         .with_self_loops(b"\0\0\x01", &
         [SelfLoop::new(b"\0\0\0\0\0h\xFF\x03\xFE\xFF\xFF\x07\xFE\xFF\xFF\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        false)]), Captures::NONE), kind : leaf(for > encode try_encode),
+        false)]), Captures::NONE), kind : leaf(for > encode try_encode), template : ()
+        t::whole:: < Scheme < 'static >> (),
     }
     crate::__within! {
         Scheme[] : Scheme
-    }
-    crate::__template! {
-        Scheme() t::whole:: < Scheme < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -327,18 +322,16 @@ pub mod rfc3987 {
         component : 0, parts : [] }, #[doc = "Returns the `ihost`."] host : Required <
         Host > { component : 1, parts : [] }, #[doc =
         "Returns the `port`, if there is one."] port : Optional < Port > { component : 2,
-        parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__template! {
-        Authority(Userinfo : Optional, Host : Required, Port : Optional) { const PARTS :
-        & [t::Part] = & [t::Part::new("iuserinfo", t::of:: < Userinfo < 'static >> (),
-        false, 0, & []), t::Part::new("ihost", t::of:: < Host < 'static >> (), true, 1, &
-        []), t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])];
-        t::parts:: < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
+        parts : [] }, }, lists : {}, choice : {}, }, template : (Userinfo : Optional,
+        Host : Required, Port : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("iuserinfo", t::of:: < Userinfo < 'static >> (), false, 0, & []),
+        t::Part::new("ihost", t::of:: < Host < 'static >> (), true, 1, & []),
+        t::Part::new("port", t::of:: < Port < 'static >> (), false, 2, & [])]; t::parts::
+        < Authority < 'static >> (PARTS).written(& t::All(& [t::One(&
         [t::Alternative::new(t::All(& [t::Node::part(0, PARTS, & []), t::Text("@")])),
         t::Alternative::new(t::All(& []))]), t::Node::part(1, PARTS, & []), t::One(&
         [t::Alternative::new(t::All(& [t::Text(":"), t::Node::part(2, PARTS, & [])])),
-        t::Alternative::new(t::All(& []))])])) }
+        t::Alternative::new(t::All(& []))])])) },
     }
     crate::__builder! {
         #[doc = "Builds an [`Authority`](struct@Authority) from its parts."] builder :
@@ -405,10 +398,7 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)), kind : encode(for >
-        encode), secret : Userinfo,
-    }
-    crate::__template! {
-        Userinfo() t::whole:: < Userinfo < 'static >> ()
+        encode), secret : Userinfo, template : () t::whole:: < Userinfo < 'static >> (),
     }
     crate::__rule! {
         #[doc =
@@ -439,16 +429,13 @@ pub mod rfc3987 {
         & [(0, 0)])).host(), kind : host(for > encode try_encode decode decode_utf8
         decode_utf8_lossy) { name : RegName }, parts : { slots : 0, accessors : {}, lists
         : {}, choice : { #[doc = "The alternatives of `ihost`."] HostChoice : [IpLiteral,
-        Ipv4address], RegName }, },
+        Ipv4address], RegName }, }, template : () t::choice:: < Host < 'static >> (&
+        [t::Part::alternative("IP-literal", t::of:: < IpLiteral < 'static >> ()),
+        t::Part::alternative("IPv4address", t::of:: < Ipv4address < 'static >> ()),
+        t::Part::alternative("ireg-name", t::of:: < RegName < 'static >> ())]),
     }
     crate::__host! {
         Host
-    }
-    crate::__template! {
-        Host() t::choice:: < Host < 'static >> (& [t::Part::alternative("IP-literal",
-        t::of:: < IpLiteral < 'static >> ()), t::Part::alternative("IPv4address", t::of::
-        < Ipv4address < 'static >> ()), t::Part::alternative("ireg-name", t::of:: <
-        RegName < 'static >> ())])
     }
     crate::__builder! {
         #[doc = "Builds a [`Host`](struct@Host) from its parts."] builder : HostBuilder,
@@ -491,16 +478,14 @@ pub mod rfc3987 {
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         1, Narrow(b"\0\0\0\x01"), b"\x02", b"", & ["port"]).with_self_loops(b"\0\x01", &
         [SelfLoop::new(b"\0\0\0\0\0\0\xFF\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        false)]), Captures::NONE).host(), kind : leaf(for > encode try_encode),
+        false)]), Captures::NONE).host(), kind : leaf(for > encode try_encode), template
+        : () t::whole:: < Port < 'static >> (),
     }
     crate::__port! {
         Port
     }
     crate::__within! {
         Port[] : Port
-    }
-    crate::__template! {
-        Port() t::whole:: < Port < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -535,18 +520,16 @@ pub mod rfc3987 {
         "Returns the `IPv6address`, if there is one."] ipv6address : Optional <
         Ipv6address > { component : 0, parts : [1] }, #[doc =
         "Returns the `IPvFuture`, if there is one."] ipv_future : Optional < IpvFuture >
-        { component : 2, parts : [] }, }, lists : {}, choice : {}, },
+        { component : 2, parts : [] }, }, lists : {}, choice : {}, }, template :
+        (Ipv6address : Optional, IpvFuture : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (), false, 0, &
+        [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (), false, 2, &
+        [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
+        [t::Text("["), t::One(& [t::Alternative::new(t::Node::part(0, PARTS, & [])),
+        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) },
     }
     crate::__within! {
         IpLiteral[IpLiteralBuf] : IpLiteral
-    }
-    crate::__template! {
-        IpLiteral(Ipv6address : Optional, IpvFuture : Optional) { const PARTS : &
-        [t::Part] = & [t::Part::new("IPv6address", t::of:: < Ipv6address < 'static >> (),
-        false, 0, & [1]), t::Part::new("IPvFuture", t::of:: < IpvFuture < 'static >> (),
-        false, 2, & [])]; t::parts:: < IpLiteral < 'static >> (PARTS).written(& t::All(&
-        [t::Text("["), t::One(& [t::Alternative::new(t::Node::part(0, PARTS, & [])),
-        t::Alternative::new(t::Node::part(1, PARTS, & []))]), t::Text("]")])) }
     }
     crate::__builder! {
         #[doc = "Builds an [`IpLiteral`](struct@IpLiteral) from its parts."] builder :
@@ -583,13 +566,11 @@ pub mod rfc3987 {
         [SelfLoop::new(b"\0\0\0\0\xD2\x7F\xFF/\xFE\xFF\xFF\x87\xFE\xFF\xFFG\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         false),
         SelfLoop::new(b"\0\0\0\0\0\0\xFF\x03~\0\0\0~\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-        false)]), Captures::NONE), kind : leaf(for > encode try_encode),
+        false)]), Captures::NONE), kind : leaf(for > encode try_encode), template : ()
+        t::whole:: < IpvFuture < 'static >> (),
     }
     crate::__within! {
         IpvFuture[] : IpvFuture
-    }
-    crate::__template! {
-        IpvFuture() t::whole:: < IpvFuture < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -617,14 +598,12 @@ pub mod rfc3987 {
         decode_utf8 decode_utf8_lossy), parts : { slots : 2, accessors : { #[doc =
         "Returns the `IPv4address`, if there is one."] ipv4address : Optional <
         Ipv4address > { component : 0, parts : [] }, }, lists : {}, choice : {}, },
+        template : (Ipv4address : Optional) { const PARTS : & [t::Part] = &
+        [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
+        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) },
     }
     crate::__within! {
         Ipv6address[Ipv6addressBuf] : Ipv6address
-    }
-    crate::__template! {
-        Ipv6address(Ipv4address : Optional) { const PARTS : & [t::Part] = &
-        [t::Part::new("IPv4address", t::of:: < Ipv4address < 'static >> (), false, 0, &
-        [])]; t::parts:: < Ipv6address < 'static >> (PARTS) }
     }
     crate::__no_builder! {
         Ipv6address : builder for >
@@ -646,13 +625,10 @@ pub mod rfc3987 {
         3,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x05\x05\0\x06\0\0\0\0\0\0\0\x06\x05\x05\x05\x05\x05\x05\0\x06\x05\x05\x05\x05\x07\x02\0\x06\x02\x02\x02\x02\x02\x02\0\0\x08\t\n\x0B\x0B\x0B\0\x06\x02\x02\x02\x02\x02\0\0\x0C\0\0\0\0\0\0\0\x0C\x0B\x0B\x0B\x0B\x0B\x0B\0\x0C\x0B\x0B\x0B\x0B\r\x08\0\x0C\x08\x08\x08\x08\x08\x08\0\0\x0E\x0F\x10\x11\x11\x11\0\x0C\x08\x08\x08\x08\x08\0\0\x12\0\0\0\0\0\0\0\x12\x11\x11\x11\x11\x11\x11\0\x12\x11\x11\x11\x11\x13\x0E\0\x12\x0E\x0E\x0E\x0E\x0E\x0E\0\0\x14\x15\x16\x17\x17\x17\0\x12\x0E\x0E\x0E\x0E\x0E\0\0\0\0\0\0\0\0\0\0\0\x17\x17\x17\x17\x17\x17\0\0\x17\x17\x17\x17\x18\x14\0\0\x14\x14\x14\x14\x14\x14\0\0\x14\x14\x14\x14\x14\0"),
         b"\0\0\xF0\x01", b"", & ["IPv4address"]), Captures::NONE).host(), kind : leaf(for
-        > encode try_encode),
+        > encode try_encode), template : () t::whole:: < Ipv4address < 'static >> (),
     }
     crate::__within! {
         Ipv4address[] : Ipv4address
-    }
-    crate::__template! {
-        Ipv4address() t::whole:: < Ipv4address < 'static >> ()
     }
     crate::__rule! {
         #[doc =
@@ -678,10 +654,7 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)).host(), kind : encode(for >
-        encode),
-    }
-    crate::__template! {
-        RegName() t::whole:: < RegName < 'static >> ()
+        encode), template : () t::whole:: < RegName < 'static >> (),
     }
     crate::__rule! {
         #[doc =
@@ -707,11 +680,9 @@ pub mod rfc3987 {
         0)])), kind : structure(for > encode try_encode decode decode_utf8
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__template! {
-        Path[Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment <
-        'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < Path < 'static >> (t::ListItems::of:: < Segment < 'static
+        >> (47, t::Style::Prefixed, true, true)).path(false, false),
     }
     crate::__builder! {
         #[doc = "Builds a [`Path`](struct@Path) from its parts."] builder : PathBuilder,
@@ -757,10 +728,7 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)), kind : encode(for >
-        encode),
-    }
-    crate::__template! {
-        Segment() t::whole:: < Segment < 'static >> ().path(false, false)
+        encode), template : () t::whole:: < Segment < 'static >> ().path(false, false),
     }
     crate::__rule! {
         #[doc =
@@ -786,10 +754,8 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037), (983040, 1048573), (1048576,
-        1114109)], false)), kind : encode(for > encode),
-    }
-    crate::__template! {
-        Query() t::whole:: < Query < 'static >> ()
+        1114109)], false)), kind : encode(for > encode), template : () t::whole:: < Query
+        < 'static >> (),
     }
     crate::__rule! {
         #[doc = "`ifragment = *(` [`ipchar`](struct@Ipchar) `/ \"/\" / \"?\" )`"] #[doc =
@@ -814,10 +780,7 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)), kind : encode(for >
-        encode),
-    }
-    crate::__template! {
-        Fragment() t::whole:: < Fragment < 'static >> ()
+        encode), template : () t::whole:: < Fragment < 'static >> (),
     }
     crate::__rule! {
         #[doc = " An IRI or a relative reference."] #[doc = ""] #[doc =
@@ -874,17 +837,8 @@ pub mod rfc3987 {
         "Returns the `iquery`, if there is one."] query : Optional < Query > { component
         : 6, parts : [] }, #[doc = "Returns the `ifragment`, if there is one."] fragment
         : Optional < Fragment > { component : 7, parts : [] }, }, lists : {}, choice :
-        {}, },
-    }
-    crate::__components! {
-        view : IriReference, owned : IriReferenceBuf, targets : [IriBuf,
-        IriReferenceBuf], components : { scheme : Optional(scheme), authority :
-        Optional(authority), path : Required(path), query : Optional(query), fragment :
-        Optional(fragment) },
-    }
-    crate::__template! {
-        IriReference(Scheme : Optional, Authority : Optional, Path : Required, Query :
-        Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
+        {}, }, template : (Scheme : Optional, Authority : Optional, Path : Required,
+        Query : Optional, Fragment : Optional) { const PARTS : & [t::Part] = &
         [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), false, 0, & []),
         t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 1, & [2,
         3, 4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, & []),
@@ -906,7 +860,13 @@ pub mod rfc3987 {
         [t::Alternative::new(t::All(& [t::Text("?"), t::Node::part(3, PARTS, & [])])),
         t::Alternative::new(t::All(& []))]), t::One(& [t::Alternative::new(t::All(&
         [t::Text("#"), t::Node::part(4, PARTS, & [])])), t::Alternative::new(t::All(&
-        []))])]))])).relative_at(2) } .path(true, false)
+        []))])]))])).relative_at(2) } .path(true, false),
+    }
+    crate::__components! {
+        view : IriReference, owned : IriReferenceBuf, targets : [IriBuf,
+        IriReferenceBuf], components : { scheme : Optional(scheme), authority :
+        Optional(authority), path : Required(path), query : Optional(query), fragment :
+        Optional(fragment) },
     }
     crate::__builder! {
         #[doc = "Builds an [`IriReference`](struct@IriReference) from its parts."]
@@ -1031,27 +991,25 @@ pub mod rfc3987 {
         { component : 1, parts : [2, 3, 4] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 5, parts : [] }, #[doc =
         "Returns the `iquery`, if there is one."] query : Optional < Query > { component
-        : 6, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__components! {
-        view : AbsoluteIri, owned : AbsoluteIriBuf, targets : [IriBuf, IriReferenceBuf],
-        components : { scheme : Required(scheme), authority : Optional(authority), path :
-        Required(path), query : Optional(query) },
-    }
-    crate::__template! {
-        AbsoluteIri(Scheme : Required, Authority : Optional, Path : Required, Query :
-        Optional) { const PARTS : & [t::Part] = & [t::Part::new("scheme", t::of:: <
-        Scheme < 'static >> (), true, 0, & []), t::Part::new("iauthority", t::of:: <
-        Authority < 'static >> (), false, 1, & [2, 3, 4]), t::Part::new("path", t::of:: <
-        Path < 'static >> (), true, 5, & []), t::Part::new("iquery", t::of:: < Query <
-        'static >> (), false, 6, & [])]; t::parts:: < AbsoluteIri < 'static >> (PARTS)
-        .written(& t::All(& [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
+        : 6, parts : [] }, }, lists : {}, choice : {}, }, template : (Scheme : Required,
+        Authority : Optional, Path : Required, Query : Optional) { const PARTS : &
+        [t::Part] = & [t::Part::new("scheme", t::of:: < Scheme < 'static >> (), true, 0,
+        & []), t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 1,
+        & [2, 3, 4]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 5, &
+        []), t::Part::new("iquery", t::of:: < Query < 'static >> (), false, 6, & [])];
+        t::parts:: < AbsoluteIri < 'static >> (PARTS).written(& t::All(&
+        [t::Node::part(0, PARTS, & []), t::Text(":"), t::One(&
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(1, PARTS, & []),
         t::Node::part(2, PARTS, & ["ipath-abempty"])])),
         t::Alternative::new(t::Node::part(2, PARTS, & ["ipath-absolute",
         "ipath-rootless", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
         [t::Text("?"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
-        []))])])) } .path(true, false)
+        []))])])) } .path(true, false),
+    }
+    crate::__components! {
+        view : AbsoluteIri, owned : AbsoluteIriBuf, targets : [IriBuf, IriReferenceBuf],
+        components : { scheme : Required(scheme), authority : Optional(authority), path :
+        Required(path), query : Optional(query) },
     }
     crate::__builder! {
         #[doc = "Builds an [`AbsoluteIri`](struct@AbsoluteIri) from its parts."] builder
@@ -1175,28 +1133,25 @@ pub mod rfc3987 {
         "Returns the `iquery`, if there is one."] query : Optional < Query > { component
         : 5, parts : [] }, #[doc = "Returns the `ifragment`, if there is one."] fragment
         : Optional < Fragment > { component : 6, parts : [] }, }, lists : {}, choice :
-        {}, },
+        {}, }, template : (Authority : Optional, Path : Required, Query : Optional,
+        Fragment : Optional) { const PARTS : & [t::Part] = & [t::Part::new("iauthority",
+        t::of:: < Authority < 'static >> (), false, 0, & [1, 2, 3]), t::Part::new("path",
+        t::of:: < Path < 'static >> (), true, 4, & []), t::Part::new("iquery", t::of:: <
+        Query < 'static >> (), false, 5, & []), t::Part::new("ifragment", t::of:: <
+        Fragment < 'static >> (), false, 6, & [])]; t::parts:: < IrelativeRef < 'static
+        >> (PARTS).written(& t::All(& [t::One(& [t::Alternative::new(t::All(&
+        [t::Text("//"), t::Node::part(0, PARTS, & []), t::Node::part(1, PARTS, &
+        ["ipath-abempty"])])), t::Alternative::new(t::Node::part(1, PARTS, &
+        ["ipath-absolute", "ipath-noscheme", "ipath-empty"]))]), t::One(&
+        [t::Alternative::new(t::All(& [t::Text("?"), t::Node::part(2, PARTS, & [])])),
+        t::Alternative::new(t::All(& []))]), t::One(& [t::Alternative::new(t::All(&
+        [t::Text("#"), t::Node::part(3, PARTS, & [])])), t::Alternative::new(t::All(&
+        []))])])).relative_at(1) } .path(true, false),
     }
     crate::__components! {
         view : IrelativeRef, owned : IrelativeRefBuf, targets : [IriBuf,
         IriReferenceBuf], components : { authority : Optional(authority), path :
         Required(path), query : Optional(query), fragment : Optional(fragment) },
-    }
-    crate::__template! {
-        IrelativeRef(Authority : Optional, Path : Required, Query : Optional, Fragment :
-        Optional) { const PARTS : & [t::Part] = & [t::Part::new("iauthority", t::of:: <
-        Authority < 'static >> (), false, 0, & [1, 2, 3]), t::Part::new("path", t::of:: <
-        Path < 'static >> (), true, 4, & []), t::Part::new("iquery", t::of:: < Query <
-        'static >> (), false, 5, & []), t::Part::new("ifragment", t::of:: < Fragment <
-        'static >> (), false, 6, & [])]; t::parts:: < IrelativeRef < 'static >> (PARTS)
-        .written(& t::All(& [t::One(& [t::Alternative::new(t::All(& [t::Text("//"),
-        t::Node::part(0, PARTS, & []), t::Node::part(1, PARTS, & ["ipath-abempty"])])),
-        t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
-        "ipath-noscheme", "ipath-empty"]))]), t::One(& [t::Alternative::new(t::All(&
-        [t::Text("?"), t::Node::part(2, PARTS, & [])])), t::Alternative::new(t::All(&
-        []))]), t::One(& [t::Alternative::new(t::All(& [t::Text("#"), t::Node::part(3,
-        PARTS, & [])])), t::Alternative::new(t::All(& []))])])).relative_at(1) }
-        .path(true, false)
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativeRef`](struct@IrelativeRef) from its parts."]
@@ -1308,16 +1263,14 @@ pub mod rfc3987 {
         "Returns the `iauthority`, if there is one."] authority : Optional < Authority >
         { component : 0, parts : [1, 2, 3] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__template! {
-        IhierPart(Authority : Optional, Path : Required) { const PARTS : & [t::Part] = &
-        [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, & [1,
-        2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
+        template : (Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
+        & [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, &
+        [1, 2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
         t::parts:: < IhierPart < 'static >> (PARTS).written(& t::One(&
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["ipath-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
-        "ipath-rootless", "ipath-empty"]))])) } .path(false, false)
+        "ipath-rootless", "ipath-empty"]))])) } .path(false, false),
     }
     crate::__builder! {
         #[doc = "Builds an [`IhierPart`](struct@IhierPart) from its parts."] builder :
@@ -1421,16 +1374,14 @@ pub mod rfc3987 {
         "Returns the `iauthority`, if there is one."] authority : Optional < Authority >
         { component : 0, parts : [1, 2, 3] }, #[doc = "Returns the `path`."] path :
         Required < Path > { component : 4, parts : [] }, }, lists : {}, choice : {}, },
-    }
-    crate::__template! {
-        IrelativePart(Authority : Optional, Path : Required) { const PARTS : & [t::Part]
-        = & [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, &
+        template : (Authority : Optional, Path : Required) { const PARTS : & [t::Part] =
+        & [t::Part::new("iauthority", t::of:: < Authority < 'static >> (), false, 0, &
         [1, 2, 3]), t::Part::new("path", t::of:: < Path < 'static >> (), true, 4, & [])];
         t::parts:: < IrelativePart < 'static >> (PARTS).written(& t::One(&
         [t::Alternative::new(t::All(& [t::Text("//"), t::Node::part(0, PARTS, & []),
         t::Node::part(1, PARTS, & ["ipath-abempty"])])),
         t::Alternative::new(t::Node::part(1, PARTS, & ["ipath-absolute",
-        "ipath-noscheme", "ipath-empty"]))])) } .path(true, false).may_make_authority()
+        "ipath-noscheme", "ipath-empty"]))])) } .path(true, false).may_make_authority(),
     }
     crate::__builder! {
         #[doc = "Builds an [`IrelativePart`](struct@IrelativePart) from its parts."]
@@ -1512,11 +1463,9 @@ pub mod rfc3987 {
         0)])), kind : structure(for > encode try_encode decode decode_utf8
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__template! {
-        IpathAbempty[Segment] t::list:: < IpathAbempty < 'static >> (t::ListItems::of:: <
-        Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < IpathAbempty < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false),
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbempty`](struct@IpathAbempty) from its parts."]
@@ -1561,11 +1510,9 @@ pub mod rfc3987 {
         0)])), kind : structure(for > encode try_encode decode decode_utf8
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has none."] segments : Items <
-        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, },
-    }
-    crate::__template! {
-        IpathAbsolute[Segment] t::list:: < IpathAbsolute < 'static >> (t::ListItems::of::
-        < Segment < 'static >> (47, t::Style::Prefixed, true, true)).path(false, false)
+        Segment > { delimiter : 47, style : Prefixed }, }, choice : {}, }, template :
+        [Segment] t::list:: < IpathAbsolute < 'static >> (t::ListItems::of:: < Segment <
+        'static >> (47, t::Style::Prefixed, true, true)).path(false, false),
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathAbsolute`](struct@IpathAbsolute) from its parts."]
@@ -1619,12 +1566,9 @@ pub mod rfc3987 {
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has one, which is empty."]
         segments : Items < Segment > { delimiter : 47, style : Separated }, }, choice :
-        {}, },
-    }
-    crate::__template! {
-        IpathNoscheme[Segment] t::list:: < IpathNoscheme < 'static >> (t::ListItems::of::
-        < Segment < 'static >> (47, t::Style::Separated, false, true)).path(true, false)
-        .may_make_authority()
+        {}, }, template : [Segment] t::list:: < IpathNoscheme < 'static >>
+        (t::ListItems::of:: < Segment < 'static >> (47, t::Style::Separated, false,
+        true)).path(true, false).may_make_authority(),
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathNoscheme`](struct@IpathNoscheme) from its parts."]
@@ -1672,11 +1616,9 @@ pub mod rfc3987 {
         decode_utf8_lossy), parts : { slots : 0, accessors : {}, lists : { #[doc =
         "Returns each `segment`, in order. The empty text has one, which is empty."]
         segments : Items < Segment > { delimiter : 47, style : Separated }, }, choice :
-        {}, },
-    }
-    crate::__template! {
-        IpathRootless[Segment] t::list:: < IpathRootless < 'static >> (t::ListItems::of::
-        < Segment < 'static >> (47, t::Style::Separated, false, true)).path(false, false)
+        {}, }, template : [Segment] t::list:: < IpathRootless < 'static >>
+        (t::ListItems::of:: < Segment < 'static >> (47, t::Style::Separated, false,
+        true)).path(false, false),
     }
     crate::__builder! {
         #[doc = "Builds an [`IpathRootless`](struct@IpathRootless) from its parts."]
@@ -1714,10 +1656,8 @@ pub mod rfc3987 {
         b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         Automaton::new(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
         0, Narrow(b"\0\0"), b"\x02", b"", & ["ipath-empty"]), Captures::NONE), kind :
-        leaf(for > encode try_encode),
-    }
-    crate::__template! {
-        IpathEmpty() t::whole:: < IpathEmpty < 'static >> ().path(false, false)
+        leaf(for > encode try_encode), template : () t::whole:: < IpathEmpty < 'static >>
+        ().path(false, false),
     }
     crate::__rule! {
         #[doc = "`isegment-nz = 1*`[`ipchar`](struct@Ipchar)"] #[doc = crate
@@ -1742,10 +1682,8 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)), kind : encode(for >
-        encode),
-    }
-    crate::__template! {
-        IsegmentNz() t::whole:: < IsegmentNz < 'static >> ().path(false, false)
+        encode), template : () t::whole:: < IsegmentNz < 'static >> ().path(false,
+        false),
     }
     crate::__rule! {
         #[doc =
@@ -1771,11 +1709,8 @@ pub mod rfc3987 {
         262141), (262144, 327677), (327680, 393213), (393216, 458749), (458752, 524285),
         (524288, 589821), (589824, 655357), (655360, 720893), (720896, 786429), (786432,
         851965), (851968, 917501), (921600, 983037)], false)), kind : encode(for >
-        encode),
-    }
-    crate::__template! {
-        IsegmentNzNc() t::whole:: < IsegmentNzNc < 'static >> ().path(true, false)
-        .may_make_authority()
+        encode), template : () t::whole:: < IsegmentNzNc < 'static >> ().path(true,
+        false).may_make_authority(),
     }
     crate::__rule! {
         #[doc =
@@ -1798,10 +1733,8 @@ pub mod rfc3987 {
         65519), (65536, 131069), (131072, 196605), (196608, 262141), (262144, 327677),
         (327680, 393213), (393216, 458749), (458752, 524285), (524288, 589821), (589824,
         655357), (655360, 720893), (720896, 786429), (786432, 851965), (851968, 917501),
-        (921600, 983037)], false)), kind : try_encode(for > encode try_encode),
-    }
-    crate::__template! {
-        Ipchar() t::whole:: < Ipchar < 'static >> ().path(false, false)
+        (921600, 983037)], false)), kind : try_encode(for > encode try_encode), template
+        : () t::whole:: < Ipchar < 'static >> ().path(false, false),
     }
     crate::__rule! {
         #[doc =
@@ -1820,10 +1753,8 @@ pub mod rfc3987 {
         5,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\x03\x04\x05\x06\x07\x08\t\n\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x0C\x04\r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x06\x06\x0E\x06\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x0E\x06\x06\x06\x0E\x06\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x06\x0E\x06\x0E\0\x06\x06\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\0\0\0\0\0\0\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x04\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x02\x02\x02\x02\x02\x02\x02\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         b"\x04\0", b"", & ["iunreserved"]), Captures::NONE).host(), kind : leaf(for >
-        encode try_encode),
-    }
-    crate::__template! {
-        Iunreserved() t::whole:: < Iunreserved < 'static >> ().path(false, false)
+        encode try_encode), template : () t::whole:: < Iunreserved < 'static >> ()
+        .path(false, false),
     }
     crate::__rule! {
         #[doc =
@@ -1842,10 +1773,8 @@ pub mod rfc3987 {
         5,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\x06\x07\x08\t\n\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x0C\x03\r\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x05\x05\x0E\x05\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x0E\x05\x05\x05\x0E\x05\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x05\x0E\x05\x0E\0\x05\x05\x0E\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\0\0\0\0\0\0\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x03\x0F\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\x0B\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"),
         b"\0\x08", b"", & ["ucschar"]), Captures::NONE).host(), kind : leaf(for > encode
-        try_encode),
-    }
-    crate::__template! {
-        Ucschar() t::whole:: < Ucschar < 'static >> ().path(false, false)
+        try_encode), template : () t::whole:: < Ucschar < 'static >> ().path(false,
+        false),
     }
     crate::__rule! {
         #[doc = "`iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD`"] #[doc =
@@ -1863,9 +1792,6 @@ pub mod rfc3987 {
         4,
         Narrow(b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x03\x04\x05\0\0\0\0\0\x06\x06\x06\x06\x06\x06\x06\0\0\0\0\0\0\0\0\0\x06\x06\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x02\x02\x07\0\0\0\0\0\0\0\0\0\x02\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x08\x08\x08\x08\x08\x08\0\0\0\0\0\0\0\0\0\x06\x06\x06\x06\x06\x06\t\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x08\x08\x08\x08\x08\0\0\0\0\0\0\0\0\0\0"),
         b"\0\x01", b"", & ["iprivate"]), Captures::NONE), kind : leaf(for > encode
-        try_encode),
-    }
-    crate::__template! {
-        Iprivate() t::whole:: < Iprivate < 'static >> ()
+        try_encode), template : () t::whole:: < Iprivate < 'static >> (),
     }
 }
