@@ -8,10 +8,8 @@
 
 use std::fmt::Write;
 
-use uri_tables_expansion::inspect::Style;
-
 use super::json;
-use super::model::{Model, Rule, Unique};
+use super::model::{Model, Rule, Unique, name_of};
 
 const C: &str = include_str!("templates/engine.h");
 const JS: &str = include_str!("templates/engine.mjs");
@@ -140,101 +138,74 @@ pub(super) fn c(model: &Model<'_>) -> String {
     text
 }
 
-/// Appends the tables of a rule and its constant.
+/// Appends the tables of a rule, its constant, and the constants of its parts and lists.
 fn c_rule(text: &mut String, prefix: &str, rule: &Rule<'_>, names: &mut Unique) {
     let automaton = &rule.automaton;
     let constant = names.take(&format!("{prefix}_{}", rule.name));
-    // C has no empty arrays, so the constant has `NULL` for an empty table.
-    let table = |text: &mut String, element_type: &str, name: &str, values: Vec<String>| {
-        if !values.is_empty() {
-            let values = values.join(",");
-            let _ = writeln!(
-                text,
-                "static const {element_type} {constant}__{name}[] = {{{values}}};"
-            );
-        }
-    };
-    let braced = |first: &dyn std::fmt::Display, second: &dyn std::fmt::Display| {
-        format!("{{{first},{second}}}")
-    };
-    let texts = |values: &[usize]| values.iter().map(ToString::to_string).collect();
-    table(
-        text,
-        "uint8_t",
-        "classes",
-        automaton.classes.iter().map(ToString::to_string).collect(),
-    );
-    table(text, "uint32_t", "cells", texts(&automaton.cells));
-    let moves = automaton.moves.iter().map(|(next, set)| braced(next, set));
-    table(text, &format!("{prefix}_move"), "moves", moves.collect());
-    let sets = automaton.sets.iter().map(|set| format!("UINT64_C({set})"));
-    table(text, "uint64_t", "sets", sets.collect());
-    table(text, "uint32_t", "accepting", texts(&automaton.accepting));
-    let endings = automaton.endings.iter();
-    let endings = endings.map(|(writes, parts)| {
-        braced(
-            &format_args!("UINT64_C({writes})"),
-            &format_args!("UINT32_C({parts})"),
-        )
+    let bytes = |values: &[u8]| joined(values, u8::to_string);
+    let numbers = |values: &[usize]| joined(values, usize::to_string);
+    let moves = joined(&automaton.moves, |(next, set)| format!("{{{next},{set}}}"));
+    let sets = joined(&automaton.sets, |set| format!("UINT64_C({set})"));
+    let endings = joined(&automaton.endings, |(writes, parts)| {
+        format!("{{UINT64_C({writes}),UINT32_C({parts})}}")
     });
-    table(
-        text,
-        &format!("{prefix}_ending"),
-        "endings",
-        endings.collect(),
-    );
     // A bit for each ASCII byte: 1 if the encoder leaves the byte unencoded.
     let mut kept = [0_u8; 16];
     for &byte in &rule.kept {
         kept[usize::from(byte / 8)] |= 1 << (byte % 8);
     }
-    table(
+    let ranges = &rule.ty.kept_characters;
+    let characters = joined(ranges, |(first, last)| format!("{{{first},{last}}}"));
+    let types = ["move", "ending", "range"].map(|name| format!("{prefix}_{name}"));
+    let tables = [
+        ("uint8_t", "classes", bytes(&automaton.classes)),
+        ("uint32_t", "cells", numbers(&automaton.cells)),
+        (&*types[0], "moves", moves),
+        ("uint64_t", "sets", sets),
+        ("uint32_t", "accepting", numbers(&automaton.accepting)),
+        (&*types[1], "endings", endings),
+        ("uint8_t", "kept", bytes(&kept)),
+        (&*types[2], "characters", characters),
+    ];
+    let mut fields = Vec::new();
+    for (element_type, table, values) in tables {
+        // C has no empty arrays.
+        fields.push(if values.is_empty() {
+            "NULL".to_owned()
+        } else {
+            let name = format!("{constant}__{table}");
+            let _ = writeln!(text, "static const {element_type} {name}[] = {{{values}}};");
+            name
+        });
+    }
+    let numbers = [
+        ranges.len(),
+        automaton.width,
+        automaton.accepting.len(),
+        automaton.start as usize,
+        rule.parts.len(),
+        rule.is_leaf.into(),
+        (rule.encodes() != "none").into(),
+        rule.ty.is_form.into(),
+    ];
+    fields.extend(numbers.iter().map(usize::to_string));
+    let _ = writeln!(
         text,
-        "uint8_t",
-        "kept",
-        kept.iter().map(ToString::to_string).collect(),
-    );
-    let characters = rule
-        .ty
-        .kept_characters
-        .iter()
-        .map(|(first, last)| braced(first, last));
-    table(
-        text,
-        &format!("{prefix}_range"),
-        "characters",
-        characters.collect(),
+        "/* {} */\nstatic const {prefix}_rule {constant} = {{{}}};",
+        comment(rule),
+        fields.join(", ")
     );
     c_constants(text, prefix, rule, &constant, names);
 }
 
-/// Appends the constant of a rule, called `name`, and the constants of its parts and lists.
+/// Returns the texts of the values, with commas between them.
+fn joined<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
+    let texts: Vec<String> = values.iter().map(text).collect();
+    texts.join(",")
+}
+
+/// Appends the constants of the parts and lists of a rule, whose own constant is `name`.
 fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>, name: &str, names: &mut Unique) {
-    let automaton = &rule.automaton;
-    let _ = writeln!(text, "/* {} */", comment(rule));
-    let table = |exists: bool, table: &str| {
-        if exists {
-            format!("{name}__{table}")
-        } else {
-            "NULL".to_owned()
-        }
-    };
-    let _ = writeln!(
-        text,
-        "static const {prefix}_rule {name} = {{{name}__classes, {name}__cells, {}, {name}__sets, {name}__accepting, {}, {name}__kept, \
-         {}, {}, {}, {}, {}, {}, {}, {}, {}}};",
-        table(!automaton.moves.is_empty(), "moves"),
-        table(!automaton.endings.is_empty(), "endings"),
-        table(!rule.ty.kept_characters.is_empty(), "characters"),
-        rule.ty.kept_characters.len(),
-        automaton.width,
-        automaton.accepting.len(),
-        automaton.start,
-        rule.parts.len(),
-        u8::from(rule.is_leaf),
-        u8::from(rule.encodes() != "none"),
-        u8::from(rule.ty.is_form),
-    );
     // An enum, so that the constant of each part is its index, and the last one is their number.
     let upper = name.to_uppercase();
     let parts = rule.parts.iter();
@@ -244,11 +215,7 @@ fn c_constants(text: &mut String, prefix: &str, rule: &Rule<'_>, name: &str, nam
     constants.push(names.take(&format!("{upper}__PARTS")));
     let _ = writeln!(text, "enum {{{}}};", constants.join(", "));
     for list in &rule.lists {
-        let style = match list.style {
-            Style::Separated => "SEPARATED",
-            Style::Prefixed => "PREFIXED",
-            Style::Inclusive => "INCLUSIVE",
-        };
+        let style = name_of(list.style).to_uppercase();
         let part = list.part.map_or("the whole text".to_owned(), |part| {
             format!("`{}`", rule.parts[part].name)
         });
