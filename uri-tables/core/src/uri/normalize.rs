@@ -278,8 +278,8 @@ pub(crate) struct Attempt {
 fn attempts<'a, V: Normalize<'a>>(steps: NormalizeOptions) -> impl Iterator<Item = Attempt> {
     let is_declared = |step: &NormalizeOptions| match *step {
         NormalizeOptions::DEFAULT_PORT => V::SCHEME_BASED.has_default_port(),
-        NormalizeOptions::EMPTY_PATH => V::SCHEME_BASED.has_empty_path(),
-        _ => V::SCHEME_BASED.has_canonical_ipv6(),
+        NormalizeOptions::EMPTY_PATH => V::SCHEME_BASED.has_empty_path,
+        _ => V::SCHEME_BASED.has_canonical_ipv6,
     };
     let and_fewer_of_profile = move |steps: NormalizeOptions| {
         let declared = NormalizeOptions::OF_PROFILE.into_iter().filter(is_declared);

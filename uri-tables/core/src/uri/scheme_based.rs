@@ -13,9 +13,9 @@ use crate::uri::components::Components;
 pub struct SchemeBased {
     default_port: DefaultPort,
     /// True if an empty path after an authority is equivalent to `/`.
-    empty_path: bool,
+    pub(crate) has_empty_path: bool,
     /// True if normalization writes IPv6 addresses in the form of RFC 5952.
-    canonical_ipv6: bool,
+    pub(crate) has_canonical_ipv6: bool,
 }
 
 /// The default ports of a profile's schemes.
@@ -34,45 +34,37 @@ impl SchemeBased {
     /// addresses.
     pub const NONE: Self = Self {
         default_port: DefaultPort::None,
-        empty_path: false,
-        canonical_ipv6: false,
+        has_empty_path: false,
+        has_canonical_ipv6: false,
     };
 
     /// Adds the declaration `default_port 443;`.
     #[must_use]
-    pub const fn default_port(self, port: u16) -> Self {
-        Self {
-            default_port: DefaultPort::One(port),
-            ..self
-        }
+    pub const fn default_port(mut self, port: u16) -> Self {
+        self.default_port = DefaultPort::One(port);
+        self
     }
 
     /// Adds the declaration `default_port http = 80, https = 443;`.
     #[must_use]
-    pub const fn default_ports(self, ports: &'static [(&'static str, u16)]) -> Self {
-        Self {
-            default_port: DefaultPort::PerScheme(ports),
-            ..self
-        }
+    pub const fn default_ports(mut self, ports: &'static [(&'static str, u16)]) -> Self {
+        self.default_port = DefaultPort::PerScheme(ports);
+        self
     }
 
     /// Adds the declaration `empty_path "/";`.
     #[must_use]
-    pub const fn empty_path(self) -> Self {
-        Self {
-            empty_path: true,
-            ..self
-        }
+    pub const fn empty_path(mut self) -> Self {
+        self.has_empty_path = true;
+        self
     }
 
     /// Adds the option that a profile inherits from the bundled grammar `web`: normalization writes IPv6 addresses in
     /// the form of RFC 5952.
     #[must_use]
-    pub const fn canonical_ipv6(self) -> Self {
-        Self {
-            canonical_ipv6: true,
-            ..self
-        }
+    pub const fn canonical_ipv6(mut self) -> Self {
+        self.has_canonical_ipv6 = true;
+        self
     }
 
     /// Returns the default port of `scheme`, or `None` if none is declared. Schemes are compared case-insensitively.
@@ -125,18 +117,6 @@ impl SchemeBased {
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
         !matches!(self.default_port, DefaultPort::None)
-    }
-
-    /// Returns whether normalization writes IPv6 addresses in the form of RFC 5952.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn has_canonical_ipv6(self) -> bool {
-        self.canonical_ipv6
-    }
-
-    /// Returns whether the profile declares that an empty path after an authority is equivalent to `/`.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn has_empty_path(self) -> bool {
-        self.empty_path
     }
 }
 

@@ -46,7 +46,7 @@ impl Check {
         let bytes = text.as_bytes();
         let keeps_letters_and_port =
             self.keeps_letters(bytes, components) && self.keeps_port(components);
-        let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path();
+        let keeps_path = !components.path.is_empty() || !self.scheme_based.has_empty_path;
         // True if there is a `%`, or if a segment begins with a dot. One pass over the text finds both.
         let may_change = components.path.starts_with('.')
             || any_pair(bytes, |first, second| {
@@ -78,7 +78,7 @@ impl Check {
             text.get(..components.path_start()).unwrap_or(text)
         };
         // The search is for the bytes from `A` to `last`. `[`, which begins an IP literal, follows `Z` in ASCII.
-        let last = if self.scheme_based.has_canonical_ipv6() {
+        let last = if self.scheme_based.has_canonical_ipv6 {
             b'['
         } else {
             b'Z'

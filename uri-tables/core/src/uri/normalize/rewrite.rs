@@ -149,7 +149,7 @@ fn omits<'a, V: Normalize<'a>>(
 /// Returns the canonical form of `host`. Returns `None` if rewriting IPv6 addresses is not among the steps or not
 /// declared by the profile, or if `host` is not an IPv6 address in brackets.
 fn canonical_ipv6<'a, V: Normalize<'a>>(host: &str, steps: NormalizeOptions) -> Option<String> {
-    let is_step = V::SCHEME_BASED.has_canonical_ipv6() && steps.contains(NormalizeOptions::IPV6);
+    let is_step = V::SCHEME_BASED.has_canonical_ipv6 && steps.contains(NormalizeOptions::IPV6);
     is_step.then(|| ipv6::canonical(host)).flatten()
 }
 
@@ -161,7 +161,7 @@ fn writes_slash_for_empty_path<'a, V: Normalize<'a>>(
     steps.contains(NormalizeOptions::EMPTY_PATH)
         && components.scheme.is_some()
         && components.authority.is_some()
-        && V::SCHEME_BASED.has_empty_path()
+        && V::SCHEME_BASED.has_empty_path
 }
 
 impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
