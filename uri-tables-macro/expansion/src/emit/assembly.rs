@@ -18,8 +18,8 @@ use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part};
 use crate::analyze::positions::PathIn;
 use crate::model::profile::{Exposed, Profile};
 
-/// Emits what follows `template:` in the `__rule!` of a type. `has_five` is true if the type consists of RFC 3986's five
-/// components. `is_opaque` is true if no type of the profile consists of them.
+/// Emits what follows `template:` in the `__rule!` of a type. `has_five` is true if the type consists of RFC 3986's
+/// five components. `is_opaque` is true if no type of the profile consists of them.
 pub(crate) fn emit(
     profile: &Profile,
     exposed: &Exposed,

@@ -386,8 +386,8 @@ fn is_host_structure(types: &Types, own: usize) -> bool {
     is_host && matches!(computed.kind, Kind::Structure)
 }
 
-/// Returns whether the type is the item `x=value` of an exploded variable such as `{?x*}` of a template, and the value is
-/// its only part. If the user has written a rule for the items, they may have other parts.
+/// Returns whether the type is the item `x=value` of an exploded variable such as `{?x*}` of a template, and the value
+/// is its only part. If the user has written a rule for the items, they may have other parts.
 fn is_item_with_value(types: &Types, own: usize) -> bool {
     let exposed = &types.profile.exposed;
     let variable = |index: usize| exposed[index].variable.as_ref().map(|it| it.name.as_str());

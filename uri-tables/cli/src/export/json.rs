@@ -15,8 +15,8 @@ pub(super) fn write(model: &Model<'_>) -> String {
     )
 }
 
-/// Writes a rule as an object, which is also an expression in JavaScript, and in Python if `null`, `true` and `false` are
-/// variables.
+/// Writes a rule as an object, which is also an expression in JavaScript, and in Python if `null`, `true` and `false`
+/// are variables.
 pub(super) fn rule(rule: &Rule<'_>) -> String {
     let automaton = &rule.automaton;
     let sets = automaton.sets.iter().map(|&set| array(members(set)));

@@ -35,8 +35,8 @@ macro_rules! __secrets {
     };
 }
 
-/// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each part of a rule. The arguments are those
-/// of [`__parts!`](crate::__parts).
+/// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each part of a rule. The arguments are
+/// those of [`__parts!`](crate::__parts).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_data {

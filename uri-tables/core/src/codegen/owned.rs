@@ -26,8 +26,8 @@ macro_rules! __owned {
     ($kind:ident [$name:ident] $view:ident [$($slots:tt)*]) => {
         #[doc = ::core::concat!("An owned [`", ::core::stringify!($view), "`](struct@", ::core::stringify!($view), ").")]
         ///
-        /// It has the accessors of the view, and setters for its parts. [`as_view`](Self::as_view) returns the view, which
-        /// has more methods. Comparison, order and hash are those of the string.
+        /// It has the accessors of the view, and setters for its parts. [`as_view`](Self::as_view) returns the view,
+        /// which has more methods. Comparison, order and hash are those of the string.
         #[doc = $crate::__edits_section!($($slots)*)]
         #[derive(
             ::core::clone::Clone,

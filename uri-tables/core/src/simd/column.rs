@@ -17,8 +17,8 @@ pub(crate) const MAX_PIECE_LEN: usize = 4096;
 /// The number of bytes that each word of [`Bits`] has a bit for.
 const WORD: usize = u64::BITS as usize;
 
-/// The number of words of [`Bits`]: they have a bit for each of [`MAX_PIECE_LEN`] bytes, and one for the end of the last
-/// text.
+/// The number of words of [`Bits`]: they have a bit for each of [`MAX_PIECE_LEN`] bytes, and one for the end of the
+/// last text.
 const WORDS: usize = MAX_PIECE_LEN / WORD + 1;
 
 /// A set of offsets in a piece: one bit for each byte, and one for the end.
@@ -61,8 +61,8 @@ impl Bits {
     }
 }
 
-/// For each text of `piece`, which has at most [`MAX_PIECE_LEN`] bytes, pushes to `are_inside` whether `self_loop` skips the
-/// whole text. If it does not, pushes the result of `otherwise` for that text.
+/// For each text of `piece`, which has at most [`MAX_PIECE_LEN`] bytes, pushes to `are_inside` whether `self_loop`
+/// skips the whole text. If it does not, pushes the result of `otherwise` for that text.
 #[inline(always)]
 pub(crate) fn are_inside<B: Blocks, O: Copy + TryInto<usize>>(
     blocks: B,

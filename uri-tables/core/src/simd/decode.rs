@@ -104,8 +104,8 @@ pub(crate) fn decode_lenient_utf8(text: &str, space_plus: bool) -> Option<Cow<'_
     Some(changed.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
-/// The inner function of [`decode_lenient_utf8`]. The result has no vector if the text does not change, and finding 1 if the
-/// decoded text is not UTF-8.
+/// The inner function of [`decode_lenient_utf8`]. The result has no vector if the text does not change, and finding 1
+/// if the decoded text is not UTF-8.
 #[inline(never)]
 fn decoded_lenient_utf8(text: &str, space_plus: bool) -> Packed {
     let text = text.as_bytes();

@@ -8,8 +8,8 @@
 //! - *separated*: between items, as in `a&b`. The empty text is one empty item;
 //! - *inclusive*: at the start of each item and as a part of the item, as in `;a;b`, whose items are `;a` and `;b`.
 //!
-//! The delimiters are found in blocks of up to [`BYTES_PER_MASK`] bytes with vector instructions. The result for a block is
-//! the *marks*, a `u64` with a bit for each byte that is a delimiter. The lowest bit is for the first byte.
+//! The delimiters are found in blocks of up to [`BYTES_PER_MASK`] bytes with vector instructions. The result for a
+//! block is the *marks*, a `u64` with a bit for each byte that is a delimiter. The lowest bit is for the first byte.
 
 use core::fmt;
 use core::iter::FusedIterator;

@@ -10,10 +10,10 @@
 //!   long as the byte may occur in the part at all. In other parts, this depends on the place of the triplet.
 //! - A part is *caseless* if the profile declares its rule `case_insensitive`.
 //!
-//! A [`Finder`] is the entry point. It calls [`Lookup::visit`], which the macro generates, and which looks into each part
-//! of a type. The finder keeps the last [`LookupResult`]. To find a part inside of an item of a list, the whole item is
-//! searched. So that this does not happen again for each part of the item, the finder visits all parts of an item at
-//! once after [`MAX_LOOKUPS`] lookups.
+//! A [`Finder`] is the entry point. It calls [`Lookup::visit`], which the macro generates, and which looks into each
+//! part of a type. The finder keeps the last [`LookupResult`]. To find a part inside of an item of a list, the whole
+//! item is searched. So that this does not happen again for each part of the item, the finder visits all parts of an
+//! item at once after [`MAX_LOOKUPS`] lookups.
 
 use alloc::vec::Vec;
 use core::ops::Range;
