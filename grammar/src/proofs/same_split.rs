@@ -1,4 +1,5 @@
-//! Theorem T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives.
+//! Theorem T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives. In a type
+//! that may use the names of components freely, they are so in all texts or in none ([`first_moved`]).
 //!
 //! [`first_split_differently`] searches for the shortest string that a rule splits differently from RFC 3986. Such a
 //! string is dangerous. For example, with `path = *( "/" name )` and no authority, a profile reads `//a/../b` in
@@ -164,45 +165,57 @@ pub fn first_split_differently(
     tagged: &Tagged,
     captures: &[(UriPart, Option<usize>)],
 ) -> Result<Option<Difference>, Excess> {
-    let mut allowance = Allowance::new(Budget::default());
     let compared = Compared::new(tagged, captures);
-    let bytes = representatives(&[tagged.dfa()]);
-    let start = Pair {
-        state: tagged.dfa().start(),
-        reader: Reader::START,
-        unmatched: compared.slots,
-        recorded: 0,
-    };
-    let mut search = Search::new(start, &start.key());
-    while let Some(pair) = search.next_state() {
-        if compared.is_split_differently(pair) {
-            return Ok(Some(compared.difference(search.path())));
-        }
-        allowance.spend(bytes.len() + Allowance::STATE)?;
-        for &byte in &bytes {
-            let (state, slots) = tagged.step(pair.state, byte);
-            if state == Dfa::DEAD {
-                continue;
-            }
-            let mut reader = pair.reader;
-            let by_reader = compared.slots_of(reader.step(byte));
-            let by_rule = slots & compared.slots;
-            // If the rule has a host in every string, it does not matter whether the host of RFC 3986 is empty. Without
-            // the flag, there are fewer pairs.
-            reader.has_host &= compared.may_lack_host;
-            // Some slots will be recorded again by the reader, so their current values do not matter. They count as
-            // unmatched in all pairs, which makes fewer pairs, too.
-            let unmatched = pair.unmatched | compared.slots_of(reader.provisional());
-            let next = Pair {
-                state,
-                reader,
-                unmatched: unmatched_after(unmatched, by_rule, by_reader),
-                recorded: (pair.recorded | by_rule) & ENDS,
-            };
-            search.add(next, &next.key(), byte);
-        }
+    let text = compared.first(|pair, _| compared.is_split_differently(pair))?;
+    Ok(text.map(|text| compared.difference(text)))
+}
+
+/// Returns the shortest string in which a capture is not the part that RFC 3986 finds, although it is in another string:
+/// then data can move the part. Returns `None` if there is no such string, as where the capture is never this part
+/// (`{host}` in a path), or where only one of the two is present.
+///
+/// `captures` lists parts of the authority, each with the index of a capture.
+///
+/// # Errors
+/// As [`first_split_differently`].
+pub fn first_moved(
+    tagged: &Tagged,
+    captures: &[(UriPart, usize)],
+) -> Result<Option<Difference>, Excess> {
+    // Only `//` begins an authority.
+    let dfa = tagged.dfa();
+    let mut states = 0..dfa.state_count() as u32;
+    let has_slashes = |state| dfa.next(dfa.next(state, b'/'), b'/') != Dfa::DEAD;
+    if captures.is_empty() || !states.any(has_slashes) {
+        return Ok(None);
     }
-    Ok(None)
+    let all = captures
+        .iter()
+        .map(|&(part, capture)| (part, Some(capture)));
+    let all: Vec<_> = all.collect();
+    // A capture or a host that is absent is no difference, so empty hosts need not be told apart.
+    let compared = Compared {
+        may_lack_host: false,
+        ..Compared::new(tagged, &all)
+    };
+    // For each capture, whether it is in place in some string, and the first string in which it is not.
+    let mut found: Vec<(bool, Option<Vec<u8>>)> = vec![(false, None); captures.len()];
+    compared.first(|pair, search| {
+        for (&(part, capture), (is_placed, moved)) in captures.iter().zip(&mut found) {
+            match compared.is_in_place(part, capture, pair) {
+                Some(true) => *is_placed = true,
+                Some(false) if moved.is_none() => *moved = Some(search.path()),
+                Some(false) | None => {}
+            }
+        }
+        let mut found = found.iter();
+        found.any(|(is_placed, moved)| *is_placed && moved.is_some())
+    })?;
+    let mut found = captures.iter().zip(found);
+    Ok(found.find_map(|(&(part, capture), (is_placed, moved))| {
+        let text = moved.filter(|_| is_placed)?;
+        Some(Compared::new(tagged, &[(part, Some(capture))]).difference(text))
+    }))
 }
 
 /// Returns the unmatched slots after one step, where the automaton has recorded the slots `by_rule`, and the reader the
@@ -244,6 +257,30 @@ impl Pair {
     }
 }
 
+/// The captures and parts of a string that the rule accepts.
+struct Ended {
+    /// The parts that RFC 3986 finds.
+    parts: u8,
+    /// The slots of compared captures whose offsets differ between the automaton and the reader.
+    unmatched: u64,
+    /// The compared captures that are present, a bit for each.
+    present: u64,
+}
+
+impl Ended {
+    const fn has_part(&self, part: UriPart) -> bool {
+        self.parts & part.bit() != 0
+    }
+
+    const fn has(&self, capture: usize) -> bool {
+        self.present >> capture & 1 == 1
+    }
+
+    const fn is_moved(&self, capture: usize) -> bool {
+        self.unmatched >> (2 * capture) & 0b11 != 0
+    }
+}
+
 impl<'t> Compared<'t> {
     fn new(tagged: &'t Tagged, captures: &'t [(UriPart, Option<usize>)]) -> Self {
         let mut by_bit = [0; 16];
@@ -274,6 +311,52 @@ impl<'t> Compared<'t> {
         }
     }
 
+    /// Returns the shortest string after which the automaton and the reader are in a pair of states that `is_sought`.
+    fn first(
+        &self,
+        mut is_sought: impl FnMut(Pair, &Search<Pair, u8>) -> bool,
+    ) -> Result<Option<Vec<u8>>, Excess> {
+        let tagged = self.tagged;
+        let mut allowance = Allowance::new(Budget::default());
+        let bytes = representatives(&[tagged.dfa()]);
+        let start = Pair {
+            state: tagged.dfa().start(),
+            reader: Reader::START,
+            unmatched: self.slots,
+            recorded: 0,
+        };
+        let mut search = Search::new(start, &start.key());
+        while let Some(pair) = search.next_state() {
+            if is_sought(pair, &search) {
+                return Ok(Some(search.path()));
+            }
+            allowance.spend(bytes.len() + Allowance::STATE)?;
+            for &byte in &bytes {
+                let (state, slots) = tagged.step(pair.state, byte);
+                if state == Dfa::DEAD {
+                    continue;
+                }
+                let mut reader = pair.reader;
+                let by_reader = self.slots_of(reader.step(byte));
+                let by_rule = slots & self.slots;
+                // If the rule has a host in every string, it does not matter whether the host of RFC 3986 is empty.
+                // Without the flag, there are fewer pairs.
+                reader.has_host &= self.may_lack_host;
+                // Some slots will be recorded again by the reader, so their current values do not matter. They count
+                // as unmatched in all pairs, which makes fewer pairs, too.
+                let unmatched = pair.unmatched | self.slots_of(reader.provisional());
+                let next = Pair {
+                    state,
+                    reader,
+                    unmatched: unmatched_after(unmatched, by_rule, by_reader),
+                    recorded: (pair.recorded | by_rule) & ENDS,
+                };
+                search.add(next, &next.key(), byte);
+            }
+        }
+        Ok(None)
+    }
+
     /// Translates a set of beginnings and ends of parts to the slots of the captures that are compared with these
     /// parts.
     fn slots_of(&self, mut bounds: u16) -> u64 {
@@ -301,30 +384,48 @@ impl<'t> Compared<'t> {
         self.captures_of(part).next().is_some()
     }
 
-    /// Returns whether the string read so far is accepted, and some part has different offsets in it.
-    fn is_split_differently(&self, pair: Pair) -> bool {
-        let Some(accept) = self.tagged.accept(pair.state) else {
-            return false;
-        };
+    /// Returns what is known of the string read so far, or `None` if the rule does not accept it.
+    fn end(&self, pair: Pair) -> Option<Ended> {
+        let accept = self.tagged.accept(pair.state)?;
         let by_rule = accept.writes & self.slots;
         let (bounds, parts) = pair.reader.end();
         let unmatched = unmatched_after(pair.unmatched, by_rule, self.slots_of(bounds));
         let recorded = pair.recorded | by_rule;
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
-        let is_present = |capture: &usize| accept.has(*capture) && has_end(recorded, *capture);
+        let is_present = |capture: usize| accept.has(capture) && has_end(recorded, capture);
+        let captures = self.captures.iter().filter_map(|(_, capture)| *capture);
+        let present = captures.filter(|&capture| is_present(capture));
+        Some(Ended {
+            parts,
+            unmatched,
+            present: present.fold(0, |all, capture| all | 1 << capture),
+        })
+    }
+
+    /// Returns whether the string read so far is accepted, and some part has different offsets in it.
+    fn is_split_differently(&self, pair: Pair) -> bool {
+        let Some(end) = self.end(pair) else {
+            return false;
+        };
         UriPart::ALL.into_iter().any(|part| {
-            let has_part = parts & part.bit() != 0;
             let captures = self.captures_of(part).flatten();
-            let mut present = captures.filter(is_present).peekable();
+            let mut present = captures.filter(|&it| end.has(it)).peekable();
             if present.peek().is_some() {
-                let is_moved = |capture: usize| unmatched >> (2 * capture) & 0b11 != 0;
-                present.any(|capture| !has_part || is_moved(capture))
+                present.any(|capture| !end.has_part(part) || end.is_moved(capture))
             } else {
                 // An empty host of RFC 3986 needs no capture, as in `file:///a`.
                 let is_needed = part != UriPart::Host || pair.reader.has_host;
-                self.is_compared(part) && has_part && is_needed
+                self.is_compared(part) && end.has_part(part) && is_needed
             }
         })
+    }
+
+    /// Returns whether the capture has the offsets of the part, or `None` if one of them is absent, or the string read
+    /// so far is not accepted.
+    fn is_in_place(&self, part: UriPart, capture: usize, pair: Pair) -> Option<bool> {
+        let end = self.end(pair)?;
+        let are_present = end.has_part(part) && end.has(capture);
+        are_present.then(|| !end.is_moved(capture))
     }
 
     /// Returns the parts of `text` that differ.

@@ -18,7 +18,7 @@ const FIVE_COMPONENTS: [&str; 5] = ["scheme", "authority", "path", "query", "fra
 /// A law with its name. The name begins with the number of the theorem, such as `t4`.
 pub(crate) type Law = (&'static str, fn(&Checked) -> Result<(), Violation>);
 
-pub(crate) const LAWS: [Law; 17] = [
+pub(crate) const LAWS: [Law; 18] = [
     ("t1_verdict", t1_verdict),
     ("t2_conversions", t2_conversions),
     ("t2_inside", |checked| inside(checked, &Bound::Rule)),
@@ -29,6 +29,7 @@ pub(crate) const LAWS: [Law; 17] = [
     ("t2_within", t2_within),
     ("t3_unique_split", t3_unique_split),
     ("t4_same_split", t4_same_split),
+    ("t4_moved", t4_moved),
     ("t5_language", t5_language),
     ("t5_encoder", t5_encoder),
     ("t6_lists", t6_lists),
@@ -514,6 +515,55 @@ fn t4_same_split(checked: &Checked) -> Result<(), Violation> {
                     let found = found.map(|it| String::from_utf8_lossy(&it).into_owned());
                     let reason =
                         format!("its `{name}` is {expected:?} in RFC 3986 and {found:?} here");
+                    return Err(violation(&ty.name, text, reason));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// T4: in a type that is not made of the five components, what is called like an authority or a part of it is RFC 3986's
+/// part in all texts where both are, or in none.
+fn t4_moved(checked: &Checked) -> Result<(), Violation> {
+    if checked.profile.beyond == Beyond::Everything {
+        return Ok(());
+    }
+    for (_, ty, texts) in checked.types().filter(|(_, ty, _)| ty.five.is_none()) {
+        for (at, capture) in ty.captures.iter().enumerate() {
+            let Some(name) = &capture.name else { continue };
+            for part in ["authority", "userinfo", "host", "port"] {
+                if !is_called(name, part) {
+                    continue;
+                }
+                let (mut placed, mut moved) = (false, None);
+                for text in texts {
+                    let spans = ty.split(text).unwrap_or_default();
+                    let (Some((begin, end)), Ok(plain)) =
+                        (spans.get(at).copied().flatten(), std::str::from_utf8(text))
+                    else {
+                        continue;
+                    };
+                    let Some(authority) = split::components(plain).authority else {
+                        continue;
+                    };
+                    let (userinfo, host, port) = split::authority(authority);
+                    let expected = match part {
+                        "authority" => Some(authority),
+                        "userinfo" => userinfo,
+                        "host" => Some(host),
+                        _ => port,
+                    };
+                    let Some(expected) = expected else { continue };
+                    let start = expected.as_ptr() as usize - plain.as_ptr() as usize;
+                    if (begin, end) == (start, start + expected.len()) {
+                        placed = true;
+                    } else {
+                        moved = moved.or(Some(text));
+                    }
+                }
+                if let Some(text) = moved.filter(|_| placed) {
+                    let reason = format!("its `{name}` is not the {part} of RFC 3986");
                     return Err(violation(&ty.name, text, reason));
                 }
             }

@@ -23,18 +23,28 @@ use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::same_split::marked::first_marked_differently;
-use uri_tables_grammar::proofs::same_split::{Difference, UriPart, first_split_differently};
+use uri_tables_grammar::proofs::same_split::{
+    Difference, Moved, UriPart, first_moved, first_split_differently, split,
+};
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::five_components::{AUTHORITY, Five, NAMES};
 use crate::analyze::types::TypeAnalysis;
 use crate::check::Verdict;
 use crate::check::bound::OUTERMOST;
-use crate::check::same_split::occurrences::{marked, parts_of};
+use crate::check::same_split::occurrences::{is_part, marked, parts_of};
 use crate::diagnostics::report::{self, Report};
 use crate::model::profile::{Exposed, Profile};
 use crate::model::source_map::Sources;
 use crate::parse::{Beyond, Invocation};
+
+/// The parts that decide where a request goes.
+const AUTHORITY_PARTS: [UriPart; 4] = [
+    UriPart::Authority,
+    UriPart::Userinfo,
+    UriPart::Host,
+    UriPart::Port,
+];
 
 /// The result for a type that splits a text differently from RFC 3986, or for which the proof failed.
 pub(crate) enum SplitDifference {
@@ -44,8 +54,8 @@ pub(crate) enum SplitDifference {
     Refused(Error),
 }
 
-/// Returns the difference of each type. It is `None` if the type splits all texts as RFC 3986 does, or if it is not
-/// made of the five components.
+/// Returns the difference of each type. It is `None` if the type splits all texts as RFC 3986 does. If a type is not made
+/// of the five components, only what is called like an authority or a part of it is compared, by [`first_moved_part`].
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -58,8 +68,14 @@ pub(crate) fn differences(
     let listed = listed.filter_map(|rule| profile.regular.id(&rule.name));
     let listed: Vec<RuleId> = listed.collect();
     let difference = |index: usize, exposed: &Exposed| {
-        let (five, tagged) = accessors[index].five.zip(computed[index].tagged.as_ref())?;
+        let tagged = computed[index].tagged.as_ref()?;
         report::work_on(&exposed.name);
+        let Some(five) = accessors[index].five else {
+            let moved = first_moved_part(exposed, profile, tagged).transpose();
+            let refused = |difference| SplitDifference::Refused(error(exposed, &difference, false));
+            let moved = moved.filter(|_| !is_waived);
+            return moved.map(|moved| moved.map_or_else(SplitDifference::Refused, refused));
+        };
         let split = Split {
             exposed,
             profile,
@@ -72,7 +88,9 @@ pub(crate) fn differences(
         match split.first_difference() {
             Ok(None) => None,
             Ok(Some(difference)) if is_waived => Some(SplitDifference::Waived(difference.text)),
-            Ok(Some(difference)) => Some(SplitDifference::Refused(error(exposed, &difference))),
+            Ok(Some(difference)) => {
+                Some(SplitDifference::Refused(error(exposed, &difference, true)))
+            }
             Err(error) => Some(SplitDifference::Refused(error)),
         }
     };
@@ -80,6 +98,24 @@ pub(crate) fn differences(
     exposed
         .map(|(index, exposed)| difference(index, exposed))
         .collect()
+}
+
+/// Returns the shortest text in which an authority, userinfo, host or port of a type is not that of RFC 3986, although it
+/// is in another text, as in `"x://" [ user "@" ] host` where the user may have a `?`: `host` is then another one for
+/// other programs. What is never RFC 3986's part may have its name: the `{host}` of `https://example.com/hosts/{host}`.
+fn first_moved_part(
+    exposed: &Exposed,
+    profile: &Profile,
+    tagged: &Tagged,
+) -> Result<Option<Difference>, Error> {
+    let captured = tagged.captured().iter().enumerate();
+    let called = captured.flat_map(|(number, capture)| {
+        let parts = AUTHORITY_PARTS.into_iter();
+        let parts = parts.filter(|&part| is_part(profile, capture.component, part));
+        parts.map(move |part| (part, number))
+    });
+    let called: Vec<_> = called.collect();
+    first_moved(tagged, &called).map_err(|excess| excess.of(&exposed.name, &exposed.location))
 }
 
 /// Removes `five` from the accessors of each type that splits a text differently with the permission of
@@ -198,19 +234,41 @@ impl Split<'_> {
 }
 
 /// The help for a path that begins with `//`.
-pub(super) const PATH_LIKE_AUTHORITY: &str = "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `[ \"//\" authority ]` before the path";
+pub(super) const PATH_LIKE_AUTHORITY: &str = "a path that begins with `//` is read as an authority: write `path-absolute / path-rootless / path-empty`, or put `\"//\" authority` before it";
 
 /// Returns the error for a type that splits a text differently. The error shows the parts of the text in this type
-/// and in RFC 3986.
-fn error(exposed: &Exposed, difference: &Difference) -> Error {
+/// and in RFC 3986. `is_five` is whether the type is made of the five components.
+fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     let name = &exposed.name;
     let text = &difference.text;
     let parts = || difference.parts.iter();
-    let ranges_here = parts().map(|(part, here, _)| (*part, here.clone()));
-    let ranges_in_rfc = parts().map(|(part, _, in_rfc)| (*part, in_rfc.clone()));
+    let text_of = |range: &Option<Range<usize>>| text.get(range.clone()?);
+    // Texts that are the same are at different offsets.
+    let has_offsets = parts().any(|(_, here, in_rfc)| text_of(here) == text_of(in_rfc));
+    let drawn = |parts: &mut dyn Iterator<Item = (UriPart, &Option<Range<usize>>)>| {
+        let drawn_part = |(part, range): (UriPart, &Option<Range<usize>>)| {
+            let name = part.name();
+            let offset = match range {
+                Some(range) if has_offsets => format!(" at offset {}", range.start),
+                _ => String::new(),
+            };
+            match text_of(range) {
+                None => format!("no {name}"),
+                Some(b"") => format!("{name} is empty{offset}"),
+                Some(text) => format!("{name} = {}{offset}", spelled(text)),
+            }
+        };
+        parts.map(drawn_part).collect::<Vec<_>>().join(", ")
+    };
     let lines = [
-        format!("here:     {}", drawn(ranges_here, text)),
-        format!("RFC 3986: {}", drawn(ranges_in_rfc, text)),
+        format!(
+            "here:     {}",
+            drawn(&mut parts().map(|(part, here, _)| (*part, here)))
+        ),
+        format!(
+            "RFC 3986: {}",
+            drawn(&mut parts().map(|(part, _, in_rfc)| (*part, in_rfc)))
+        ),
     ];
     let error = Error::anywhere(format!(
         "`{name}` splits {} in another way than RFC 3986",
@@ -228,21 +286,21 @@ fn error(exposed: &Exposed, difference: &Difference) -> Error {
     } else {
         format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`")
     });
+    if !is_five {
+        // The delimiter that ends the authority before the part.
+        let authority = split(text)[UriPart::Authority as usize].clone();
+        let end = authority.map(|authority| authority.end);
+        let is_after =
+            |(_, here, _): &Moved| here.as_ref().is_some_and(|here| Some(here.start) > end);
+        return match end.and_then(|end| text.get(end..=end)) {
+            Some(end) if parts().all(is_after) => error.help(format!(
+                "{} ends the authority: if it is data, take it out of the rules before `{first}`",
+                quoted(end)
+            )),
+            _ => error,
+        };
+    }
     error.help(format!(
         "or write `beyond rfc3986;`: `{name}` then has no `normalize`, `resolve` and `relativize`"
     ))
-}
-
-/// Formats the parts of a text on one line, as in `authority = a, path = /b`. Each part has its range of byte
-/// offsets, or `None` if the text does not have the part.
-fn drawn(parts: impl Iterator<Item = (UriPart, Option<Range<usize>>)>, text: &[u8]) -> String {
-    let drawn_part = |(part, range): (UriPart, Option<Range<usize>>)| {
-        let name = part.name();
-        match range.and_then(|range| text.get(range)) {
-            None => format!("no {name}"),
-            Some(b"") => format!("{name} is empty"),
-            Some(text) => format!("{name} = {}", spelled(text)),
-        }
-    };
-    parts.map(drawn_part).collect::<Vec<_>>().join(", ")
 }

@@ -26,19 +26,22 @@ use crate::analyze::five_components::is_called;
 use crate::limits;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// Returns which parts the component is: userinfo, host or port. Its rule or accessor is called so. The result is empty
-/// for most components.
+/// Returns which parts the component is: userinfo, host or port. The result is empty for most components.
 pub(super) fn parts_of(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
-    let names = match profile.meaning(component) {
-        Component::Exposed(exposed) => Some([&exposed.name, &exposed.accessor]),
-        Component::InnerList { .. } => None,
-    };
-    let is_name = move |part: &UriPart| {
-        let mut names = names.iter().flatten();
-        names.any(|name| is_called(name, part.name()))
-    };
     let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
-    parts.into_iter().filter(is_name)
+    parts
+        .into_iter()
+        .filter(move |part| is_part(profile, component, *part))
+}
+
+/// Returns whether the rule or the accessor of the component is called like the part.
+pub(super) fn is_part(profile: &Profile, component: u16, part: UriPart) -> bool {
+    match profile.meaning(component) {
+        Component::Exposed(exposed) => [&exposed.name, &exposed.accessor]
+            .iter()
+            .any(|name| is_called(name, part.name())),
+        Component::InnerList { .. } => false,
+    }
 }
 
 /// Returns an automaton that accepts the texts of `exposed` with any number of parts in the authority enclosed in
