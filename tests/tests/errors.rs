@@ -296,12 +296,12 @@ fn common_typos_in_urls() {
         ),
         (
             "/a/b",
-            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http` or `https:`",
+            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http:` or `https:`",
             "",
         ),
         (
             "mailto:a@example.com",
-            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http` or `https:`",
+            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http:` or `https:`",
             "\nnote: `***` hides what may be secret",
         ),
         (

@@ -152,11 +152,11 @@ impl Words {
             }
             self.texts[self.count] = word;
             self.lengths[self.count] = length as u8;
-            // Add the byte after the word if only one is valid, such as the `:` of `http:`, which distinguishes it from
-            // `https:`.
+            // Add the delimiter after the word if only one is valid, such as the `:` of `http:`, which distinguishes it
+            // from `https:`.
             if length < MAX_LITERAL_LEN
                 && !automaton.accepts(state)
-                && let Some((byte, _)) = only(automaton, state)
+                && let (Some(byte @ 0x21..=0x7E), 1) = delimiters(automaton, state)
             {
                 self.texts[self.count][length] = byte;
                 self.lengths[self.count] += 1;
@@ -198,17 +198,21 @@ const fn after_letter(automaton: &Automaton, state: State, byte: u8) -> State {
 /// Returns whether a word may end in `state`: the text may end there, or a byte other than a letter or digit is
 /// valid.
 const fn ends_word(automaton: &Automaton, state: State) -> bool {
-    if automaton.accepts(state) {
-        return true;
-    }
+    automaton.accepts(state) || delimiters(automaton, state).1 > 0
+}
+
+/// Returns the last byte other than a letter or digit that is valid in `state`, and the number of such bytes.
+const fn delimiters(automaton: &Automaton, state: State) -> (Option<u8>, usize) {
+    let (mut last, mut count) = (None, 0);
     let mut byte = 0;
     while byte <= u8::MAX as usize {
         if !(byte as u8).is_ascii_alphanumeric() && automaton.next(state, byte as u8) != DEAD {
-            return true;
+            last = Some(byte as u8);
+            count += 1;
         }
         byte += 1;
     }
-    false
+    (last, count)
 }
 
 /// Returns whether the letters and digits before a fault are a misspelled word: the grammar spells out words in their
