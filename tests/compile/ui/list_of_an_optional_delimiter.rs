@@ -7,7 +7,7 @@ uri_profile! {
         extends rfc3986;
 
         abnf r#"
-            query = 1*( param [ "&" ] )
+            query = 1*( param [ ";" ] )
             param = 1*ALPHA "="
         "#;
 
@@ -16,5 +16,5 @@ uri_profile! {
 }
 
 fn main() {
-    println!("{}", shop::Query::from_static("a=&b="));
+    println!("{}", shop::Query::from_static("a=;b="));
 }

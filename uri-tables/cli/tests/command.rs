@@ -90,6 +90,11 @@ fn mistakes_are_shown_at_their_lines() {
             ":6:1\n",
             "close each bracket",
         ),
+        (
+            format!("{SHOP}abnf \"\na = \"b://\" c\n\";\n"),
+            "",
+            "write rules between `r##\"` and `\"##`",
+        ),
     ];
     let mut names = Vec::new();
     for (number, (text, place, help)) in cases.into_iter().enumerate() {

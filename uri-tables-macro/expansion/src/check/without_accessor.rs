@@ -195,9 +195,11 @@ impl<'p> Occurrence<'p> {
             }
             _ => "its items have more than one character between them".to_owned(),
         };
+        let is_quotable = |byte: &u8| byte.is_ascii_punctuation() && *byte != b'"';
+        let delimiter = char::from(bytes.iter().find(is_quotable).unwrap_or(b'&'));
         (
             format!("{fact}: {reason}"),
-            format!("use one delimiter, as in `{item} *( \"&\" {item} )`"),
+            format!("use one delimiter, as in `{item} *( \"{delimiter}\" {item} )`"),
         )
     }
 

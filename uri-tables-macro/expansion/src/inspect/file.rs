@@ -208,7 +208,7 @@ fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
             match lexed {
                 Ok(Ok(tokens)) => tokens,
                 Ok(Err(error)) => {
-                    let message = "this cannot be read as the tokens of a profile; close each bracket and each string literal, and write comments as `// …`";
+                    let message = "this cannot be read as the tokens of a profile; close each bracket and each string literal, and write rules between `r##\"` and `\"##`, and comments as `// …`";
                     report.add(Spanned::one(error.span()), message);
                     return None;
                 }
