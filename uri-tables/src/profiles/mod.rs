@@ -10,7 +10,8 @@
 //! | parameters described by OpenAPI | [`openapi`] |
 //!
 //! Each has a feature, such as `profile-http` for `http`; the feature `profiles` turns on all. In profiles of a
-//! scheme, the type of a whole URI is `Uri`.
+//! scheme, the type of a whole URI is `Uri`. What only one profile has, such as `to_path` of `file`, are methods of its
+//! views: for an owned value, call `uri.as_view().to_path()`.
 //!
 //! Each profile is declared with [`uri_profile!`](crate::uri_profile) from a grammar that comes with the library. To
 //! make a profile of your own from one, write its name after `extends`. For URIs of any scheme, use

@@ -95,6 +95,20 @@ impl<'a> web::Uri<'a> {
     pub const fn host(self) -> web::Host<'a> {
         self.authority().host()
     }
+
+    /// Returns the port as it is written. [`tcp_port`](Self::tcp_port) also knows the default ports.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// assert_eq!(Uri::parse("http://[::1]:8080/")?.port().unwrap().to_u16(), Some(8080));
+    /// assert_eq!(Uri::parse("http://example.com/")?.port(), None);
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn port(self) -> Option<web::Port<'a>> {
+        self.authority().port()
+    }
 }
 
 #[cfg(feature = "alloc")]
@@ -214,6 +228,12 @@ impl web::UriBuf {
     #[must_use]
     pub const fn host(&self) -> web::Host<'_> {
         self.as_view().host()
+    }
+
+    /// Returns the port, as [`Uri::port`](web::Uri::port) does.
+    #[must_use]
+    pub const fn port(&self) -> Option<web::Port<'_>> {
+        self.as_view().port()
     }
 }
 

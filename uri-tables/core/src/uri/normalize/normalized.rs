@@ -12,14 +12,16 @@ use crate::rule::secret::Redacted;
 
 /// A text in normal form. It borrows the original text if that was already in normal form.
 ///
-/// The text is valid for the same rule as the original, so it can be parsed again.
+/// The text is valid for the same rule as the original, so it can be parsed again, as a view or, to edit it, as an owned
+/// value.
 ///
 /// ```
-/// use uri_tables::rfc3986::Uri;
+/// use uri_tables::rfc3986::{Uri, UriBuf};
 ///
 /// let normalized = Uri::from_static("HTTP://example.com/%7Euser").normalize();
 /// assert_eq!(normalized.as_str(), "http://example.com/~user");
 /// assert_eq!(Uri::parse(normalized.as_str())?.scheme(), "http");
+/// assert_eq!(UriBuf::parse(normalized)?.path(), "/~user");
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 ///
