@@ -373,7 +373,7 @@ mod unix {
             ),
             (
                 UriBuf::from_path("a").expect_err("a relative path"),
-                "the path is not absolute; make it absolute first",
+                r"the path is not absolute; begin it with `/`, or on Windows with `C:\` or `\\server\share`",
             ),
             (
                 UriBuf::from_path("/a/../b").expect_err("a dot segment"),

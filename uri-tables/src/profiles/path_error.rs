@@ -45,7 +45,9 @@ impl fmt::Display for PathError {
                 f,
                 "a local path cannot express the authority at offset {offset}; remove it if it means this host"
             ),
-            Self::NotAbsolute => f.write_str("the path is not absolute; make it absolute first"),
+            Self::NotAbsolute => f.write_str(
+                r"the path is not absolute; begin it with `/`, or on Windows with `C:\` or `\\server\share`",
+            ),
             Self::DotSegment { offset } => write!(
                 f,
                 "the `..` at offset {offset} of the path cannot be part of a URI; resolve it first"
