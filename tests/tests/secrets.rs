@@ -206,6 +206,22 @@ uri_profile! {
 }
 
 uri_profile! {
+    /// The rule called `authority` begins with the slashes before the authority, so its texts are references.
+    pub mod slashed {
+        extends rfc3986;
+
+        abnf r#"
+            authority = "//" [ login "@" ] 1*ALPHA
+            login     = name [ ":" word ]
+            name      = *unreserved
+            word      = *unreserved
+        "#;
+
+        expose server = authority, login, name, word;
+    }
+}
+
+uri_profile! {
     /// A text that is not valid may have been meant as a text of another alternative.
     pub mod either {
         extends rfc3986;
@@ -410,6 +426,9 @@ fn user_information_of_another_name_is_masked() {
         unnamed::NameBuf { "u" => "u" }
         unnamed::WordBuf { "hunter2" => "***", "" => "" }
         either::AliasBuf { "hunter" => "***" }
+        slashed::ServerBuf { "//u:hunter2@h" => "//u:***@h", "//h" => "//h" }
+        slashed::LoginBuf { "u:hunter2" => "u:***" }
+        slashed::WordBuf { "hunter2" => "***" }
         unnamed::PortBuf { "80" => "80" }
         unnamed::HostBuf { "h" => "h" }
     }

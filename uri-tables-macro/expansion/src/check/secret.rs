@@ -15,6 +15,7 @@ use std::cell::LazyCell;
 
 use quote::format_ident;
 use syn::Ident;
+use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::language;
 use uri_tables_grammar::dfa::inclusion::intersection;
@@ -236,15 +237,31 @@ fn secrets_inside(index: usize, secret: Secret, types: &AnalyzedTypes<'_>) -> Ve
     let whole_lists = lists.filter(|list| list.capture.is_none());
     parts.extend(whole_lists.map(|accessor| (usize::from(accessor.list.component), in_item)));
 
-    // Add the captures, which are components with known offsets. A search finds out how they overlap with a password.
-    let kind = match secret {
-        Secret::Authority => StringKind::Authority,
-        Secret::Userinfo => StringKind::Userinfo,
-        _ => StringKind::Reference,
+    // Add the captures, which are components with known offsets. A rule that is called `authority` may match references
+    // all the same, as `"//" [ userinfo "@" ] host` does.
+    let kinds: &[StringKind] = match secret {
+        Secret::Authority => &[StringKind::Authority, StringKind::Reference],
+        Secret::Userinfo => &[StringKind::Userinfo],
+        _ => &[StringKind::Reference],
     };
+    for &kind in kinds {
+        parts.extend(captures_with_password(index, tagged, kind, types));
+    }
+    parts
+}
+
+/// Returns the types of the captures in the type `index` that overlap with a password if the texts of the type are
+/// strings of this kind, each with what is secret in it. `tagged` is the automaton of the type.
+fn captures_with_password(
+    index: usize,
+    tagged: &Tagged,
+    kind: StringKind,
+    types: &Types<'_>,
+) -> Vec<(usize, Secret)> {
+    let (computed, accessors) = (&types.computed[index], types.accessors);
     let is_data = || authority(&computed.dfa) != Authority::Delimited;
     if kind == StringKind::Reference && is_after_authority(index, accessors) && is_data() {
-        return parts;
+        return Vec::new();
     }
     // A text with a password contains all of these bytes. If they cannot occur, the search is not needed. A `\` counts
     // as a slash.
@@ -256,10 +273,11 @@ fn secrets_inside(index: usize, secret: Secret, types: &AnalyzedTypes<'_>) -> Ve
         StringKind::Userinfo => b":",
     };
     if !delimiters.iter().all(occurs) {
-        return parts;
+        return Vec::new();
     }
     // If the search takes too long, the budget is spent, and no module is emitted.
     let overlaps = overlaps(tagged, kind).unwrap_or_default();
+    let mut parts = Vec::new();
     for (capture, overlap) in tagged.captured().iter().zip(overlaps) {
         let Some(overlap) = overlap.and_then(Overlaps::to_mask) else {
             continue;

@@ -212,9 +212,7 @@ impl Iterator for Passwords<'_> {
                 _ => match (start_without_slashes, fault, slashes(text, self.from)) {
                     (Some(start), ..) => start,
                     // RFC 3986 reads an authority only at the start, or after a scheme.
-                    (None, None, Some(slashes)) if is_first && is_scheme(&text[..slashes]) => {
-                        slashes + 2
-                    }
+                    (None, None, Some(slashes)) if is_scheme(&text[..slashes]) => slashes + 2,
                     // Browsers ignore further slashes.
                     (None, Some(_), Some(slashes)) => {
                         text.len() - text[slashes..].trim_start_matches(['/', '\\']).len()
