@@ -28,6 +28,23 @@ const TABLES: &[u8] = include_bytes!("rfc3986.tables");
 /// assert!(rfc3986::dfa("ihost").is_none());
 /// ```
 pub fn dfa(name: &str) -> Option<Dfa> {
+    read(name, false)
+}
+
+/// Returns the automaton of [`dfa`] with bytes beyond ASCII wherever it has a letter, to compare rules of RFC 3987 with.
+///
+/// ```
+/// use uri_tables_grammar::dfa::rfc3986;
+///
+/// let query = rfc3986::wide_dfa("query").unwrap();
+/// assert!(query.matches("é?".as_bytes()) && !query.matches("é#".as_bytes()));
+/// ```
+pub fn wide_dfa(name: &str) -> Option<Dfa> {
+    read(name, true)
+}
+
+/// Reads the automaton of the rule `name`. If `is_wide` is true, bytes beyond ASCII are in the class of a letter.
+fn read(name: &str, is_wide: bool) -> Option<Dfa> {
     let mut tables = TABLES;
     loop {
         // No rule is left if this returns `None`.
@@ -44,6 +61,11 @@ pub fn dfa(name: &str) -> Option<Dfa> {
         for range in ranges.chunks_exact(2) {
             // The next range overwrites the bytes from its first byte.
             classes[usize::from(range[0])..].fill(range[1]);
+        }
+        if is_wide {
+            // This letter is no hexadecimal digit.
+            let letter = classes[usize::from(b'z')];
+            classes[0x80..].fill(letter);
         }
         let transitions = next_states.iter().map(|&next| u32::from(next)).collect();
         let mut accepting = vec![false; state_count];

@@ -584,6 +584,37 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// Links with the names of other rules: RFC 3986's `fragment`, whose texts they match, and rules of RFC 3987.
+    mod misnamed {
+        extends rfc3986;
+        abnf r##"
+            outer    = "x:#" fragment
+            fragment = "y:" link
+            other    = "z:" link
+            link     = "//" server "/" step
+            server   = *( unreserved / pct-encoded )
+            step     = *( unreserved / pct-encoded )
+        "##;
+        expose outer, fragment, iquery = other, server, step;
+    }
+}
+
+uri_profile! {
+    /// A URI with the five components in the fragment of another URI.
+    mod whole {
+        extends rfc3986;
+        abnf r##"
+            URI       = "x:" [ "#" fragment ]
+            fragment  = scheme "://" authority path-abempty
+            scheme    = "y"
+            authority = server
+            server    = *( unreserved / pct-encoded )
+        "##;
+        expose URI, fragment, scheme, authority, server, path = path-abempty, segment;
+    }
+}
+
 /// Data for a host that would have to be encoded is an error, also if the URI with the host is a part of another text.
 #[test]
 fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
@@ -600,7 +631,17 @@ fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
     check(ab("a b"), ab("a-b"));
     let place = |host| declared::Place::builder().server(host).finish();
     check(place("a b"), place("a-b"));
+    let fragment = |host| misnamed::Fragment::builder().server(host).step("s").finish();
+    check(fragment("a b"), fragment("a-b"));
+    let iquery = |host| misnamed::Iquery::builder().server(host).step("s").finish();
+    check(iquery("a b"), iquery("a-b"));
+    let whole = |host| whole::Fragment::builder().scheme("y").server(host).finish();
+    check(whole("a b"), whole("a-b"));
     // The path of such a URI has no dot segments either.
+    let dots = misnamed::Iquery::builder().server("a").step("..").finish();
+    assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
+    let dots = misnamed::Fragment::builder().server("a").step("..").finish();
+    assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
     let dots = inner::Link::builder().server("a").step("..").finish();
     assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
     let dots = shared::Dest::builder().server("a").step("..").finish();

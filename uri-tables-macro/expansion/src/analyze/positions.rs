@@ -14,11 +14,13 @@
 //! Rule names matter in two cases only:
 //!
 //! - The name of a root, or the name after `within`, tells which rule of RFC 3986 it is, and therefore the region where
-//!   its texts begin.
+//!   its texts begin. T2 compares the root with this rule. A query or a fragment whose texts are URIs counts as a URI.
 //! - A rule that is called, or is `within`, a rule of [`HOSTS`] is a host even outside of an authority, as in SIP URIs.
 //!   A variable of a template is not: `/hosts/{host}` is a path.
 
 use uri_tables_grammar::dfa::Dfa;
+use uri_tables_grammar::dfa::inclusion::first_outside;
+use uri_tables_grammar::dfa::rfc3986;
 use uri_tables_grammar::hir::regions::{Occurrences, RegionMap, UriRegion};
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::sorted::Set;
@@ -91,23 +93,33 @@ impl<'m> Positions<'m> {
         let mut roots = Vec::new();
         for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors)
         {
-            let Some(region) = first_region(exposed) else {
-                continue;
+            let named = first_region(exposed, &analysis.dfa);
+            // In a path, the `//` may be an empty segment.
+            let may_be_uri = matches!(
+                named,
+                None | Some(UriRegion::Start | UriRegion::QueryOrFragment)
+            );
+            let is_uri = accessors.five.is_some()
+                || may_be_uri && authority(&analysis.dfa) == Authority::Delimited;
+            let region = if is_uri {
+                Some(UriRegion::Start)
+            } else {
+                named
             };
-            let is_authority = exposed.within.is_some() && region == UriRegion::Authority;
-            let has_own_authority =
-                || region == UriRegion::Start && authority(&analysis.dfa) == Authority::Delimited;
-            let is_own = || is_authority || accessors.five.is_some() || has_own_authority();
+            let is_authority = exposed.within.is_some() && region == Some(UriRegion::Authority);
+            let is_own = exposed.variable.is_none() && (is_uri || is_authority);
             // A template's variable inside another rule is no root: its texts are only built as a part of the
             // template's text.
-            if !is_inside(exposed, profile) || exposed.variable.is_none() && is_own() {
-                roots.push((exposed.id, region));
+            if is_own || !is_inside(exposed, profile) {
+                roots.extend(region.map(|region| (exposed.id, region)));
             }
         }
         let is_host = |exposed: &&Exposed| {
             let mut hosts = HOSTS.iter();
             exposed.variable.is_none()
-                && hosts.any(|host| is(exposed, host) || is_called(&exposed.name, host))
+                && hosts.any(|host| {
+                    is_called(own_name(exposed), host) || is_called(&exposed.name, host)
+                })
         };
         let hosts = profile.exposed.iter().filter(is_host);
         let hosts = hosts.map(|host| (host.id, UriRegion::Authority));
@@ -130,7 +142,8 @@ impl<'m> Positions<'m> {
         let is_segments = rules(exposed).any(|rule| self.occurrences.can_be_segments(rule));
         let is_reference = rules(exposed).any(|rule| self.occurrences.can_begin_reference(rule));
         let may_have_authority = || {
-            first_region(exposed) == Some(UriRegion::Start) && authority(dfa) != Authority::Never
+            first_region(exposed, dfa) == Some(UriRegion::Start)
+                && authority(dfa) != Authority::Never
         };
         if is_reference && (!is_segments || may_have_authority()) {
             Some(PathIn::Reference)
@@ -223,20 +236,27 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
 }
 
 /// Returns the region of a URI where the texts of a root begin, or `None` if the region for its name in [`ROOTS`] is
-/// `None`.
-fn first_region(exposed: &Exposed) -> Option<UriRegion> {
+/// `None`. `dfa` is the automaton of the root. T2 compares a rule with the rule of RFC 3986 that has its name, but not
+/// one with a name of RFC 3987, such as `iquery`. So such a name counts only if the automata are equally related.
+fn first_region(exposed: &Exposed, dfa: &Dfa) -> Option<UriRegion> {
+    let own = own_name(exposed);
     let mut roots = ROOTS.iter();
-    let root = roots.find(|(name, _)| is(exposed, name));
+    let root = roots.find(|(name, _)| {
+        let is_within = || {
+            let outer = rfc3986::wide_dfa(name);
+            // Once the step budget is spent, this returns `Err`, and no module is emitted.
+            outer.is_some_and(|outer| first_outside(dfa, &outer) == Ok(None))
+        };
+        own.eq_ignore_ascii_case(name) || is_called(own, name) && is_within()
+    });
     root.map_or(Some(UriRegion::Start), |(_, region)| *region)
 }
 
-/// Returns whether the rule counts as RFC 3986's rule `name`: it is declared to be within this rule or, without such a
-/// declaration, has this name.
-fn is(exposed: &Exposed, name: &str) -> bool {
-    match &exposed.within {
-        Some(within) => is_called(&within.name, name),
-        None => is_called(&exposed.name, name),
-    }
+/// Returns the name of RFC 3986's rule that the rule is declared to be within or, without such a declaration, its own
+/// name.
+fn own_name(exposed: &Exposed) -> &str {
+    let within = exposed.within.as_ref().map(|within| &within.name);
+    within.unwrap_or(&exposed.name)
 }
 
 /// Returns whether all texts of the rule can be inside texts of other exposed rules, that is, whether others contain
