@@ -50,8 +50,10 @@ impl Expr {
     }
 
     /// Returns an expression that matches `exprs` one after the other: a [`Concat`](Self::Concat), the expression
-    /// itself if there is only one, or [`Empty`](Self::Empty) if there is none.
+    /// itself if there is only one, or [`Empty`](Self::Empty) if there is none. Leaves out `Empty` expressions, so that
+    /// `( "" a )` is `a`.
     pub fn concat(mut exprs: Vec<Self>) -> Self {
+        exprs.retain(|expr| !matches!(expr, Self::Empty));
         match exprs.len() {
             0 => Self::Empty,
             1 => exprs.remove(0),

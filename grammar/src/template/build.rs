@@ -239,7 +239,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         // If one factor matches no string, neither does the concatenation, so there are no branches.
         for factor in factors {
             if is_bare(&factor) {
-                let Some(bytes) = self.bare_text(&factor, &fixed)? else {
+                let Some(bytes) = self.factor_text(&factor, &fixed)? else {
                     return Ok(Vec::new());
                 };
                 fixed.extend(bytes);
@@ -336,6 +336,41 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
             FixedText::One(bytes) => Ok(Some(bytes)),
             FixedText::Several(words) => Err(self.undecided(single, holder, words)),
         }
+    }
+
+    /// Returns the bytes to write for `factor`, a factor of a concatenation, as [`bare_text`](Self::bare_text) does. If
+    /// they are undecided because the factor is itself a concatenation, in a group or in a rule of its own, decides
+    /// them for each of its factors: `name ( "=" *DIGIT )` is assembled like `name "=" *DIGIT`.
+    fn factor_text(
+        &mut self,
+        factor: &[Branch<'r>],
+        before: &[u8],
+    ) -> Result<Option<Vec<u8>>, TemplateError> {
+        let [Branch::Bare(expr, holder)] = factor else {
+            return self.bare_text(factor, before);
+        };
+        let mut bytes = before.to_vec();
+        let mut first_error = None;
+        let mut unwritten = vec![(*expr, *holder)];
+        while let Some((expr, holder)) = unwritten.pop() {
+            match self.bare_text(&[Branch::Bare(expr, holder)], &bytes) {
+                Ok(Some(more)) => bytes.extend(more),
+                Err(error @ TemplateError::Open { .. }) => {
+                    let first_error = first_error.get_or_insert(error);
+                    match expr {
+                        Expr::Concat(exprs) => {
+                            unwritten.extend(exprs.iter().rev().map(|expr| (expr, holder)));
+                        }
+                        Expr::Rule(rule) => {
+                            unwritten.push((&self.compiler.regular.rules[rule.0].expr, *rule));
+                        }
+                        _ => return Err(first_error.clone()),
+                    }
+                }
+                other => return other,
+            }
+        }
+        Ok(Some(bytes.split_off(before.len())))
     }
 
     /// Returns the minimal automaton of `expr`.

@@ -61,7 +61,7 @@ fn template(text: &str, names: &[&str]) -> Result<String, TemplateError> {
 #[track_caller]
 fn assert_templates(cases: &[(&str, &str)]) {
     for &(expr, expected) in cases {
-        let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\n");
+        let text = format!("rule = {expr}\nitem = 1*\"x\"\nother = \"y\"\nmore = \"=\" *DIGIT\n");
         let found = template(&text, &["item", "other"]).unwrap();
         assert_eq!(found, expected, "{expr}");
     }
@@ -167,6 +167,25 @@ fn what_may_be_left_out_is_not_written() {
         ("\"a\" *item / \"\"", ""),
     ];
     assert_templates(&cases);
+}
+
+/// Groups, rules and empty strings that only arrange the same factors in another way do not change the template.
+#[test]
+fn what_may_be_left_out_is_not_written_in_a_group_either() {
+    assert_templates(&[
+        ("item \"=\" *DIGIT", "item \"=\""),
+        ("item ( \"=\" *DIGIT )", "item \"=\""),
+        (
+            "( item \"\" ) ( ( \"%\" [ ALPHA ] ) \"c3\" *DIGIT )",
+            "item \"%C3\"",
+        ),
+        ("item more", "item \"=\""),
+        ("item ( *other more )", "item \"=\""),
+    ]);
+    // The error names the whole group, as the words show.
+    let text = "rule = item ( \"=\" 1*DIGIT )\nitem = 1*\"x\"\n";
+    let refused = refusal(text, &["item"]);
+    assert!(refused.contains("`=0`"), "{refused}");
 }
 
 #[test]

@@ -540,3 +540,20 @@ fn the_repeated_type_of_a_name_counts() {
         }
     }
 }
+
+/// Empty strings in the grammar make no difference: an alternative with some is still the component itself.
+#[test]
+fn empty_strings_are_not_seen() {
+    let profile = |host: &str| {
+        let rules = "URI = \"x://\" host path-abempty\nnumber = 1*DIGIT\nname = 1*%x61-7A";
+        let rules = format!("{rules}\nhost = {host} / name");
+        types(&format!("abnf {rules:?}; expose URI, host, number, name;"))
+    };
+    let plain = profile("number");
+    assert_eq!(called(&plain, "host").alternatives, ["number", "name"]);
+    for host in [r#"( "" number )"#, r#"( number 0"a" )"#] {
+        let types = profile(host);
+        let alternatives = &called(&types, "host").alternatives;
+        assert_eq!(*alternatives, ["number", "name"], "{host}");
+    }
+}
