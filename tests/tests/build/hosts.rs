@@ -631,7 +631,12 @@ fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
     check(ab("a b"), ab("a-b"));
     let place = |host| declared::Place::builder().server(host).finish();
     check(place("a b"), place("a-b"));
-    let fragment = |host| misnamed::Fragment::builder().server(host).step("s").finish();
+    let fragment = |host| {
+        misnamed::Fragment::builder()
+            .server(host)
+            .step("s")
+            .finish()
+    };
     check(fragment("a b"), fragment("a-b"));
     let iquery = |host| misnamed::Iquery::builder().server(host).step("s").finish();
     check(iquery("a b"), iquery("a-b"));
@@ -640,7 +645,10 @@ fn data_for_the_host_of_a_uri_in_another_uri_is_refused() {
     // The path of such a URI has no dot segments either.
     let dots = misnamed::Iquery::builder().server("a").step("..").finish();
     assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
-    let dots = misnamed::Fragment::builder().server("a").step("..").finish();
+    let dots = misnamed::Fragment::builder()
+        .server("a")
+        .step("..")
+        .finish();
     assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
     let dots = inner::Link::builder().server("a").step("..").finish();
     assert_eq!(dots.unwrap_err().kind(), ErrorKind::DotSegment);
