@@ -256,7 +256,7 @@ fn captures_with_password(
     index: usize,
     tagged: &Tagged,
     kind: StringKind,
-    types: &Types<'_>,
+    types: &AnalyzedTypes<'_>,
 ) -> Vec<(usize, Secret)> {
     let (computed, accessors) = (&types.computed[index], types.accessors);
     let is_data = || authority(&computed.dfa) != Authority::Delimited;
