@@ -70,8 +70,8 @@ pub mod shop {
         : 2, parts : [] }, }, lists : { #[doc = "Returns each `tag`, in order."] tags :
         Items < Tag > { delimiter : 44, style : Prefixed, component : 0 }, }, choice :
         {}, }, template : (Tag : Many, Number : Required, By : Optional) { const PARTS :
-        & [t::Part] = & [t::Part::new("tag", & t::inner_list(false, t::ListItems::of:: < Tag
-        < 'static >> (44, t::Style::Prefixed, false, false)), true, 0, & []),
+        & [t::Part] = & [t::Part::new("tag", & t::inner_list(false, t::ListItems::of:: <
+        Tag < 'static >> (44, t::Style::Prefixed, false, false)), true, 0, & []),
         t::Part::new("number", t::of:: < Number < 'static >> (), true, 1, & []),
         t::Part::new("by", t::of:: < By < 'static >> (), false, 2, & [])]; t::parts:: <
         Uri < 'static >> (PARTS).written(& t::All(& [t::Text("shop:"), t::Node::part(0,
