@@ -74,7 +74,8 @@ impl fmt::Display for Rendered<'_> {
         f.write_str("  |\n  | ")?;
         // The number of the unit, the column where the carets begin, and the number of carets.
         let (mut number, mut column, mut width) = (0, 0, 0);
-        let mut hides_a_secret = false;
+        // The end of the note about a hidden secret, if there is one.
+        let mut note = None;
         self.units(&visible, &mut |unit, _| {
             // One ellipsis replaces all units before the shown units, and one replaces all units after them.
             if shown.start > 0 && number == shown.start || number == shown.end {
@@ -85,7 +86,11 @@ impl fmt::Display for Rendered<'_> {
                 let columns = match unit {
                     Unit::Character(c) => write_character(c, f)?,
                     Unit::Secret => {
-                        hides_a_secret = true;
+                        note = if carets.contains(&number) {
+                            Some(", and the error is in it")
+                        } else {
+                            note.or(Some(""))
+                        };
                         f.write_str(MASK).map(|()| MASK.len())?
                     }
                 };
@@ -101,8 +106,8 @@ impl fmt::Display for Rendered<'_> {
         // If the fault is at the end of the text, no unit is above the caret, but one caret is shown.
         let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
-        if hides_a_secret {
-            write!(f, "\nnote: `{MASK}` hides what may be secret")?;
+        if let Some(note) = note {
+            write!(f, "\nnote: `{MASK}` hides what may be secret{note}")?;
         }
         // With a dot in its host, a text without a scheme is likely a URL such as `example.com/a`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();
