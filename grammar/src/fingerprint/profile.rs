@@ -54,9 +54,10 @@ pub struct ExposedType {
     pub ident: String,
     /// The name of the rule, for messages.
     pub name: String,
-    /// The rule of the type. If several rules describe the component, this is the rule whose alternatives they are.
+    /// The rule that all texts of the type match. For `expose host = reg-name / IPv4address`, this is the choice between
+    /// the two rules.
     pub rule: RuleId,
-    /// All rules that describe the component.
+    /// The rules that the type consists of: `reg-name` and `IPv4address` in this example.
     pub rules: Vec<RuleId>,
     /// True if the rule is a component of the rules that contain it, that is, if it is not exposed `alone`.
     pub component: bool,

@@ -194,8 +194,8 @@ impl Regular {
             .map(RuleId)
     }
 
-    /// Returns the rules with the component `number`, in ascending order. `component` returns the component of a rule,
-    /// or `None` if the rule has none.
+    /// Returns the rules of the component `number`, in the order of their ids. `component` returns the number of the
+    /// component that a rule belongs to, or `None` if it belongs to none.
     pub fn of_component(
         &self,
         number: u16,

@@ -1,5 +1,6 @@
-//! Theorem T4, same split: if a type has components of RFC 3986, their offsets are those that RFC 3986 gives. In a type
-//! that may use the names of components freely, they are so in all texts or in none ([`first_moved`]).
+//! Theorem T4, same split: the components of a type have the offsets that RFC 3986 gives. In a type that may use the
+//! names of components freely, such as `https://example.com/hosts/{host}`, a capture has these offsets in all texts
+//! where both exist, or in none ([`first_moved`]).
 //!
 //! [`first_split_differently`] searches for the shortest string that a rule splits differently from RFC 3986. Such a
 //! string is dangerous. For example, with `path = *( "/" name )` and no authority, a profile reads `//a/../b` in
@@ -90,13 +91,13 @@ impl UriPart {
         1 << self as u8
     }
 
-    /// Returns the bit that stands for the beginning of the part in a set of beginnings and ends. The next higher bit
-    /// stands for its end.
+    /// Returns the bit for the beginning of the part in a set of *bounds*, that is, of beginnings and ends. The next
+    /// higher bit is for its end.
     const fn begin(self) -> u16 {
         1 << (2 * self as u16)
     }
 
-    /// Returns the bit that stands for the end of the part in a set of beginnings and ends.
+    /// Returns the bit for the end of the part in a set of bounds.
     const fn end(self) -> u16 {
         1 << (2 * self as u16 + 1)
     }
@@ -108,7 +109,8 @@ const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 /// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
-/// A part, its range according to the rule, and its different range according to RFC 3986.
+/// A part, its range as the rule splits the string, and its range as RFC 3986 does. They differ. A range is `None` if the
+/// part is absent.
 pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 
 /// A string that a rule splits differently from RFC 3986.
@@ -116,7 +118,7 @@ pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 pub struct Difference {
     /// The string.
     pub text: Vec<u8>,
-    /// The parts with different offsets.
+    /// The parts that differ: each has another range in the two splits, or exists in only one of them.
     pub parts: Vec<Moved>,
 }
 
@@ -154,9 +156,9 @@ pub fn split(text: &[u8]) -> UriSplit {
 /// Returns the shortest string that the rule splits differently from RFC 3986, or `None` if all splits agree.
 ///
 /// `captures` lists the parts to compare, each with the index of its capture in [`Tagged::captured`]. The capture is
-/// `None` if the rule has no component for the part. A part may be listed with several captures. If the string has the
-/// part, one of them must be present, except for an empty host. Each one that is present must have the offsets of the
-/// part.
+/// `None` if the rule has no component for the part. A part may be listed several times, with different captures, if
+/// several alternatives have it. If the string has the part, one of them must be present, unless the part is an empty
+/// host. Each one that is present must have the offsets of the part.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -170,11 +172,13 @@ pub fn first_split_differently(
     Ok(text.map(|text| compared.difference(text)))
 }
 
-/// Returns the shortest string in which a capture is not the part that RFC 3986 finds, although it is in another string:
-/// then data can move the part. Returns `None` if there is no such string, as where the capture is never this part
-/// (`{host}` in a path), or where only one of the two is present.
+/// Returns the shortest string in which a capture has other offsets than its part, if there is another string in which
+/// both have the same offsets. Then data can move the part. For example, in `"git://" [ user "@" ] host` with a `?` in
+/// `user`, the `host` has the offsets of RFC 3986's host in `git://h`, and other offsets in `git://?@h`. Strings in which
+/// one of the two is absent do not count. Returns `None` if there is no such string, for example if the capture is never
+/// the part, like `{host}` in a path.
 ///
-/// `captures` lists parts of the authority, each with the index of a capture.
+/// `captures` lists the authority or parts of it, each with the index of a capture.
 ///
 /// # Errors
 /// As [`first_split_differently`].
@@ -182,7 +186,7 @@ pub fn first_moved(
     tagged: &Tagged,
     captures: &[(UriPart, usize)],
 ) -> Result<Option<Difference>, Excess> {
-    // Only `//` begins an authority.
+    // If no string has a `//`, RFC 3986 finds no authority.
     let dfa = tagged.dfa();
     let mut states = 0..dfa.state_count() as u32;
     let has_slashes = |state| dfa.next(dfa.next(state, b'/'), b'/') != Dfa::DEAD;
@@ -193,7 +197,7 @@ pub fn first_moved(
         .iter()
         .map(|&(part, capture)| (part, Some(capture)));
     let all: Vec<_> = all.collect();
-    // A capture or a host that is absent is no difference, so empty hosts need not be told apart.
+    // An absent host is never reported here, so the exception for empty hosts does not matter.
     let compared = Compared {
         may_lack_host: false,
         ..Compared::new(tagged, &all)
@@ -369,7 +373,7 @@ impl<'t> Compared<'t> {
         slots
     }
 
-    /// Returns the captures that are compared with `part`. `None` stands for a part that the rule has no component
+    /// Returns the captures that are compared with `part`. An entry is `None` if the rule has no component
     /// for.
     fn captures_of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
         let listed = self

@@ -107,8 +107,8 @@ pub(crate) struct Items {
     pub(crate) empty: bool,
 }
 
-/// Returns the assembly of each type. The parameters and the result have an entry for each type, in the order of
-/// `expose`.
+/// Returns for each type how its text is assembled from parts. `computed`, `accessors` and the result have an entry for
+/// each type, in the order of `expose`.
 pub(crate) fn assemblies(
     profile: &Profile,
     computed: &[TypeAnalysis],

@@ -174,7 +174,7 @@ pub(crate) fn repeated(
     let outermost = tagged.repeated().iter();
     let outermost = outermost.filter(|repeated| repeated.parent.is_none());
     items.extend(outermost.map(|repeated| profile.type_of(repeated.component)));
-    // Add the items of captured lists without an accessor.
+    // A captured list may have no accessor. Then add the type of its items.
     for (number, capture) in tagged.captured().iter().enumerate() {
         let has_accessor = lists
             .iter()

@@ -94,7 +94,7 @@ impl<'m> Positions<'m> {
         for ((exposed, analysis), accessors) in profile.exposed.iter().zip(computed).zip(accessors)
         {
             let named = first_region(exposed, &analysis.dfa);
-            // In a path, the `//` may be an empty segment.
+            // Only these can be URIs. A `//` in a path begins no authority, but has an empty segment in it.
             let may_be_uri = matches!(
                 named,
                 None | Some(UriRegion::Start | UriRegion::QueryOrFragment)

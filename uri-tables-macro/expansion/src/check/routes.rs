@@ -30,7 +30,8 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
         let mut last = None;
         let overlaps = overlaps.filter(|it| {
             let is_mistake = it.is_hidden || !it.is_special;
-            // A template may share texts with several earlier templates. Report only the first of these.
+            // A template may share texts with several earlier templates. Report only the first overlap. The others
+            // follow it directly, because the overlaps are in the order of `second`.
             is_mistake && last.replace(it.second) != Some(it.second)
         });
         warnings.extend(overlaps.take(MAX_WARNINGS).map(|overlap| {

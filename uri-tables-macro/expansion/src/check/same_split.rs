@@ -281,24 +281,23 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     });
     // A difference is in at least one part, so the default is never used.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
-    let error = error.help(if begins_like_authority {
-        PATH_LIKE_AUTHORITY.to_owned()
-    } else {
-        format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`")
+    // The delimiter that ends the authority before each part that differs.
+    let authority = split(text)[UriPart::Authority as usize].clone();
+    let end = authority.map(|authority| authority.end);
+    let is_after = |(_, here, _): &Moved| here.as_ref().is_some_and(|here| Some(here.start) > end);
+    let delimiter = end
+        .and_then(|end| text.get(end..=end))
+        .filter(|_| !is_five && parts().all(is_after));
+    let error = error.help(match delimiter {
+        _ if begins_like_authority => PATH_LIKE_AUTHORITY.to_owned(),
+        Some(delimiter) => format!(
+            "other software ends the authority at the {}: take it out of the rules before `{first}`, or give `{first}` another name",
+            quoted(delimiter)
+        ),
+        None => format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`"),
     });
     if !is_five {
-        // The delimiter that ends the authority before the part.
-        let authority = split(text)[UriPart::Authority as usize].clone();
-        let end = authority.map(|authority| authority.end);
-        let is_after =
-            |(_, here, _): &Moved| here.as_ref().is_some_and(|here| Some(here.start) > end);
-        return match end.and_then(|end| text.get(end..=end)) {
-            Some(end) if parts().all(is_after) => error.help(format!(
-                "{} ends the authority: if it is data, take it out of the rules before `{first}`",
-                quoted(end)
-            )),
-            _ => error,
-        };
+        return error;
     }
     error.help(format!(
         "or write `beyond rfc3986;`: `{name}` then has no `normalize`, `resolve` and `relativize`"

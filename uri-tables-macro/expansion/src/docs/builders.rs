@@ -36,7 +36,8 @@ impl<'t> Docs<'t> {
     pub(crate) fn builder(&self, builder: &Builder) -> String {
         let ident = &self.exposed.ident;
         let mut doc = format!("Builds {} from its parts.", a_link(ident));
-        // A name in `hidden` has no method, because several equally deep parts have this name.
+        // The builder has no method for a name in `hidden`, because several parts at the same depth have this name: if
+        // both `from` and `to` contain a `host`, there is no method `host`.
         if !builder.hidden.is_empty() {
             let names = in_backticks(&builder.hidden);
             let _ = write!(

@@ -5,11 +5,10 @@
 //! All logic is in the runtime, where tests and fuzz targets reach it. So the expansion stays small and is readable
 //! with `cargo expand`.
 //!
-//! - `krate` is always the path of the runtime in the user's crate. `own` is the index of the type that is emitted, and
-//!   `exposed`, `computed` and `accessors` are the analysis results of this type.
+//! - `krate` is always the path of the runtime in the user's crate, and `own` the index of the type that is emitted.
 //! - The *kind* of a type says which encoders and decoders it has. A *structure* is a type whose rule has components,
-//!   so that data is encoded into these.
-//! - An *expander* is a template that is only expanded, and never matched.
+//!   such as a query of parameters. It has no encoder, because data is encoded into its components.
+//! - An *expander* is a URI template that only builds texts, and never matches one.
 //!
 //! The entry points are [`emit`] and, for a profile with errors, [`module`].
 

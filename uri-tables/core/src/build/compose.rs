@@ -355,7 +355,7 @@ impl<'c> Composition<'c> {
         }
     }
 
-    /// Appends `parts`, a set of bits, and the text that the template has between them.
+    /// Appends the parts whose bits are set in `parts`, and the text that the template has between them.
     fn parts_without_old_text(
         &mut self,
         template: &'static Template,

@@ -159,8 +159,9 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
     true
 }
 
-/// Returns the bytes that differ from the byte before them in the class of one of two automata, and their number. The
-/// other bytes have the same transitions as the byte before.
+/// Returns each byte whose class is not that of the byte value before it, in at least one of two automata, and the number
+/// of these bytes. All other bytes have the same transitions as the byte value before them. For example, if `a` to `z`
+/// are one class in both, `a` is the only letter that is returned.
 const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize) {
     let mut bytes = [0; 256];
     // The byte 0 has no byte before it, so it is always one of the bytes.

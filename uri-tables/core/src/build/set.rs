@@ -9,11 +9,11 @@
 //!
 //! - A [`Splice`] replaces a range of the old text by the new text of the part. The draft then begins with the old text
 //!   before this range. Without a splice, it begins with the part.
-//! - If there is no splice, or its result is not as expected, the text is composed again from the template
+//! - If there is no splice, or a parse does not find the parts of its result, the text is composed again from the template
 //!   (`recompose`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
 //!   between two parts is kept if they are still neighbours.
 //!
-//! In both cases the new text must have the parts that it was made from. For example, a path that begins with `//`
+//! In both cases, a parse of the new text must find the parts that it was made from. For example, a path that begins with `//`
 //! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the
 //! old text is kept.
 
@@ -80,8 +80,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
-    /// composing the text again. `filled` tells how the part was given. `is_valid` is false if a parse may still find
-    /// that the part is not valid.
+    /// composing the text again. `filled` tells how the part was given. `is_valid` is true if the part is
+    /// known to be valid, so that no parse is needed to find out.
     fn insert(
         &mut self,
         place: &'static Place,
@@ -152,7 +152,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
 
     /// Checks that an edit makes no dot segment and no authority, and that no data for a host was percent-encoded.
     /// `text` is the new text. `part` is the range of the inserted part in it, and how the part was given, or `None` if
-    /// a part was removed. The inserted part is like the old text before the offset `changed`.
+    /// a part was removed. Up to the offset `changed`, the inserted part equals the
+    /// old one.
     fn check_edit(
         &self,
         place: &Place,
@@ -348,7 +349,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             }
         }
         if !is_set {
-            // The new list has all old items so far. Copy them again, but for an empty end.
+            // No old item has this key, so the new item is appended. Begin the list again with `push_old`, which leaves
+            // out an empty last item.
             list.draft.text.truncate(new.end);
             list.count = 0;
             list.push_old();
@@ -375,7 +377,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             return Ok(false);
         }
         let filled = match place.template.form {
-            // The path may keep dot segments of the old path. New ones were refused by `check_item`.
+            // A path may keep the dot segments that the old path had, so it counts as given as it is. New ones were
+            // refused by `check_item`.
             Form::List(ListItems { path: true, .. }) => Filled::AsItIs,
             _ => Filled::Made,
         };
@@ -518,7 +521,7 @@ impl<'o> ListEdit<'o> {
     ///
     /// # Errors
     ///
-    /// If the text would not be split into the same number of items. A list with one empty item may look like a list
+    /// If a parse would split the text into another number of items. A list with one empty item may look like a list
     /// without items, and an empty first item like the delimiter at the beginning of a path.
     #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<NewList>, BuildError> {
@@ -532,7 +535,8 @@ impl<'o> ListEdit<'o> {
             self.draft.changed = start;
         }
         let split_count = match self.kept {
-            // Each new item has one delimiter, before it or as its first character.
+            // Count the delimiters after the old items, which count as one item. Each new item has one, before it or as
+            // its first character.
             Some(kept) => {
                 let guard = usize::from(is_guarded);
                 let new = &self.text()["./".len() * guard + kept..];
@@ -587,7 +591,7 @@ impl<'o> ListEdit<'o> {
         let delimiter = char::from(self.items.delimiter);
         let without_end = old.strip_suffix(delimiter).filter(|_| self.items.path);
         let kept = without_end.unwrap_or(old);
-        // The empty text that is left of the path `/` may be an empty segment, which stays.
+        // In `segment *( "/" segment )`, the path `/` has two empty segments. The first one stays.
         let is_item = without_end.is_some() && self.items.style == Style::Separated;
         if is_item || !kept.is_empty() {
             self.draft.text.push_str(kept);
