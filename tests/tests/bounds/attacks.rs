@@ -224,7 +224,7 @@ fn characters() -> Vec<Attack> {
     vec![
         Attack::new("characters-in-many-states", ALL, move || body(&format!("{}\nr = 1200c", character(8_000)), "r")),
         Attack::new("characters-encoder", Expanded, move || body(&format!("{}\nr = *( c / unreserved / pct-encoded )", character(8_000)), "r")),
-        Attack::new("characters-encoder-in-many-states", ALL, move || body(&format!("{}\nr = *200( c / unreserved / pct-encoded )", character(8_000)), "r")),
+        Attack::new("characters-encoder-in-many-states", ALL, move || body(&format!("{}\nr = *300( c / unreserved / pct-encoded )", character(8_000)), "r")),
         Attack::new("characters-exposed-often", ALL, move || body(&format!("{}\nr = *c", character(8_000)), &each(MOST, ", ", |i| format!("r as R{i} alone")))),
         Attack::new("characters-too-many", Refused("`c` needs more than"), move || body(&format!("{}\nr = *c", character(25_000)), "r")),
         Attack::new("form-style-often", ALL, || body("r = *600( unreserved / pct-encoded / \"+\" )", &each(MOST, ", ", |i| format!("r as R{i} alone {{ space = \"+\" }}")))),

@@ -72,7 +72,7 @@ pub trait AnyOwnedText: Sized {
     /// # Errors
     ///
     /// If `text` is not valid or is longer than `MAX_TEXT_LEN`. The error contains `text`.
-    fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError>;
+    fn validated(rule: &'static RuleData, text: String) -> Result<Self, FromStringError>;
 
     /// Wraps a text that is proven to be valid. See [`Text::from_valid`].
     fn from_valid(rule: &'static RuleData, text: String) -> Self;
@@ -87,7 +87,7 @@ pub trait AnyOwnedText: Sized {
 }
 
 impl<const SLOTS: usize> AnyOwnedText for OwnedText<SLOTS> {
-    fn parse(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
+    fn validated(rule: &'static RuleData, text: String) -> Result<Self, FromStringError> {
         match Text::parse(rule, &text) {
             Ok(Text { slots, .. }) => Ok(Self { text, slots }),
             Err(error) => Err(FromStringError { text, error }),
@@ -218,7 +218,7 @@ pub trait Owned:
 /// If `text` is not valid. The error contains `text`.
 #[inline]
 pub fn from_string<O: Owned>(text: String) -> Result<O, FromStringError> {
-    let text = AnyOwnedText::parse(O::RULE, text);
+    let text = AnyOwnedText::validated(O::RULE, text);
     text.map(|text| O::owning(text, GeneratedCodeOnly))
 }
 
