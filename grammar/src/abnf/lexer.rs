@@ -1,12 +1,12 @@
 //! Splits a rule into tokens.
 //!
-//! A [`Lexer`] iterates over the [`Token`]s in a part of a grammar text: names, strings, signs such as `/`, and so
+//! A `Lexer` iterates over the `Token`s in a part of a grammar text: names, strings, signs such as `/`, and so
 //! on. Comments and line ends are skipped. Each byte of other input belongs to a token. An invalid token carries the
 //! message of its error, and has the kind that the user probably meant, so that one typo does not cause further
-//! errors: `a := b` has a [`Kind::Defined`] with an error.
+//! errors: `a := b` has a `Kind::Defined` with an error.
 //!
-//! Input in another notation, such as `[a-z]+`, is one token of [`Kind::Unknown`], so that the message can suggest
-//! ABNF for all of it. Such input is told apart from valid ABNF by [`Lexer::class`] and [`Lexer::other_notation`].
+//! Input in another notation, such as `[a-z]+`, is one token of `Kind::Unknown`, so that the message can suggest
+//! ABNF for all of it. Such input is told apart from valid ABNF by `Lexer::class` and `Lexer::other_notation`.
 
 use std::ops::Range;
 use std::rc::Rc;
