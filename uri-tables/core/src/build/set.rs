@@ -9,13 +9,13 @@
 //!
 //! - A [`Splice`] replaces a range of the old text by the new text of the part. The draft then begins with the old text
 //!   before this range. Without a splice, it begins with the part.
-//! - If there is no splice, or a parse does not find the parts of its result, the text is composed again from the template
-//!   (`recompose`): the changed node from its new text, and all other nodes from their ranges in the old text. The text
-//!   between two parts is kept if they are still neighbours.
+//! - If there is no splice, or a parse does not find the parts of its result, the text is composed again from the
+//!   template (`recompose`): the changed node from its new text, and all other nodes from their ranges in the old text.
+//!   The text between two parts is kept if they are still neighbours.
 //!
-//! In both cases, a parse of the new text must find the parts that it was made from. For example, a path that begins with `//`
-//! would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error, the
-//! old text is kept.
+//! In both cases, a parse of the new text must find the parts that it was made from. For example, a path that begins
+//! with `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error,
+//! the old text is kept.
 
 use alloc::string::String;
 use alloc::vec;
@@ -80,8 +80,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Puts the part that was appended to `draft` into the text: by `splice` or, if there is none or it fails, by
-    /// composing the text again. `filled` tells how the part was given. `is_valid` is true if the part is
-    /// known to be valid, so that no parse is needed to find out.
+    /// composing the text again. `filled` tells how the part was given. `is_valid` is true if the part is known to be
+    /// valid, so that no parse is needed to find out.
     fn insert(
         &mut self,
         place: &'static Place,
@@ -152,8 +152,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
 
     /// Checks that an edit makes no dot segment and no authority, and that no data for a host was percent-encoded.
     /// `text` is the new text. `part` is the range of the inserted part in it, and how the part was given, or `None` if
-    /// a part was removed. Up to the offset `changed`, the inserted part equals the
-    /// old one.
+    /// a part was removed. Up to the offset `changed`, the inserted part equals the old one.
     fn check_edit(
         &self,
         place: &Place,
@@ -357,7 +356,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             list.push_filled(new.clone());
         }
         // Remove the item before the list. The list then begins there.
-        (list.draft.start, list.draft.changed) = (new.start, new.start);
+        list.draft.start = new.start;
+        list.draft.changed -= new.len();
         list.draft.text.drain(new);
         self.set_list(place, list.finish(place)?).map(drop)
     }
@@ -407,7 +407,6 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             draft,
             splice,
             count: 0,
-            kept: None,
             items,
             old,
             begins_with_delimiter: old
@@ -497,8 +496,6 @@ struct ListEdit<'o> {
     /// The number of items in the new list so far. The items that [`push_old`](Self::push_old) copied count as one:
     /// to count a long list would take most of the time of appending an item to it.
     count: usize,
-    /// The length of the text that `push_old` copied, or `None` if it copied no items.
-    kept: Option<usize>,
     items: &'static ListItems,
     /// The old text of the list, or `None` if the list was absent.
     old: Option<&'o str>,
@@ -526,6 +523,8 @@ impl<'o> ListEdit<'o> {
     #[inline]
     fn finish(mut self, place: &'static Place) -> Result<Option<NewList>, BuildError> {
         let start = self.draft.start;
+        // The length of the old items that `push_old` copied.
+        let kept = self.draft.changed - start;
         let is_relative_path = self.is_relative && !self.begins_with_delimiter && self.count > 0;
         let is_guarded = is_relative_path && guard_relative(&mut self.draft.text, start);
         // `guard_relative` writes `./` before a first segment that is empty or has a `:` (RFC 3986, section 4.2).
@@ -534,15 +533,14 @@ impl<'o> ListEdit<'o> {
             self.count += 1;
             self.draft.changed = start;
         }
-        let split_count = match self.kept {
+        let split_count = if kept > 0 {
             // Count the delimiters after the old items, which count as one item. Each new item has one, before it or as
             // its first character.
-            Some(kept) => {
-                let guard = usize::from(is_guarded);
-                let new = &self.text()["./".len() * guard + kept..];
-                1 + guard + count(new.as_bytes(), self.items.delimiter)
-            }
-            None => self.items.style.count(self.text(), self.items.delimiter),
+            let guard = usize::from(is_guarded);
+            let new = &self.text()["./".len() * guard + kept..];
+            1 + guard + count(new.as_bytes(), self.items.delimiter)
+        } else {
+            self.items.style.count(self.text(), self.items.delimiter)
         };
         if self.count > 0 && split_count != self.count {
             return Err(if self.count == 1 {
@@ -596,7 +594,7 @@ impl<'o> ListEdit<'o> {
         if is_item || !kept.is_empty() {
             self.draft.text.push_str(kept);
             self.draft.changed = self.draft.text.len();
-            (self.count, self.kept) = (1, Some(kept.len()));
+            self.count = 1;
         }
     }
 
@@ -643,8 +641,9 @@ impl<'o> ListEdit<'o> {
         let start = self.draft.start;
         item.fill(&mut self.draft.text)?;
         self.check_item(&self.draft.text[start..])?;
-        self.draft.start = self.draft.text.len();
-        Ok(start..self.draft.start)
+        let end = self.draft.text.len();
+        (self.draft.start, self.draft.changed) = (end, end);
+        Ok(start..end)
     }
 
     /// Returns an error if `item` is a dot segment of a path.
