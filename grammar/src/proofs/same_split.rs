@@ -31,7 +31,7 @@ mod reader;
 
 use std::ops::Range;
 
-use crate::captures::tdfa::{Capture, Presence, Tagged, has_end};
+use crate::captures::tdfa::{Capture, Presence, Tagged, both_slots, has_begin, has_end};
 use crate::dfa::search::Search;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
@@ -205,11 +205,17 @@ pub fn first_moved(
     // For each capture, whether it is in place in some string, and the first string in which it is not.
     let mut found: Vec<(bool, Option<Vec<u8>>)> = vec![(false, None); captures.len()];
     compared.first(|pair, search| {
+        let Some(end) = compared.end(pair) else {
+            return false;
+        };
         for (&(part, capture), (is_placed, moved)) in captures.iter().zip(&mut found) {
-            match compared.is_in_place(part, capture, pair) {
-                Some(true) => *is_placed = true,
-                Some(false) if moved.is_none() => *moved = Some(search.path()),
-                Some(false) | None => {}
+            if !end.has_part(part) || !end.has(capture) {
+                continue;
+            }
+            if !end.is_moved(capture) {
+                *is_placed = true;
+            } else if moved.is_none() {
+                *moved = Some(search.path());
             }
         }
         let mut found = found.iter();
@@ -267,7 +273,7 @@ struct Ended {
     parts: u8,
     /// The slots of compared captures whose offsets differ between the automaton and the reader.
     unmatched: u64,
-    /// The compared captures that are present, a bit for each.
+    /// Of the compared captures, the end slots of those that are present.
     present: u64,
 }
 
@@ -276,12 +282,12 @@ impl Ended {
         self.parts & part.bit() != 0
     }
 
-    const fn has(&self, capture: usize) -> bool {
-        self.present >> capture & 1 == 1
+    fn has(&self, capture: usize) -> bool {
+        has_end(self.present, capture)
     }
 
-    const fn is_moved(&self, capture: usize) -> bool {
-        self.unmatched >> (2 * capture) & 0b11 != 0
+    fn is_moved(&self, capture: usize) -> bool {
+        has_begin(self.unmatched, capture) || has_end(self.unmatched, capture)
     }
 }
 
@@ -373,8 +379,7 @@ impl<'t> Compared<'t> {
         slots
     }
 
-    /// Returns the captures that are compared with `part`. An entry is `None` if the rule has no component
-    /// for.
+    /// Returns the captures that are compared with `part`. An entry is `None` if the rule has no component for it.
     fn captures_of(&self, part: UriPart) -> impl Iterator<Item = Option<usize>> {
         let listed = self
             .captures
@@ -394,15 +399,12 @@ impl<'t> Compared<'t> {
         let by_rule = accept.writes & self.slots;
         let (bounds, parts) = pair.reader.end();
         let unmatched = unmatched_after(pair.unmatched, by_rule, self.slots_of(bounds));
-        let recorded = pair.recorded | by_rule;
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
-        let is_present = |capture: usize| accept.has(capture) && has_end(recorded, capture);
-        let captures = self.captures.iter().filter_map(|(_, capture)| *capture);
-        let present = captures.filter(|&capture| is_present(capture));
+        let present = (pair.recorded | by_rule) & ENDS & both_slots(accept.captures);
         Some(Ended {
             parts,
             unmatched,
-            present: present.fold(0, |all, capture| all | 1 << capture),
+            present,
         })
     }
 
@@ -422,14 +424,6 @@ impl<'t> Compared<'t> {
                 self.is_compared(part) && end.has_part(part) && is_needed
             }
         })
-    }
-
-    /// Returns whether the capture has the offsets of the part, or `None` if one of them is absent, or the string read
-    /// so far is not accepted.
-    fn is_in_place(&self, part: UriPart, capture: usize, pair: Pair) -> Option<bool> {
-        let end = self.end(pair)?;
-        let are_present = end.has_part(part) && end.has(capture);
-        are_present.then(|| !end.is_moved(capture))
     }
 
     /// Returns the parts of `text` that differ.

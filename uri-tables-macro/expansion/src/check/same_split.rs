@@ -245,9 +245,9 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     let text_of = |range: &Option<Range<usize>>| text.get(range.clone()?);
     // Texts that are the same are at different offsets.
     let has_offsets = parts().any(|(_, here, in_rfc)| text_of(here) == text_of(in_rfc));
-    let drawn = |parts: &mut dyn Iterator<Item = (UriPart, &Option<Range<usize>>)>| {
-        let drawn_part = |(part, range): (UriPart, &Option<Range<usize>>)| {
-            let name = part.name();
+    let drawn = |range_of: fn(&Moved) -> &Option<Range<usize>>| {
+        let drawn_part = |moved: &Moved| {
+            let (name, range) = (moved.0.name(), range_of(moved));
             let offset = match range {
                 Some(range) if has_offsets => format!(" at offset {}", range.start),
                 _ => String::new(),
@@ -258,17 +258,11 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
                 Some(text) => format!("{name} = {}{offset}", spelled(text)),
             }
         };
-        parts.map(drawn_part).collect::<Vec<_>>().join(", ")
+        parts().map(drawn_part).collect::<Vec<_>>().join(", ")
     };
     let lines = [
-        format!(
-            "here:     {}",
-            drawn(&mut parts().map(|(part, here, _)| (*part, here)))
-        ),
-        format!(
-            "RFC 3986: {}",
-            drawn(&mut parts().map(|(part, _, in_rfc)| (*part, in_rfc)))
-        ),
+        format!("here:     {}", drawn(|(_, here, _)| here)),
+        format!("RFC 3986: {}", drawn(|(.., in_rfc)| in_rfc)),
     ];
     let error = Error::anywhere(format!(
         "`{name}` splits {} in another way than RFC 3986",
