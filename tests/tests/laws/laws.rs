@@ -164,7 +164,7 @@ impl Checked {
             let is_character = self.is_single(*at) && !self.is_letter_or_digit(*at);
             let is_five = FIVE_COMPONENTS
                 .iter()
-                .any(|name| name.eq_ignore_ascii_case(&exposure.name));
+                .any(|name| is_called(&exposure.name, name));
             is_component && (exposure.is_component || !is_character || is_five)
         });
         found.map(|(_, exposure)| exposure.name.clone())

@@ -215,9 +215,10 @@ pub(crate) fn compute(
 }
 
 /// Returns whether a rule of single characters gets an accessor all the same, because users want one. They declare the
-/// rule as a `component`, declare a Rust type for it, or name its type like one of the five components.
+/// rule as a `component`, declare a Rust type for it, or name it like one of the five components.
 fn is_accessor_wanted(exposed: &Exposed) -> bool {
-    let is_five = five_components::NAMES.contains(&exposed.accessor.as_str());
+    let mut names = five_components::NAMES.iter();
+    let is_five = names.any(|name| five_components::is_called(&exposed.name, name));
     exposed.component || exposed.value.is_some() || is_five
 }
 

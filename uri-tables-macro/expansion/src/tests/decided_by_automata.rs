@@ -441,6 +441,21 @@ fn rules_beyond_rfc_3986_have_their_own_split() {
     ]);
 }
 
+/// A rule of single characters is a component if the rule is called like one of the five, whatever its type is called.
+#[test]
+fn components_of_one_character_keep_their_name() {
+    for exposed in ["query", "query as Digit", "iquery", "iquery as Digit"] {
+        let rule = exposed.split(' ').next().expect("a name");
+        let statements = format!(
+            "extends rfc3986; abnf \"path = \\\"a\\\"\n{rule} = DIGIT\nx = \\\"x:a\\\" [ \\\"?\\\" {rule} ]\"; expose x, {exposed};"
+        );
+        let types = types(&statements);
+        let query = called(&types, "x").captures.first();
+        let name = query.and_then(|it| it.name.as_deref());
+        assert_eq!(name, Some(rule), "{statements}");
+    }
+}
+
 /// Rules of RFC 3987, which have the prefix `i`, are compared in the same way.
 #[test]
 fn iris_are_compared_as_uris_are() {
