@@ -65,33 +65,33 @@ impl<'a> Components<'a> {
             .filter(|piece| !piece.is_empty())
     }
 
-    /// Returns `self` if the components recompose `text`, and the path does not begin with `//` without an authority
+    /// Checks that the components recompose `text`, and that the path does not begin with `//` without an authority
     /// before it: a parser would take such a path for an authority. Otherwise returns an internal error for `rule`, the
     /// rule of `text`.
-    pub(super) fn checked(self, rule: &'static RuleData, text: &str) -> Result<Self, ParseError> {
+    pub(super) fn check(&self, rule: &'static RuleData, text: &str) -> Result<(), ParseError> {
         let path_looks_like_authority = self.authority.is_none() && self.path.starts_with("//");
         if self.recompose(text) && !path_looks_like_authority {
-            Ok(self)
+            Ok(())
         } else {
             Err(ParseError::internal(rule))
         }
     }
 
     /// Returns whether the components and their delimiters, concatenated, are `text`.
-    pub(crate) fn recompose(self, text: &str) -> bool {
+    pub(crate) fn recompose(&self, text: &str) -> bool {
         // Components are nearly always slices of their text, and comparing addresses is faster than comparing bytes.
         self.are_slices(text) || self.are_equal(text)
     }
 
     /// Compares the bytes of the components and their delimiters with `text`.
     #[cold]
-    fn are_equal(self, text: &str) -> bool {
+    fn are_equal(&self, text: &str) -> bool {
         self.pieces().flat_map(str::bytes).eq(text.bytes())
     }
 
     /// Returns whether the components are slices of `text` itself, in order, with nothing but their delimiters
     /// between them. Compares the addresses of the components, and the bytes of the delimiters only.
-    fn are_slices(self, text: &str) -> bool {
+    fn are_slices(&self, text: &str) -> bool {
         let bytes = text.as_bytes();
         // The offset in `text` after the components so far and their delimiters.
         let mut offset = 0;
@@ -144,7 +144,7 @@ mod tests {
         let rule = UriReference::RULE;
         let text = "s://a/b?c#d";
         let right = split::components(text);
-        assert_eq!(right.checked(rule, text), Ok(right));
+        assert_eq!(right.check(rule, text), Ok(()));
         let wrong = [
             Components::default(),
             Components {
@@ -170,7 +170,7 @@ mod tests {
             },
         ];
         for wrong in wrong {
-            let error = wrong.checked(rule, text).unwrap_err();
+            let error = wrong.check(rule, text).unwrap_err();
             assert_eq!(error.kind(), ErrorKind::Internal, "{wrong:?}");
         }
     }

@@ -285,7 +285,8 @@ pub fn components_of<'a, V: Hierarchical<'a>>(view: V) -> Result<Components<'a>,
     if V::RULE.is_generic() {
         return Ok(components);
     }
-    components.checked(V::RULE, view.as_str())
+    components.check(V::RULE, view.as_str())?;
+    Ok(components)
 }
 
 /// Resolves `reference` against `base`, and returns the target as the owned type `T`. For errors, see
@@ -297,13 +298,15 @@ where
     R: ToReference + ?Sized,
     T: Owned,
 {
+    // Borrowed where they were returned: a copy would have to wait for the stores to all of their fields.
+    let (base_components, reference_components) = (with_scheme(base), reference.to_components());
     let base = SplitText {
         text: base.to_text(),
-        components: &with_scheme(base)?,
+        components: base_components.as_ref().map_err(Clone::clone)?,
     };
     let reference = SplitText {
         text: reference.to_text(),
-        components: &reference.to_components()?,
+        components: reference_components.as_ref().map_err(Clone::clone)?,
     };
     let mut text = String::new();
     let mut slots = Slots::default();
@@ -322,9 +325,8 @@ where
 /// Returns the components of `text`, or [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if there is no scheme.
 #[cfg(feature = "alloc")]
 fn with_scheme<R: ToReference + ?Sized>(text: &R) -> Result<Components<'_>, BuildError> {
-    let components = text.to_components()?;
-    if components.scheme.is_none() {
-        return Err(BuildError::no_scheme(R::RULE));
+    match text.to_components() {
+        Ok(Components { scheme: None, .. }) => Err(BuildError::no_scheme(R::RULE)),
+        result => result.map_err(BuildError::from),
     }
-    Ok(components)
 }
