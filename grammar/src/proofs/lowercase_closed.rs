@@ -59,7 +59,7 @@ pub fn first_without_lower_case(dfa: &Dfa) -> Result<Option<Vec<u8>>, Excess> {
     let start = (dfa.start(), dfa.start(), Triplet::None);
     let found = shortest(
         start,
-        (&representatives(dfa), 1),
+        (&representatives(&[dfa]), 1),
         |&(original, changed, triplet)| [u64::from(original), u64::from(changed), triplet as u64],
         |&(original, changed, triplet), byte, successors| {
             let original = dfa.next(original, byte);
@@ -126,10 +126,11 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
 /// Returns one byte of each kind that a search distinguishes, so that it need not try all 256 bytes. They are in
 /// [`reading_order`](crate::dfa::reading_order), because the strings are shown to users.
 ///
-/// Bytes of one kind have equal byte classes, and so have their lowercase forms. [`Triplet::steps`] and
-/// [`Place::steps`] treat them alike. If they are hexadecimal digits, their uppercase forms have equal classes, too.
-fn representatives(dfa: &Dfa) -> Vec<u8> {
-    let class = |byte: u8| dfa.classes()[usize::from(byte)];
+/// Bytes of one kind are in the same class of each automaton, and so are their lowercase forms. [`Triplet::steps`] and
+/// [`Place::steps`] treat them alike. If they are hexadecimal digits, so are their uppercase forms.
+fn representatives(dfas: &[&Dfa]) -> Vec<u8> {
+    let (classes, _) = joint_classes(dfas, &|_| 0);
+    let class = |byte: u8| classes[usize::from(byte)];
     let role = |byte: u8| {
         let lower = class(byte.to_ascii_lowercase());
         let upper = class(byte.to_ascii_uppercase());
@@ -140,7 +141,7 @@ fn representatives(dfa: &Dfa) -> Vec<u8> {
         let delimiter = if b":/?#@]".contains(&byte) { byte } else { 0 };
         u64::from_be_bytes([0, 0, 0, lower, upper_digit, percent, digit, delimiter])
     };
-    joint_classes(&[dfa], &role).1
+    joint_classes(dfas, &role).1
 }
 
 /// The part of a string whose letters are lowercased. The index of a capture is its index in [`Tagged::captured`].
@@ -260,7 +261,7 @@ pub fn first_moved(tagged: &Tagged, region: CaseRegion) -> Result<Option<Moved>,
     };
     let found = shortest(
         start,
-        (&representatives(tagged.dfa()), 1),
+        (&representatives(&[tagged.dfa()]), 1),
         |lockstep| lockstep.key(),
         |lockstep, byte, successors| lockstep.steps(tagged, region, byte, successors),
         |lockstep| Some(lockstep.moved_captures(tagged, region)).filter(|moved| !moved.is_empty()),
@@ -298,8 +299,7 @@ pub fn first_rechosen(
     from: &[usize],
     region: CaseRegion,
 ) -> Result<Option<Rechosen>, Excess> {
-    let bytes = alternatives.iter().flat_map(|dfa| representatives(dfa));
-    let bytes: Set<u8> = bytes.collect();
+    let bytes = representatives(alternatives);
     let start: Vec<u32> = alternatives.iter().map(|dfa| dfa.start()).collect();
     let next = |states: &[u32], byte: u8| -> Vec<u32> {
         let each = states.iter().zip(alternatives);

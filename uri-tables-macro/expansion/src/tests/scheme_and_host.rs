@@ -11,7 +11,7 @@ const RULES: [&str; 3] = [
 
 /// The rules of a profile, the rules that it exposes, and the first line of the error, if there is one. The URI is
 /// `scheme "://" authority path`, and the path is `path-abempty`.
-const PROFILES: [(&str, &str, Option<&str>); 21] = [
+const PROFILES: [(&str, &str, Option<&str>); 22] = [
     (
         "authority = host\nhost = loud / any",
         "host within reg-name, loud within reg-name, any within reg-name",
@@ -62,6 +62,14 @@ const PROFILES: [(&str, &str, Option<&str>); 21] = [
         "authority = host\nhost = label *( %s\"x\" label )\nlabel = 1*( DIGIT / %s\"X\" )",
         "host within reg-name, label",
         Some("`host` is split at `x`, but not at `X`, and in lower case"),
+    ),
+    // Only in the two alternatives together are `E` and the other letters of `host` different.
+    (
+        "authority = host / other\nhost = *%x41-5A\nother = \"e\"",
+        "host within reg-name, other within reg-name",
+        Some(
+            "in `authority`, `E` matches the alternative `host`, but `e`, which it becomes in lower case, matches `other`",
+        ),
     ),
     // Normalization writes the digits of triplets as capitals.
     (
