@@ -520,7 +520,7 @@ impl RuleWriter<'_> {
         } = variable;
         let abnf = &mut self.template_abnf;
         if *is_exploded {
-            // The rule of the items already matches `x=`, so do not write the name here.
+            // The rule of the items matches the name, too (`x=1`), so only `before` is written here.
             abnf.element(&literal(before), place);
             abnf.element(rule, place);
         } else {

@@ -1,7 +1,7 @@
 //! [`TagError`]: the error if the components of a rule cannot be captured.
 //!
-//! A *component* is a number that the caller gives to a rule. It is *captured* if its beginning and its end are found
-//! when a string is matched. A *split* has the beginnings and ends of all captures of a rule in a string.
+//! A *component* is a rule to which the caller has given a number. It is *captured* if its beginning and its end are
+//! found when a string is matched. A *split* has the beginnings and ends of all captures of a rule in a string.
 //!
 //! A `TagError` has a string that shows the problem. For example, let a rule be `first second`, with the components
 //! `first = *DIGIT` and `second = *DIGIT`. The string is `0`, because either component could match it.
@@ -85,21 +85,23 @@ impl TagError {
         }
     }
 
-    /// Returns the error with its message and position. The message ends with the suggestion to write `alone`.
+    /// Returns the error with its message and position. The message ends with two suggestions: the one about a
+    /// delimiter (see [`error_or`](Self::error_or)), and to write `alone` in `expose`.
     pub fn error(&self) -> Error {
         self.error_or(alone)
     }
 
-    /// Returns the error with its message and position. The message ends with two suggestions, joined by "or". The
-    /// second one is the result of `otherwise` for the names of the components in question. For
-    /// [`Grammar`](Self::Grammar), there are no suggestions.
+    /// Returns the error with its message and position. The message ends with two suggestions. The first one is about a
+    /// delimiter: to write one, or to exclude it from a component. The second one, after "; or", is the result of
+    /// `otherwise` for the names of the components in question. An error of the kind [`Grammar`](Self::Grammar) has no
+    /// suggestions.
     pub fn error_or(&self, otherwise: impl Fn(&[&str]) -> String) -> Error {
         self.error_with(|delimiter, names| format!("{delimiter}; or {}", otherwise(names)))
     }
 
     /// Returns the error with its message and position. The message ends with the result of `repair`, which gets the
-    /// suggestion to write a delimiter, and the names of the components in question. For
-    /// [`Grammar`](Self::Grammar), there are no suggestions.
+    /// suggestion about a delimiter, and the names of the components in question. An error of the kind
+    /// [`Grammar`](Self::Grammar) has no suggestions, and `repair` is not called.
     pub fn error_with(&self, repair: impl Fn(&str, &[&str]) -> String) -> Error {
         match self {
             Self::Grammar(error) => Error::clone(error),

@@ -25,9 +25,10 @@ pub(crate) const MAYBE_EMPTY: u8 = b'i';
 /// The letter for an item that cannot be empty.
 pub(crate) const FILLED: u8 = b'j';
 
-/// Recognizes the shape of a list with delimiters between the items. Returns whether a delimiter may precede the first
-/// item, or `None` if the shape is not that of such a list. `may_be_empty` is true if some item may be the empty
-/// string.
+/// Recognizes the shape of a list with delimiters between the items. Returns `Some(true)` if a delimiter may come
+/// before the first item, `Some(false)` if not, and `None` for any other shape. The result is also `None` if a
+/// delimiter at the start could come before the first item or after an empty first item. `may_be_empty` is true if an
+/// item may be the empty string.
 pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>, Error> {
     let delimiter = || Expr::byte(DELIMITER);
     let items = Expr::Concat(vec![

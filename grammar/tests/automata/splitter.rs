@@ -296,7 +296,9 @@ pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
     left.len() == right.len() && left.iter().all(alternative)
 }
 
-/// Returns whether all splits are the same. Two splits are also the same if a chain of equal splits connects them.
+/// Returns whether all splits count as the same. [`same`] is not transitive: in `b / a c`, a text of `b` may also be
+/// one of `a` with an empty `c`, and one of `c` with an empty `a`. Each of these two splits is the same as the first,
+/// but they are not the same as each other, because `a` and `c` can occur together. Here, all three count as the same.
 pub(crate) fn all_same(shape: &Shape<'_>, splits: &[Split]) -> bool {
     let mut reached = BTreeSet::from([0]);
     let mut open = vec![0];

@@ -1,4 +1,4 @@
-//! A URI that goes beyond RFC 3986 does not convert into its type of URIs.
+//! With `beyond`, `Uri` has texts that RFC 3986 does not allow, so it does not convert into `rfc3986::Uri`.
 
 use uri_tables::rfc3986;
 use uri_tables::uri_profile;

@@ -850,8 +850,8 @@ fn lowered(text: &[u8]) -> Vec<u8> {
     lowered
 }
 
-/// Describes, as a string to compare, how `ty` splits `text` and which alternative it chooses. Then does the same for
-/// each component, up to `depth` levels deep.
+/// Describes, as a string to compare, how `ty` splits `text` and which alternative it chooses. Then describes each
+/// component in this way, up to `depth` levels deep.
 fn shape(checked: &Checked, ty: &Type, text: &[u8], depth: usize) -> String {
     let spans = ty.split(text).unwrap_or_default();
     let is_of = |name: &&String| checked.type_called(name).is_some_and(|ty| ty.matches(text));

@@ -433,8 +433,8 @@ uri_profile! {
     }
 }
 
-/// After many lookups of parts, all parts are visited at once. The normal form of a long text must consist of those of its
-/// items.
+/// After many lookups of parts, all parts are visited at once. The normal form of a long text must consist of the
+/// normal forms of its items.
 #[test]
 fn long_texts_are_normalized_like_short_ones() {
     let normal = |text: &str| nested::Uri::parse(text).unwrap().normalize().into_string();
@@ -463,7 +463,8 @@ fn long_texts_are_normalized_like_short_ones() {
         assert_eq!(normal(&text), expected);
         assert_eq!(normal(&expected), expected);
     }
-    // One leaf with many spaces, and one with many capitals.
+    // A value with many spaces, one with many capitals (which stay), and many parameters, whose capitals become lower
+    // case.
     let long = |piece: &str| format!("n://h/A?k=A{}", piece.repeat(500));
     assert_eq!(normal(&long("%20")), long("+"));
     assert_eq!(normal(&long("b%20%2B")), long("b+%2B"));

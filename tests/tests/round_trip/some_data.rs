@@ -67,7 +67,8 @@ fn compare(
     Ok(())
 }
 
-/// Checks an encoder whose rule excludes `.` and `..`. The error has the offset of the end of the data.
+/// Checks an encoder whose rule excludes `.` and `..`. The error is at the end of the data, where it is known that
+/// nothing follows the dots.
 fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Dotless::try_encode(data).map(|encoded| encoded.to_string());
     compare(
@@ -77,7 +78,8 @@ fn check_dotless(data: &[u8]) -> Result<(), TestCaseError> {
     )
 }
 
-/// Checks an encoder whose rule matches two to four characters.
+/// Checks an encoder whose rule matches two to four characters. The error is at the end of data that is too short, and
+/// at the fifth byte of data that is too long.
 fn check_short(data: &[u8]) -> Result<(), TestCaseError> {
     let ours = some::Short::try_encode(data).map(|encoded| encoded.to_string());
     let trouble = match data.len() {

@@ -75,9 +75,11 @@ pub(crate) fn expand(krate: &TokenStream, generic: bool, tokens: TokenStream) ->
     quote!(#module #other_errors)
 }
 
-/// Loads the grammar, and calls `work`, which runs the later stages. Returns the grammar with the result of `work`. If
-/// the step budget is spent, reports the rule to blame. Does not call `work` after an error that would cause misleading
-/// errors there, and returns `None` in place of the result. Does the same if `work` panics.
+/// Loads the grammar, and calls `work`, which runs the later stages. Returns the grammar and the result of `work`. If
+/// the step budget is spent, reports the rule to blame.
+///
+/// The result is `None` if `work` returns `None` or panics. It is also `None` if statements or rules are missing after
+/// an earlier error: `work` is not called then, because it would report misleading errors.
 pub(crate) fn with_grammar<T>(
     invocation: &mut Invocation,
     report: &Report,

@@ -263,7 +263,7 @@ pub mod __private {
             Error::Parse(ParseError(Fault::new(data, offset, START, found, kind)))
         }
 
-        /// Returns the error for a condition that a text does not meet. `offset` and `found` are as for [`error`].
+        /// Returns the error that a text does not meet `condition`. `offset` and `found` are as for [`error`].
         #[must_use]
         pub const fn unmet(condition: &'static Condition, offset: usize, found: &[u8]) -> Error {
             Error::Parse(ParseError(Fault::unmet(

@@ -180,7 +180,7 @@ impl<'a> data::Uri<'a> {
     }
 }
 
-/// Decodes `data` as base64, after its triplets have been decoded.
+/// Decodes the triplets of `data`, and then the base64. Whitespace is skipped.
 #[cfg(feature = "alloc")]
 fn from_base64(data: data::Data<'_>) -> Result<Vec<u8>, Error> {
     let decoded = data.decoded();

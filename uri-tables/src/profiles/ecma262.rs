@@ -71,8 +71,8 @@ crate::uri_profile! {
 
 #[cfg(feature = "alloc")]
 impl Escape<'_> {
-    /// Encodes Latin-1 text as `escape` does (ECMA-262, B.2.1.1). Triplets stand for code units, unlike those of
-    /// [`encode`](Escape::encode), which stand for UTF-8.
+    /// Encodes Latin-1 text as `escape` does (ECMA-262, B.2.1.1). Each triplet is one code unit, so `ü` is `%FC`. The
+    /// triplets of [`encode`](Escape::encode) are bytes of UTF-8, so `ü` is `%C3%BC`.
     ///
     /// # Errors
     ///

@@ -424,9 +424,10 @@ fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> Toke
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })
 }
 
-/// The encoders and decoders, which are emitted even for a type that does not have them, with a bound that the type
-/// does not meet. If a user calls such a method, rustc shows the tokens of the bound. [`emit_kind`] decides how many
-/// of these names a type needs.
+/// The names of the encoders and decoders. A type that must not have such a method gets it all the same, with a bound
+/// that the type does not meet. If a user calls it, rustc explains the bound, instead of reporting "no method named
+/// `decode`", and underlines the bound's tokens. [`emit_kind`] decides how many of these names a type needs, from the
+/// first one on.
 const BOUNDED: [&str; 5] = [
     "encode",
     "try_encode",

@@ -47,11 +47,10 @@ const MAX_FILES: usize = 1000;
 /// The beginning of the names of all templates' texts, such as ``template `user` of `api` ``.
 const TEMPLATE: &str = "template `";
 
-/// The grammar of a profile, and the sources of its texts.
+/// The grammar of a profile, and where its texts come from.
 pub(crate) struct Sources {
     pub(crate) grammar: Grammar,
-    /// The directory that paths of grammar files are relative to: the directory of the user's `Cargo.toml`, or of the
-    /// profile file.
+    /// Paths of grammar files are relative to this directory: that of the user's `Cargo.toml`, or of the profile file.
     root: PathBuf,
     /// The name of the profile file with the statements, or `None` if the statements are in a macro call.
     file: Option<String>,

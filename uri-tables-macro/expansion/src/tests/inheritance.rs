@@ -110,7 +110,8 @@ fn form_style_is_kept_or_refused() {
             "it component, pair",
             Refused("`it` is in `name`, where a `+` is a space"),
         ),
-        // The data is in another component, whose own style counts.
+        // `it` contains the data of another type (`name` or `plus`), which decodes it by its own style. So `it` is
+        // plain.
         ("it = name", "it, name", Plain),
         ("it = name \"~\" plus\nplus = *form-char", "it, plus", Plain),
         // The type inherits that `+` stands for a space, but its texts cannot contain a `+`.

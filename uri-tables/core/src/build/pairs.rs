@@ -6,7 +6,7 @@
 //! - [`Pairs::param_many`] finds the value of one key in each row, and writes the values to a [`TextColumn`].
 //! - [`Pairs::params_many`] writes all pairs of all rows to a [`PairColumn`].
 //!
-//! Like `decode_many` and other functions on columns, both keep the memory of their output for the next call.
+//! Like `decode_many` and other functions on columns, both reuse the memory of their output in the next call.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -170,9 +170,10 @@ fn push_value<'a, V: View<'a>>(value: V, values: &mut TextColumn) {
 }
 
 /// The keys and values of many texts, as [`Pairs::params_many`] writes them. The column can be reused: each call
-/// replaces its contents, and keeps its memory.
+/// replaces its contents, and reuses its memory.
 ///
-/// The pairs of all rows are one after another in two columns, as in a list of structs in Apache Arrow.
+/// All keys are in one column and all values in another, row after row. The offsets tell where the pairs of each row
+/// begin, as in Apache Arrow's `List<Struct>`.
 #[derive(Debug, Clone, Default)]
 pub struct PairColumn {
     keys: TextColumn,

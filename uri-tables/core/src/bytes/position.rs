@@ -149,7 +149,7 @@ const fn first(bytes: u64, byte: u8) -> usize {
     (equal(bytes, byte).trailing_zeros() / 8) as usize
 }
 
-/// Reads fewer than eight bytes as a word, padded with zeros.
+/// Reads fewer than eight bytes as a little-endian word. The missing high bytes are zero.
 #[inline]
 pub(crate) fn few(bytes: &[u8]) -> u64 {
     let Some(last) = bytes.len().checked_sub(2) else {

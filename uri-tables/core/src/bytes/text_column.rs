@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The output of a function on columns such as `decode_many`: one row for each text of the input. A row has a text, or
-/// no text, or is invalid. The column can be reused: each call replaces its contents, and keeps its memory.
+/// no text, or is invalid. The column can be reused: each call replaces its contents, and reuses its memory.
 ///
 /// ```
 /// use uri_tables::{Column, TextColumn, decode::decode_many};
@@ -113,7 +113,7 @@ impl TextColumn {
         self.rows.reserve(rows);
     }
 
-    /// Adds a row whose text was appended to `text` since the last row.
+    /// Adds a row whose text was appended to `self.text` since the last row.
     pub(crate) fn push_text(&mut self) {
         self.push(Row::Text);
     }
@@ -128,7 +128,7 @@ impl TextColumn {
         self.push(Row::Invalid(offset));
     }
 
-    /// Adds a row, which ends at the end of `text`.
+    /// Adds a row. Its text is what was appended to `self.text` since the last row.
     fn push(&mut self, row: Row) {
         self.rows.push(row);
         self.offsets.push(self.text.len());

@@ -355,7 +355,8 @@ impl Style {
 pub enum Reading {
     /// A text may be a URI or a relative reference, whose authority follows `//`.
     Reference,
-    /// A text is an authority, or begins inside of a userinfo and contains its `@`.
+    /// A text is an authority such as `user:password@host`, or a piece of one that begins inside the userinfo and
+    /// contains its `@`, such as `word@host`.
     Authority,
     /// A text is a userinfo, or the beginning of one.
     Userinfo,
@@ -385,17 +386,17 @@ pub struct PartData {
     /// The number of the part's component: component `n` has the slots `2n` and `2n + 1` of the rule. `None` if the
     /// part is the whole text.
     pub(crate) component: Option<u8>,
-    /// For each component of the part's own rule, the number of this component among the components of the rule, or
-    /// [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component 1 of an `authority`. If it is
-    /// component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
+    /// Renumbers the components of the part's rule: component `n` of the part's rule is component `inner[n]` of the
+    /// rule that contains the part, or [`NOWHERE`](crate::rule::template::NOWHERE). For example, the host is component
+    /// 1 of an `authority`. If it is component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
     pub(crate) form: Form,
     /// The rule of the part, or of the items of a list. A function, because the tables of two rules may refer to each
     /// other, which statics cannot while they are evaluated.
     pub(crate) rule: fn() -> &'static RuleData,
-    /// The parts of that rule.
+    /// The parts of `rule`.
     pub(crate) parts: &'static [PartData],
-    /// The secrets of that rule.
+    /// The secrets of `rule`.
     pub(crate) secrets: &'static Secrets,
 }
 

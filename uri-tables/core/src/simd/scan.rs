@@ -220,12 +220,12 @@ fn end_with_triplets<W: Wide>(wide: W, set: W::Set, text: &[u8]) -> usize {
         signs: 0,
         digits: 0,
     };
-    // The bytes at the start of `step` that are digits of a triplet which begins in the previous step.
+    // A byte mask: the digits at the start of `step` (at most two) of a triplet that begins in the previous step.
     let mut carried = 0;
     loop {
         let rest = text.get(offset..).unwrap_or_default();
         let next = Step::of(wide, set, hex, rest);
-        // The bytes that are one byte before a hex digit, and those that are two bytes before one.
+        // Byte masks: the bytes that are one byte before a hex digit, and the bytes that are two bytes before one.
         let one_later = step.digits >> 1 | next.digits << 63;
         let two_later = step.digits >> 2 | next.digits << 62;
         let triplets = step.signs & one_later & two_later;

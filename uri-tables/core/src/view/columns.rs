@@ -102,7 +102,7 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
 }
 
 /// The offsets of the parts of many texts, as [`View::split_many`](crate::View::split_many) finds them. A value can
-/// be used for many calls: each call replaces the offsets, and keeps the memory.
+/// be used for many calls: each call replaces the offsets, and reuses the memory.
 ///
 /// A row is the index of a text, counted from 0. Offsets are in bytes from the start of the row's text.
 #[derive(Debug, Clone, Default)]

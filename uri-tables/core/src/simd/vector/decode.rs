@@ -55,7 +55,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
     let mut any = vector.splat(0);
     // Not 0 if some `%` so far is not followed by two hex digits.
     let mut malformed = 0;
-    // The bytes at the start of this block that are digits of a triplet in the previous block.
+    // A byte mask: the digits at the start of this block (at most two) of a triplet that begins in the previous block.
     let mut carried = 0;
     let mut rest = text;
     while !rest.is_empty() {
