@@ -1,4 +1,4 @@
-//! `web`: browsers read every text of `web::Uri` as this library does (theorem T12).
+//! Tests of the profile `web`: browsers read every text of `web::Uri` as this library does (theorem T12).
 //!
 //! The parsers of the URL Standard are the crate `url`, and Ada with the feature `ada`. The tests also show that `web`
 //! refuses no more than needed: if RFC 9110 admits a text that `web` refuses, these parsers refuse it or read another

@@ -1,5 +1,5 @@
-//! `coap` and `coaps`: the examples and requirements of RFC 7252, conversions between options and URIs, and hostile
-//! texts.
+//! Tests of the profiles `coap` and `coaps`: the examples and requirements of RFC 7252, conversions between options and
+//! URIs, and hostile texts.
 
 use std::net::SocketAddr;
 

@@ -1,4 +1,5 @@
-//! `data`: the examples and requirements of RFC 2397, web-platform-tests, a naive parser, and hostile texts.
+//! Tests of the profile `data`: the examples and requirements of RFC 2397, web-platform-tests, a comparison with a
+//! naive parser, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::ErrorKind;

@@ -1,4 +1,4 @@
-//! `ecma262`: results of V8, the character sets of the standard, and hostile texts.
+//! Tests of the profile `ecma262`: results of V8, the character sets of the standard, and hostile texts.
 
 use std::borrow::Cow;
 

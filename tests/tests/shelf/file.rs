@@ -1,4 +1,5 @@
-//! `file`: the examples and requirements of RFC 8089, another parser, hostile texts, and Unix paths.
+//! Tests of the profile `file`: the examples and requirements of RFC 8089, a comparison with another parser, hostile
+//! texts, and Unix paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::PathError;

@@ -1,5 +1,5 @@
-//! `file_windows`: the variants in RFC 8089's appendices, the RFC's rules as matched by the oracle, hostile texts, and
-//! Windows paths.
+//! Tests of the profile `file_windows`: the variants in RFC 8089's appendices, the RFC's rules as matched by the
+//! oracle, hostile texts, and Windows paths.
 
 use proptest::prelude::*;
 use uri_tables::profiles::PathError;

@@ -1,4 +1,5 @@
-//! `form`: web-platform-tests, results of Node.js, another implementation, and hostile texts.
+//! Tests of the profile `form`: web-platform-tests, results of Node.js, a comparison with another implementation, and
+//! hostile texts.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,5 @@
-//! `ftp`: the examples and requirements of RFC 1738, another parser, and hostile texts.
+//! Tests of the profile `ftp`: the examples and requirements of RFC 1738, a comparison with another parser, and hostile
+//! texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::ftp::{

@@ -1,4 +1,5 @@
-//! `geo`: the examples and requirements of RFC 5870, a naive parser, and hostile texts.
+//! Tests of the profile `geo`: the examples and requirements of RFC 5870, a comparison with a naive parser, and hostile
+//! texts.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,5 @@
-//! `http` and `https`: the examples and requirements of RFC 9110, another parser, and hostile texts.
+//! Tests of the profiles `http` and `https`: the examples and requirements of RFC 9110, a comparison with another
+//! parser, and hostile texts.
 
 use uri_tables_tests::split;
 

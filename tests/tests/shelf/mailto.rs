@@ -1,4 +1,5 @@
-//! `mailto`: the examples and requirements of RFC 6068, a naive parser, and hostile texts.
+//! Tests of the profile `mailto`: the examples and requirements of RFC 6068, a comparison with a naive parser, and
+//! hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::mailto::{

@@ -1,4 +1,5 @@
-//! `ni`: the examples and requirements of RFC 6920, tests of other projects, a naive parser, and hostile texts.
+//! Tests of the profile `ni`: the examples and requirements of RFC 6920, tests of other projects, a comparison with a
+//! naive parser, and hostile texts.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! `nih`: the examples and requirements of RFC 6920, tests of another project, and hostile texts.
+//! Tests of the profile `nih`: the examples and requirements of RFC 6920, tests of another project, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::digest::{Digest, DigestError, Suite};

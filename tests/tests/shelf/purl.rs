@@ -1,4 +1,4 @@
-//! `purl`: the requirements of ECMA-427, the published test suite, and hostile texts.
+//! Tests of the profile `purl`: the requirements of ECMA-427, the published test suite, and hostile texts.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,5 @@
-//! `rfc1738`: the RFC's examples and requirements, a naive parser, and hostile texts.
+//! Tests of the profile `rfc1738`: the RFC's examples and requirements, a comparison with a naive parser, and hostile
+//! texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::rfc1738::{

@@ -1,4 +1,5 @@
-//! `rfc2396`: the RFC's examples and requirements, its `URI-reference` as a regular expression, and hostile texts.
+//! Tests of the profile `rfc2396`: the RFC's examples and requirements, its `URI-reference` as a regular expression,
+//! and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::rfc2396::{

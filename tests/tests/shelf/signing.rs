@@ -1,4 +1,5 @@
-//! `signing`: examples of RFC 5849 and other specifications, another implementation, and hostile texts.
+//! Tests of the profile `signing`: examples of RFC 5849 and other specifications, a comparison with another
+//! implementation, and hostile texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::signing::{Component, Path};

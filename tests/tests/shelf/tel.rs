@@ -1,4 +1,5 @@
-//! `tel`: the examples and requirements of RFC 3966, a naive parser, and hostile texts.
+//! Tests of the profile `tel`: the examples and requirements of RFC 3966, a comparison with a naive parser, and hostile
+//! texts.
 
 use std::fmt::Write as _;
 

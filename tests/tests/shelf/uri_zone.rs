@@ -1,4 +1,5 @@
-//! `uri_zone`: the examples and requirements of RFC 6874, comparisons with RFC 3986, and hostile texts.
+//! Tests of the profile `uri_zone`: the examples and requirements of RFC 6874, comparisons with RFC 3986, and hostile
+//! texts.
 
 use proptest::prelude::*;
 use uri_tables::profiles::uri_zone::{

@@ -1,4 +1,5 @@
-//! `urn`: the examples and requirements of RFC 8141, tests of other projects, a naive parser, and hostile texts.
+//! Tests of the profile `urn`: the examples and requirements of RFC 8141, tests of other projects, a comparison with a
+//! naive parser, and hostile texts.
 
 use std::hash::{DefaultHasher, Hasher};
 

@@ -1,4 +1,4 @@
-//! `web`, compared with the URL Standard's form parser. Also tests `request_target`.
+//! Tests of the profiles `web` and `request_target`. `web` is compared with the URL Standard's form parser.
 
 use proptest::prelude::*;
 use uri_tables::profiles::request_target::RequestTarget;

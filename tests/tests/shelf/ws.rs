@@ -1,4 +1,5 @@
-//! `ws` and `wss`: the requirements of RFC 6455, another parser, and hostile texts.
+//! Tests of the profiles `ws` and `wss`: the requirements of RFC 6455, a comparison with another parser, and hostile
+//! texts.
 
 use crate::languages;
 use crate::web_schemes::round_trips;
