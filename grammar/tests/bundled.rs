@@ -39,7 +39,7 @@ fn every_rule_of_every_text_is_read() {
                 .rule(name)
                 .unwrap_or_else(|| panic!("{stem} lacks {name}"));
             assert!(rule.text.starts_with(name), "{}", rule.text);
-            assert_eq!(rule.location.snippet(), name);
+            assert_eq!(rule.location.range_text(), name);
         }
     }
 }

@@ -214,7 +214,7 @@ fn references_know_their_places() {
             Node::Except { from, not } => open.extend([&**not, &**from]),
             Node::Rule(reference) => found.push(format!(
                 "{} {}",
-                reference.location.snippet(),
+                reference.location.range_text(),
                 reference.location
             )),
             _ => {}

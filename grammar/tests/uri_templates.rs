@@ -224,7 +224,7 @@ fn rules_of_the_user_narrow() {
     assert_eq!(variables[0].rule, "v-b");
     // The location of a rule is that of its variable in the template.
     let location = &grammar.rule("t-query").unwrap().location;
-    assert_eq!((location.snippet(), location.column()), ("query", 7));
+    assert_eq!((location.range_text(), location.column()), ("query", 7));
 }
 
 #[test]

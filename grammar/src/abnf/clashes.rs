@@ -126,7 +126,7 @@ impl Grammar {
         let stem = text.stem.unwrap_or_default();
         let mut pairs = text.renamed.clone();
         for rule in rules {
-            let name_in_text = self.definitions[rule].location.snippet();
+            let name_in_text = self.definitions[rule].location.range_text();
             let mut new = format!("{stem}-{name_in_text}");
             while self.index(&new).is_some() {
                 new.push_str("-2");
@@ -263,7 +263,7 @@ impl<'g> Search<'g> {
         let is_same = |index| self.is_same(index, expected, layer, &mut Set::new());
         // Compare the names before renaming: a new name that a user chose may equal that of another rule by chance.
         let has_same_name = |index: usize| {
-            let name_in_text = |index: usize| all[index].location.snippet();
+            let name_in_text = |index: usize| all[index].location.range_text();
             name_in_text(index).eq_ignore_ascii_case(name_in_text(newer))
         };
         let is_redefined_by_newer = |index: usize| {

@@ -689,7 +689,7 @@ fn check_query(template: &[Part], text: &Rc<Text>, problems: &mut Problems) {
                 let place = location(text, &variable.place);
                 let message = format!(
                     "`{}*` cannot be in an `unordered` template, because only the first value of a repeated name is used; remove the `*`; or remove `unordered`",
-                    place.snippet()
+                    place.range_text()
                 );
                 problems.add(|| Error::at(&place, message));
             }

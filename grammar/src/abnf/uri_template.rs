@@ -309,7 +309,7 @@ impl Parser<'_> {
         if let Some(first) = self.names.insert(key, place.clone()) {
             let (first, second) = (location(self.text, &first), location(self.text, &place));
             // If the names differ, as `a_b` and `a.b` do, they become the same rule name.
-            let is_same = first.snippet() == name;
+            let is_same = first.range_text() == name;
             if is_same && !self.is_matched {
                 return Some(variable);
             }
@@ -320,7 +320,7 @@ impl Parser<'_> {
             } else {
                 format!(
                     "`{name}` and `{}` would be one rule, `{}`; give one of them another name",
-                    first.snippet(),
+                    first.range_text(),
                     variable.name
                 )
             };

@@ -1,6 +1,6 @@
 //! Errors in grammars, with their positions.
 //!
-//! An [`Error`] is printed in rustc's format: the message, the *figure* (lines that show a counterexample), the
+//! An [`Error`] is printed in rustc's format: the message, the *snippet* (lines that show a counterexample), the
 //! position as `file:line:column`, the line at the position with carets, and help. The *gutter* is the space before
 //! these lines, as wide as the line number. All errors of a grammar text are returned together, as [`Errors`], so
 //! that users can fix them together. [`Excess`] is the error of an automaton that would be too large.
@@ -10,15 +10,15 @@ use std::fmt;
 use crate::diag::escape::shortened;
 use crate::diag::location::Location;
 #[cfg(doc)]
-use crate::diag::snippet::Figure;
+use crate::diag::snippet::Snippet;
 
 /// An error in a grammar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Error {
     /// The problem, and often its repair after a semicolon: lower case, no full stop.
     pub message: String,
-    /// Lines that show the problem, such as a counterexample with marks under it (see [`Figure`]).
-    pub figure: Vec<String>,
+    /// Lines that show the problem, such as a counterexample with marks under it (see [`Snippet`]).
+    pub snippet: Vec<String>,
     /// The position, or `None` if the error concerns no single place.
     pub location: Option<Location>,
     /// Related positions, each with an explanation ("first defined here").
@@ -43,7 +43,7 @@ impl Error {
     pub fn anywhere(message: impl Into<String>) -> Self {
         Self {
             message: message.into(),
-            figure: Vec::new(),
+            snippet: Vec::new(),
             location: None,
             related: Vec::new(),
             help: Box::default(),
@@ -51,10 +51,10 @@ impl Error {
         }
     }
 
-    /// Appends `lines` to the figure, which is printed under the message.
+    /// Appends `lines` to the snippet, which is printed under the message.
     #[must_use]
     pub fn showing(mut self, lines: impl IntoIterator<Item = String>) -> Self {
-        self.figure.extend(lines);
+        self.snippet.extend(lines);
         self
     }
 
@@ -81,10 +81,10 @@ impl Error {
         let position = self.location.as_ref().map(place);
         let width = position.map(|position| position.line.to_string().len());
         let gutter = " ".repeat(width.unwrap_or(1));
-        if !self.figure.is_empty() {
+        if !self.snippet.is_empty() {
             text = format!("{text}\n{gutter} |");
         }
-        for line in &self.figure {
+        for line in &self.snippet {
             let line = format!("\n{gutter} | {line}");
             text.push_str(line.trim_end_matches(' '));
         }
@@ -129,7 +129,7 @@ impl From<&Location> for Position {
     }
 }
 
-/// Prints the message, the figure, the position with its line and a caret, related positions, and help.
+/// Prints the message, the snippet, the position with its line and a caret, related positions, and help.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(&|location| Position::from(location)))
@@ -238,7 +238,7 @@ fn write_place(out: &mut impl fmt::Write, location: &Location, place: &Position)
         text.insert(0, '…');
         before += 1;
     }
-    let length = location.snippet().chars().take(WIDTH).count();
+    let length = location.range_text().chars().take(WIDTH).count();
     let carets = length.clamp(1, after.max(1));
     // Keep tabs, so that the first caret is under its character, whatever the width of a tab.
     let indent: String = text
@@ -327,14 +327,14 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_is_between_the_message_and_the_position() {
+    fn a_snippet_is_between_the_message_and_the_position() {
         let text = Text::new("t.abnf", &("\n".repeat(9) + "a = b"));
         let location = Location::new(&text, 9, 1);
-        let figure = ["x|y", "", " ^ here"].map(str::to_owned);
-        let error = Error::at(&location, "the fact; the repair").showing(figure.clone());
+        let snippet = ["x|y", "", " ^ here"].map(str::to_owned);
+        let error = Error::at(&location, "the fact; the repair").showing(snippet.clone());
         let shown = "the fact; the repair\n   |\n   | x|y\n   |\n   |  ^ here\n  --> t.abnf:10:1\n   |\n10 | a = b\n   | ^";
         assert_eq!(error.to_string(), shown);
-        let error = Error::anywhere("the fact; the repair").showing(figure);
+        let error = Error::anywhere("the fact; the repair").showing(snippet);
         assert_eq!(
             error.to_string(),
             "the fact; the repair\n  |\n  | x|y\n  |\n  |  ^ here"

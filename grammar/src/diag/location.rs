@@ -71,7 +71,7 @@ impl Location {
     }
 
     /// Returns the content of the range.
-    pub fn snippet(&self) -> &str {
+    pub fn range_text(&self) -> &str {
         let end = (self.before().len() + self.length).min(self.text.content.len());
         self.text
             .content

@@ -2,8 +2,8 @@
 //!
 //! [`Compiler::list`] returns the [`List`] that a rule describes, or `None` if the rule is not a list. RFC 3986's
 //! paths are lists of segments, `query = param *( "&" param )` is a list of params, and `*par` with `par = ";" pname`
-//! is a list of items that begin with the delimiter. All items of a list are of the same *component*: a number that
-//! the caller gives to a rule or to several rules.
+//! is a list of items that begin with the delimiter. All items of a list are of the same *component*: a rule to which
+//! the caller has given a number. Rules with the same number are one component.
 //!
 //! A list can be written in many ways, such as `"/" [ segment-nz *( "/" segment ) ]`, so expressions are not
 //! compared. Instead, the rule is compiled over an alphabet of three *letters*: one for the delimiter, one for an
@@ -23,7 +23,7 @@ use crate::dfa::compiler::Compiler;
 use crate::dfa::inclusion::{Operation, product};
 use crate::diag::error::Error;
 use crate::diag::escape::byte;
-use crate::diag::snippet::Figure;
+use crate::diag::snippet::Snippet;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::lists::shape::{DELIMITER, FILLED, MAYBE_EMPTY, is_repetition, separated, strings_with};
@@ -111,9 +111,9 @@ impl Compiler<'_> {
     /// they do not form a list. In every string of a list, either one delimiter separates the items, as in `a,b`, or
     /// each item begins with the delimiter, as in `;a;b`. At least one string must have two items.
     ///
-    /// `component` returns the component of a rule, or `None` if the rule has none. The items are all of one
-    /// component, which may have several rules. If `rules` have a component themselves, references to rules of this
-    /// component are not items: they are replaced by the rules' definitions.
+    /// `component` returns the component number of a rule, or `None` if the rule is not a component. The items are all
+    /// of one component, which may have several rules. If `rules` are a component themselves, references to rules of
+    /// this component are not items: they are replaced by the rules' definitions.
     ///
     /// ```
     /// use uri_tables_grammar::dfa::compiler::Compiler;
@@ -265,8 +265,10 @@ impl Compiler<'_> {
             rule.name
         );
         let meaning = format!("here `{}` would be split", rule.name);
-        let figure = Figure::new(&item).mark(offset..offset + 1, meaning).lines();
-        let error = Box::new(Error::at(&rule.location, message).showing(figure));
+        let snippet = Snippet::new(&item)
+            .mark(offset..offset + 1, meaning)
+            .lines();
+        let error = Box::new(Error::at(&rule.location, message).showing(snippet));
         Err(ListError::DelimiterInItem { list, item, error })
     }
 

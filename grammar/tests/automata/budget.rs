@@ -47,7 +47,7 @@ fn assert_refused(text: &str, root: &str, blamed: &str) {
         "{error}"
     );
     assert_eq!(
-        error.location.as_ref().map(Location::snippet),
+        error.location.as_ref().map(Location::range_text),
         Some(blamed),
         "{error}"
     );

@@ -11,7 +11,7 @@ use uri_tables_grammar::dfa::inclusion::included;
 use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
-use uri_tables_grammar::diag::snippet::Figure;
+use uri_tables_grammar::diag::snippet::Snippet;
 use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
 use uri_tables_grammar::proofs::factors::Outside;
@@ -111,10 +111,10 @@ pub(crate) fn error(
         ""
     };
     let meaning = format!("{reader}{exceptions} {meaning}");
-    let figure = Figure::new(witness).mark(marked, meaning).lines();
+    let snippet = Snippet::new(witness).mark(marked, meaning).lines();
     let mut error = Error::at(location, message);
     if !witness.is_empty() {
-        error = error.showing(figure);
+        error = error.showing(snippet);
     }
     if *location != exposed.location {
         error = error.and(format!("`{name}` is"), &exposed.location);
