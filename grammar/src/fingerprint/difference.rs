@@ -11,7 +11,7 @@
 
 use std::rc::Rc;
 
-use super::facets::{Facet, Facets, idents, numbers};
+use super::facets::{Facet, Facets, component_numbers, idents};
 use super::marks::{Inside, Marked, Span, marks_of, split_marks, with_any_marks};
 use super::options::{TypeName, changed_options};
 use super::profile::{Profile, dfa};
@@ -168,7 +168,7 @@ fn without_components<'p>(
     profile: &'p Profile,
     names: &[&str],
 ) -> Result<Map<&'p str, Rc<Dfa>>, Error> {
-    let numbers = numbers(profile, names);
+    let numbers = component_numbers(profile, names);
     let mut compiler = Compiler::new(&profile.regular);
     let number = |index: usize| numbers[index];
     let marked = Marked::of(profile, &number, Inside::Omitted, &mut compiler)?;

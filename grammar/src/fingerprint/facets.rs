@@ -1,11 +1,12 @@
-//! Computes the facets of a profile: its properties that do not depend on how its rules are written.
+//! Computes the facets of a profile's types: the properties that do not depend on how their rules are written.
 //!
 //! The [`Facet`] of a type has the accepted strings, how they are split into components, how data is encoded, and the
 //! options of the type. Two profiles with equal facets behave in the same way. [`Facets::hash`] is the fingerprint of
 //! a profile.
 //!
-//! How strings are split is shown by *marks*, which are bytes where components begin and end (see
-//! [`marks`](super::marks)). The *symbols* of a type tell which bytes occur literally, and how others are encoded.
+//! To compare how strings are split, the automata read extra bytes, called *marks*, where components begin and end
+//! (see [`marks`](super::marks)). For example, `?k` is read as `?`, begin of component 7, `k`, end. The *symbols* of a
+//! type tell which bytes occur literally, and how data is encoded.
 
 use std::rc::Rc;
 
@@ -21,8 +22,9 @@ use crate::encoding::alphabet::{Symbols, symbols, symbols_with_space_plus};
 use crate::hir::rules::RuleId;
 use crate::sorted::{Map, Set};
 
-/// The cost of computing the [`Symbols`] of an automaton, in steps of the budget for each cell of its table.
-const SYMBOLS_OF_CELL: usize = 4;
+/// How many steps of the budget it costs to compute the [`Symbols`] of an automaton, for each cell of its table (a
+/// state and a byte class).
+const STEPS_PER_CELL: usize = 4;
 
 /// The properties of a profile's types that its fingerprint covers.
 #[derive(Debug)]
@@ -45,14 +47,15 @@ pub(super) struct Facet<'p> {
 }
 
 impl<'p> Facets<'p> {
-    /// Computes the facets of a profile. `names` are the sorted names of the types that are marked where they occur
-    /// as components. The component number in a mark is the index of the type's name in `names`.
+    /// Computes the facets of a profile. `names` has, sorted, the names of the types that get marks where they occur as
+    /// components. The component number in a mark is the index of the type's name in `names`.
     pub(super) fn of(profile: &'p Profile, names: &[&str]) -> Result<Self, Error> {
-        let numbers = numbers(profile, names);
+        let numbers = component_numbers(profile, names);
         let number = |index: usize| numbers[index];
         let mut compiler = Compiler::new(&profile.regular);
         let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
-        // The rules without marks have the same numbers as before, so their automata can be reused.
+        // `marked.regular` begins with the rules of the profile, with the same numbers. So their automata can be
+        // reused.
         let mut compiler = Compiler::new(&marked.regular).with_cache(compiler.into_cache());
         let owners = profile.owners();
         let mut types = Map::new();
@@ -60,12 +63,14 @@ impl<'p> Facets<'p> {
             let plain_dfa = dfa(&mut compiler, exposed.rule)?;
             let mut marked_dfa = dfa(&mut compiler, marked.rules[index])?;
             if marked.has_marks[index] {
+                // The number of the component that the rule is. `None` for a rule that is no component, or gets no
+                // marks, and for a rule that was added with marks.
                 let component = |rule: RuleId| numbers[(*owners.get(rule.0)?)?];
                 marked_dfa = only_preferred(marked_dfa, exposed.rule, &component, &mut compiler)?;
             }
             // Several types may have the same rule, so the cost is counted for each type.
             let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
-            let work = SYMBOLS_OF_CELL * cells(&plain_dfa) + cells(&marked_dfa);
+            let work = STEPS_PER_CELL * cells(&plain_dfa) + cells(&marked_dfa);
             compiler.spend(exposed.rule, work).map_err(without_place)?;
             let facet = Facet {
                 exposed,
@@ -85,6 +90,7 @@ impl<'p> Facets<'p> {
         for (ident, facet) in &self.types {
             fnv.text(ident);
             hash_options(facet.exposed, &mut fnv);
+            // `marked` determines `dfa`, so `dfa` is not hashed.
             hash_dfa(&facet.marked, &mut fnv);
             hash_symbols(&facet.symbols, &mut fnv);
         }
@@ -104,13 +110,14 @@ fn only_preferred(
         Ok(tagged) => preferred(&marked, &tagged, &mut compiler.allowance)
             .map(Rc::new)
             .map_err(|excess| without_place(compiler.too_large(rule, &excess))),
+        // The budget is spent.
         Err(TagError::Grammar(error)) if error.excess.is_some() => Err(without_place(*error)),
         Err(_) => Ok(marked),
     }
 }
 
 /// Returns for each type the index of its name in `names`, which are sorted, or `None` if its name is not in `names`.
-pub(super) fn numbers(profile: &Profile, names: &[&str]) -> Vec<Option<u16>> {
+pub(super) fn component_numbers(profile: &Profile, names: &[&str]) -> Vec<Option<u16>> {
     let number = |exposed: &ExposedType| {
         let index = names.binary_search(&exposed.ident.as_str()).ok()?;
         u16::try_from(index).ok()
@@ -139,7 +146,8 @@ fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols
 }
 
 fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
-    // The pattern has no `..`, so that a new option causes a compile error until it is handled here.
+    // The pattern has no `..`, so that a new option causes a compile error until it is handled here. The caller hashes
+    // `ident`. What `rule`, `rules` and `component` change shows in the automata, and `name` is only for messages.
     let ExposedType {
         ident: _,
         name: _,
@@ -165,6 +173,7 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
     for literal in literals {
         fnv.text(literal);
     }
+    // These two have numbers of their own, and must keep them, or all fingerprints would change.
     for flag in [*case_insensitive, normalization.is_some()] {
         fnv.number(u32::from(flag));
     }
@@ -192,8 +201,8 @@ fn hash_options(exposed: &ExposedType, fnv: &mut Fnv) {
     }
 }
 
-/// Returns the number whose bits are `flags`. The first flag is the lowest bit. So an option that is added as the
-/// last flag does not change the hashes of profiles without this option.
+/// Returns the number whose bits are `flags`. The first flag is the lowest bit. So a new option, added as the last
+/// flag, does not change the hashes of profiles without this option.
 fn bits<const COUNT: usize>(flags: [bool; COUNT]) -> u32 {
     let bits = flags.into_iter().zip(0..);
     bits.map(|(flag, bit)| u32::from(flag) << bit).sum()
@@ -220,6 +229,7 @@ fn hash_symbols(symbols: &Symbols, fnv: &mut Fnv) {
         }
     };
     characters(&symbols.characters);
+    // 0: no encoder; 1: an encoder that never fails; 2: one that may fail.
     let kind = symbols.encoder.as_ref().map_or(0, |encoder| {
         characters(&encoder.characters);
         1 + u8::from(encoder.can_fail)

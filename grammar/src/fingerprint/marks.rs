@@ -258,6 +258,7 @@ fn contexts(profile: &Profile, owners: &[Option<usize>]) -> Result<Vec<Set<Optio
     // rule.
     for rule in (0..owners.len()).rev() {
         let expr = &profile.regular.rules[rule].expr;
+        // 0: references inside of `except` do not count, because components there get no marks.
         let inner = expr.references(0);
         let size = expr.size();
         // Each context needs a copy of the rule.
