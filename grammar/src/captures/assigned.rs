@@ -1,4 +1,4 @@
-//! Finds the end slots that are assigned if and only if their capture is present in the match.
+//! Finds the captures whose end slot alone tells whether they are in the match.
 //!
 //! A state of the automaton follows several paths through the NFA, called
 //! [configurations](crate::captures::configurations), until one of them is accepted. A capture is *present* in a
@@ -40,7 +40,7 @@ struct Paths {
 impl Paths {
     /// Returns the sets for the same paths, each followed by a transition that records the slots `writes`.
     fn after(self, writes: u64) -> Self {
-        // `writes` may have slots that are not analyzed. Ignore them.
+        // `writes` may also have the slots of beginnings, which are in neither set. Ignore them.
         let analyzed = self.assigned | self.unassigned;
         Self {
             assigned: self.assigned | writes & analyzed,
@@ -65,17 +65,17 @@ pub(crate) fn ends_assigned_iff_present(
     allowance: &mut Allowance,
 ) -> Result<u64, Excess> {
     // The end of capture `n` has slot `2 * n + 1`.
-    let ends = (0..captures).fold(0, |ends, capture| ends | 1 << (2 * capture + 1));
-    let mut reliable = ends;
-    let paths = paths(machine, ends, allowance)?;
-    for (paths, end) in paths.into_iter().zip(&machine.ends) {
+    let end_slots = (0..captures).fold(0, |slots, capture| slots | 1 << (2 * capture + 1));
+    let mut reliable = end_slots;
+    let paths = paths(machine, end_slots, allowance)?;
+    for (paths_to_state, end) in paths.into_iter().zip(&machine.ends) {
         let Some(end) = end else {
             continue;
         };
         let Paths {
             assigned,
             unassigned,
-        } = paths.after(end.writes);
+        } = paths_to_state.after(end.writes);
         let assigned_but_absent = assigned & !end.recorded;
         let unassigned_but_present = unassigned & end.recorded;
         reliable &= !(assigned_but_absent | unassigned_but_present);
@@ -96,7 +96,7 @@ fn paths(
         ops,
         ..
     } = machine;
-    let width = machine.class_count;
+    let class_count = machine.class_count;
     let mut paths = vec![Paths::default(); machine.accepting.len()];
     // The empty path to the start has assigned nothing.
     paths[machine.start as usize].unassigned = slots;
@@ -104,10 +104,10 @@ fn paths(
     let mut changed = VecDeque::from([machine.start]);
     let mut is_changed = vec![false; paths.len()];
     while let Some(state) = changed.pop_front() {
-        allowance.spend(width)?;
+        allowance.spend(class_count)?;
         is_changed[state as usize] = false;
         let before = paths[state as usize];
-        let outputs = &outputs[state as usize * width..][..width];
+        let outputs = &outputs[state as usize * class_count..][..class_count];
         for (&to, &output) in machine.row(state).iter().zip(outputs) {
             if to == Dfa::DEAD {
                 continue;
@@ -125,8 +125,8 @@ fn paths(
     Ok(paths)
 }
 
-/// Returns a bit set of the captures that are present in a match with the slots `end`. Bit `n` stands for capture
-/// `n`. `count` is the number of captures.
+/// Returns a bit set of the captures that are present in a match that ends with `end`. Bit `n` stands for capture `n`.
+/// `count` is the number of captures.
 pub(crate) fn present_captures(end: End, count: usize) -> u32 {
     let has_end_slot = |capture: &usize| has_end(end.recorded, *capture);
     (0..count)
@@ -138,7 +138,7 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 /// parent has the capture as well. `ends` has the slots of a match for each accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
-    // For each kind of match, the bit set of the captures that are present in it, without duplicates.
+    // The sets of captures that can be present together in a match, without duplicates.
     let ends = ends.iter().flatten();
     let matches: Set<u32> = ends.map(|&end| present_captures(end, count)).collect();
     for (index, capture) in captures.iter_mut().enumerate() {

@@ -1,13 +1,13 @@
 //! Labels states with the component of the current byte, for errors such as "invalid character `…` in `query`".
 //!
-//! A *component* is a number that the caller gives to a rule, and the *label* of a state is a component. The
+//! A *component* is a rule to which the caller has given a number. The *label* of a state is such a number. The
 //! *current* byte is the byte to read next.
 //!
 //! A rule's minimal automaton cannot tell the component. For example, the same strings complete a URI after a `/` in
-//! the path and after the `?` of the query, so both positions are the same state. So an NFA is built in another way.
-//! A rule that contains components is a *holder*. References to holders are *expanded*: built from the holder's
-//! expression, and not from its minimal automaton. Then [`nfa::build`] labels each NFA state with the innermost
-//! component that contains the state.
+//! the path and after the `?` of the query, so both positions are the same state. So the NFA for labels is built in
+//! another way, which keeps such positions apart. A rule that contains components is a *holder*. References to holders
+//! are *expanded*: built from the holder's expression, and not from its minimal automaton. Then [`nfa::build`] labels
+//! each NFA state with the innermost component that contains the state.
 //!
 //! A state of the deterministic automaton stands for several NFA states, so the current byte may belong to several
 //! components. For example, `http://exa` ends in a host, or in a userinfo that still needs its `@`. [`subset_label`]
@@ -29,11 +29,12 @@ impl Compiler<'_> {
         // order, the sizes of these rules are known.
         let mut sizes = vec![0_usize; rule.0 + 1];
         for holder in holders.iter().copied().chain([rule]) {
-            // A reference may get a state before it and one after it, for slots and labels. `nfa::size` counts one of
-            // them, so add 1 for the other.
+            // Slots and labels may need a state before a reference and one after it. `nfa::size` counts one of them, so
+            // add 1.
             let body_size = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
                 Expr::Rule(inner) => self.fragment(*inner).len() + 1,
+                // Only `except` is left: the difference of two automata.
                 _ => self.difference(expr).len(),
             };
             let expr = &self.regular.rules[holder.0].expr;
@@ -45,12 +46,13 @@ impl Compiler<'_> {
 }
 
 /// Returns the holders, which are rules that refer to a component, directly or not, among `rule` and all rules that it
-/// refers to. `component` returns the component of a rule, or `None` if the rule has none.
+/// refers to. `component` returns the component number of a rule, or `None` if the rule is not a component.
 pub(crate) fn holders(
     regular: &Regular,
     rule: RuleId,
     component: &dyn Fn(RuleId) -> Option<u16>,
 ) -> Set<RuleId> {
+    // 0: references inside of `except` do not count, because nothing in them has an offset.
     let inner = |rule: RuleId| regular.rules[rule.0].expr.references(0);
     let mut holders = Set::new();
     // A rule only refers to rules with lower numbers. So in ascending order, the holders that it refers to are known.
@@ -63,9 +65,9 @@ pub(crate) fn holders(
     holders
 }
 
-/// Returns the component of the NFA state in `subset` that is nearest to acceptance, or `outside_label` if `subset`
-/// is empty. If several states are equally near, returns the innermost of their components. If several components are
-/// equally deep, returns that of the first state in `subset`.
+/// Returns the label of the NFA state in `subset` that is nearest to acceptance. If several states are equally near,
+/// returns the innermost of their components. If several components are equally deep, returns that of the first state
+/// in `subset`. For an empty `subset`, returns `outside_label`, the label of states outside of all components.
 ///
 /// The innermost component is preferred because of states that have only epsilon transitions to several alternatives.
 /// Such a state belongs to the component around the alternatives, but it is as near to acceptance as the nearest

@@ -1,9 +1,10 @@
 //! Automata that record where the components of a match begin and end.
 //!
-//! A *component* is a number that the caller gives to a rule, such as `host` in RFC 3986. In a rule that refers to
-//! it, such as `URI`, a component that occurs at most once is a *capture*. Capture `n` has two *slots*: `2 * n` for
-//! its beginning and `2 * n + 1` for its end. An automaton *records* a slot when it stores the current offset for the
-//! slot. The literature on tagged automata (TDFAs) calls a slot a tag.
+//! A *component* is a rule to which the caller has given a number, such as `host` in RFC 3986. Rules with the same
+//! number are one component. In a rule that refers to it, such as `URI`, a component that occurs at most once is a
+//! *capture*. Capture `n` has two *slots*: `2 * n` for its beginning and `2 * n + 1` for its end. An automaton
+//! *records* a slot when it stores the current offset for the slot. The literature on tagged automata (TDFAs) calls a
+//! slot a tag.
 //!
 //! [`Compiler::tagged`](crate::dfa::compiler::Compiler::tagged) builds the automaton of a rule:
 //!

@@ -4,8 +4,8 @@
 //! are. [`Compiler::tagged`] builds it. The macro does so for each type with accessors, which proves that the
 //! accessors are right: if a rule matched a string that can be split in two ways, the automaton could not be built.
 //!
-//! - A *component* is a number that the caller gives to a rule, such as `host`. A component that occurs at most once
-//!   in the automaton's rule (or in another capture) is a *capture*.
+//! - A *component* is a rule to which the caller has given a number, such as `host`. A component that occurs at most
+//!   once in the automaton's rule (or in another capture) is a *capture*.
 //! - A *slot* stores an offset. Each capture has two slots, for its beginning and its end. In the literature, slots
 //!   are called tags. Transitions *record* slots: they store the current offset.
 //!
@@ -212,9 +212,9 @@ impl Tagged {
 impl Compiler<'_> {
     /// Returns the automaton that splits the strings of `rule` into components.
     ///
-    /// `component` returns the component of a rule, or `None` if the rule has none. Several rules may have the same
-    /// component. A component is captured if it occurs at most once in its parent, which is `rule` or another
-    /// capture. A reference to a component inside of the same component does not count as an occurrence.
+    /// `component` returns the component number of a rule, or `None` if the rule is not a component. Several rules may
+    /// have the same number. A component is captured if it occurs at most once in its parent, which is `rule` or
+    /// another capture. A reference to a component inside of the same component does not count as an occurrence.
     ///
     /// Two kinds of components are not captured: [repeated](Tagged::repeated) components, and the alternatives of a
     /// component that is only a [choice](Tagged::choices). Components inside of these are not captured either.
@@ -442,7 +442,7 @@ impl Compiler<'_> {
 struct SlottedRules<'c, 'r> {
     /// The compiler, which has compiled all rules already.
     compiler: &'c Compiler<'r>,
-    /// Returns the component of a rule, or `None` if the rule has none.
+    /// Returns the component number of a rule, or `None` if the rule is not a component.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     /// The rules that are expanded in some context, that is, built from their expressions.
     may_expand: &'c Set<RuleId>,

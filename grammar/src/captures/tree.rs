@@ -1,7 +1,7 @@
 //! Determines which components of a rule are captured, as a tree.
 //!
-//! A *component* is a number that the caller gives to a rule, such as `host`. A *capture* is a component that occurs
-//! at most once in its parent, which is the innermost capture around it, or else the whole rule. [`Layout::of`]
+//! A *component* is a rule to which the caller has given a number, such as `host`. A *capture* is a component that
+//! occurs at most once in its parent, which is the innermost capture around it, or else the whole rule. [`Layout::of`]
 //! computes the [`Layout`] of a rule from the rules' expressions, before an automaton is built. It has the captures,
 //! and the components that are not captured: those that may repeat, and those that are alternatives of a choice.
 //!
@@ -62,7 +62,7 @@ struct Context {
 
 impl Layout {
     /// Computes the layout of `rule`, which `compiler` must have compiled before. `component` returns the component
-    /// of a rule, or `None` if the rule has none.
+    /// number of a rule, or `None` if the rule is not a component.
     pub(crate) fn of(
         compiler: &mut Compiler<'_>,
         rule: RuleId,
@@ -122,7 +122,7 @@ struct LayoutBuilder<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
     /// The whole rule, which error messages name.
     rule: RuleId,
-    /// Returns the component of a rule, or `None` if the rule has none.
+    /// Returns the component number of a rule, or `None` if the rule is not a component.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     layout: Layout,
 }

@@ -1,7 +1,7 @@
 //! The types that describe which components of a rule are captured.
 //!
-//! A *component* is a number that the caller gives to a rule. The components that a rule refers to, directly or through
-//! other rules, form a tree. The *parent* of a component is the innermost capture around it.
+//! A *component* is a rule to which the caller has given a number. The components that a rule refers to, directly or
+//! through other rules, form a tree. The *parent* of a component is the innermost capture around it.
 //!
 //! - A [`Capture`] occurs at most once in its parent, such as `port` in RFC 3986's `authority`.
 //! - A [`Repeated`] component may occur several times, such as `segment` in `path-abempty`.

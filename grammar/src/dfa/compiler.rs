@@ -212,6 +212,7 @@ impl<'r> Compiler<'r> {
         self.compile_differences(expr)?;
         let fragment_size = |expr: &Expr| match expr {
             Expr::Rule(rule) => self.fragment(*rule).len(),
+            // Only `except` is left: the difference of two automata.
             _ => self.difference(expr).len(),
         };
         // An expression that is nested too deep counts as too large.

@@ -7,9 +7,9 @@
 //! - An *expanded* rule is built from its expression. Rules that contain components are expanded, because a minimal
 //!   automaton does not know where a component begins and ends.
 //!
-//! A *component* is a number that the caller gives to a rule. Each state has the [`Label`] of the innermost component
-//! that contains the state. A state may also have a *slot*: the search records the offset at which it enters the
-//! state. Capture `n` has slot `2 * n` at its beginning and slot `2 * n + 1` at its end.
+//! A *component* is a rule to which the caller has given a number. Each state has the [`Label`] of the innermost
+//! component that contains the state. A state may also have a *slot*: the search records the offset at which it enters
+//! the state. Capture `n` has slot `2 * n` at its beginning and slot `2 * n + 1` at its end.
 //!
 //! This is Thompson's construction (1968), from the end to the beginning: the states of an expression are built after
 //! the state that follows the expression. For `"a" "b"`, the state before `b` is built first, with a transition to
@@ -121,7 +121,7 @@ pub(crate) enum Body<'r> {
 #[derive(Debug)]
 pub(crate) struct Resolved<'r> {
     pub(crate) body: Body<'r>,
-    /// The component of the rule, or `None` if the rule has none.
+    /// The component number of the rule, or `None` if the rule is not a component.
     pub(crate) component: Option<u16>,
     /// The context (see [`Resolve::rule`]) of references inside of the rule.
     pub(crate) context: u16,

@@ -55,7 +55,8 @@ impl<'r> Compiler<'r> {
     }
 
     /// Extracts the lists inside of `rules` to rules of their own. The rules that `rules` refer to are searched as
-    /// well, unless they are components. `component` returns the component of a rule, or `None` if the rule has none.
+    /// well, unless they are components. `component` returns the component number of a rule, or `None` if the rule is
+    /// not a component.
     ///
     /// If one of `rules` [is a list](Self::list) as a whole, it becomes a reference to the extracted list. Pass such
     /// a rule only if its component has several rules that do not form a list together.
@@ -174,7 +175,7 @@ struct ExtractedList {
 
 struct Search<'c, 'r> {
     compiler: &'c mut Compiler<'r>,
-    /// Returns the component of a rule, or `None` if the rule has none.
+    /// Returns the component number of a rule, or `None` if the rule is not a component.
     component: &'c dyn Fn(RuleId) -> Option<u16>,
     /// The lists found so far. With `n` old rules, references to `lists[i]` have the number `n + i`.
     lists: Vec<ExtractedList>,

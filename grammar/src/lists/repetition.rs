@@ -1,7 +1,7 @@
 //! Suggests which rules to expose if a component repeats, so that it cannot be captured.
 //!
-//! To *expose* a rule means to give it a *component*, which is a number. A component that may occur several times in
-//! a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules
+//! To *expose* a rule means to make it a *component*, by giving it a number. A component that may occur several times
+//! in a rule is not *captured* there: its beginning and end are not found. [`Compiler::rules_to_expose`] finds rules
 //! inside of that rule that occur only once, and that contain the component once or are a list of it. An error
 //! message suggests to expose these rules.
 //!
@@ -69,12 +69,13 @@ impl Compiler<'_> {
         Ok(suggested)
     }
 
-    /// Returns the rules that `rule` refers to, directly or not. Rules with a component other than that of `rule`,
-    /// and the rules inside of them, are left out.
+    /// Returns the rules that `rule` refers to, directly or not. Other components than that of `rule`, and the rules
+    /// inside of them, are left out.
     fn inside(&self, rule: RuleId, component: &dyn Fn(RuleId) -> Option<u16>) -> Set<RuleId> {
         let has_other_component =
             |&inner: &RuleId| component(inner).is_some() && component(inner) != component(rule);
         let inner = |outer: RuleId| {
+            // 0: references inside of `except` do not count, because nothing in them is captured.
             let inner = self.regular.rules[outer.0].expr.references(0);
             inner.into_iter().filter(|it| !has_other_component(it))
         };

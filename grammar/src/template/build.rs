@@ -461,7 +461,8 @@ fn different(texts: &[String]) -> Option<&String> {
 }
 
 /// Returns the rules to translate, in topological order: `root`, and the rules that it refers to, directly or not. A
-/// rule for which `foreign` returns a component is not translated, and neither are the rules inside it. The order is
+/// rule for which `foreign` returns a component is not translated, and neither are the rules inside it. References
+/// inside of `except` do not count, because nothing in them is a part. The order is
 /// that of the [`RuleId`]s, because rules only refer to rules with lower numbers.
 fn inlined_rules(
     regular: &Regular,
