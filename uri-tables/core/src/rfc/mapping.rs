@@ -194,7 +194,7 @@ conversions! {
     /// Converts the URI to an IRI (RFC 3987, section 3.2). Decodes triplets of characters beyond ASCII that the
     /// component allows, and triplets of unreserved ASCII characters.
     ///
-    /// A triplet stays, in uppercase, if it is not UTF-8, or if it encodes another ASCII character, a private use
+    /// A triplet stays, in uppercase, if it is not UTF-8, or if it encodes another ASCII character, a private-use
     /// character outside of the query, a space, or a character that controls bidirectional text (sections 4.1 and
     /// 6.1). Converting the IRI back returns this URI, except that triplets of unreserved characters are decoded and
     /// other triplets are in uppercase. Such URIs are equivalent in RFC 3986 (section 6.2.2).

@@ -143,7 +143,7 @@ impl NormalizeOptions {
     /// that contains it does not allow the character.
     ///
     /// Triplets of characters beyond ASCII are decoded if the component that contains them allows the character (RFC
-    /// 3987, section 5.3.2.3), except for private use characters, spaces, and characters that control bidirectional
+    /// 3987, section 5.3.2.3), except for private-use characters, spaces, and characters that control bidirectional
     /// text. Characters are not composed or decomposed (section 5.3.2.2).
     pub const TRIPLETS: Self = Self(2);
     /// Removes the segments `.` and `..` (section 6.2.2.3). They are also removed if their dots are written as `%2E`,

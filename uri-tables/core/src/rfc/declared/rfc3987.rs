@@ -1,8 +1,8 @@
 //! The profile of RFC 3987 (IRIs), with the grammar as the RFC prints it.
 //!
 //! The profile is [`rfc3986`](crate::rfc3986) with characters beyond ASCII. The components have the same names as in
-//! `rfc3986`, so that only the name of the module changes if code for URIs is changed to handle IRIs. See `mapping`
-//! for conversions between URIs and IRIs.
+//! `rfc3986`, so that code for URIs becomes code for IRIs if the module and the types of whole URIs are renamed, such
+//! as `Uri` to `Iri`. See `mapping` for conversions between URIs and IRIs.
 
 uri_profile! {
     crate;
@@ -20,10 +20,11 @@ uri_profile! {
     /// assert_eq!(HOME.authority().unwrap().host(), "例え.jp");
     /// assert_eq!(HOME.path().segments().next().unwrap(), "引き出し");
     ///
-    /// // Encoders keep whole characters; those that an IRI does not admit become triplets.
+    /// // Encoders keep the characters that the rule admits; other characters, and bytes that are not UTF-8, become
+    /// // triplets.
     /// assert_eq!(Segment::encode("Dürst/É").to_string(), "Dürst%2FÉ");
     /// assert_eq!(Segment::encode(b"D\xFCrst").to_string(), "D%FCrst");
-    /// // Private use is for queries.
+    /// // Only a query may have private-use characters.
     /// assert_eq!(Query::encode("\u{E000}").to_string(), "\u{E000}");
     /// assert_eq!(Segment::encode("\u{E000}").to_string(), "%EE%80%80");
     ///
@@ -39,7 +40,7 @@ uri_profile! {
     /// With `alloc`, `to_uri` converts an IRI to a URI, and `to_iri` a URI to an IRI (sections 3.1 and 3.2). With the
     /// feature `idna`, `to_uri_idna` also converts hosts to ASCII domain names.
     ///
-    /// References are resolved into IRIs:
+    /// Resolving a reference gives an IRI:
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -55,11 +56,11 @@ uri_profile! {
     ///
     /// # Normal forms
     ///
-    /// `normalize` takes the steps of RFC 3987, section 5.3.2. Only ASCII letters change their case, also in hosts
-    /// with other letters: two IRIs are equivalent if their URIs are. Triplets of characters beyond ASCII are decoded
-    /// if the component admits the character (section 5.3.2.3), except private use, spaces and characters that
-    /// control bidirectional text. Characters are not composed or decomposed: convert texts to Unicode's form C
-    /// before you make IRIs of them (section 5.3.2.2).
+    /// `normalize` takes the steps of RFC 3987, section 5.3.2. Only ASCII letters change their case, even in a host:
+    /// `É` and `é` stay different, because the URIs of the two IRIs differ (`%C3%89` and `%C3%A9`). Triplets of
+    /// characters beyond ASCII are decoded if the component admits the character (section 5.3.2.3), except private-use
+    /// characters, spaces and characters that control bidirectional text. Characters are not composed or decomposed:
+    /// convert texts to Unicode's form C before you make IRIs of them (section 5.3.2.2).
     ///
     /// ```
     /// # #[cfg(feature = "alloc")] {
@@ -73,12 +74,13 @@ uri_profile! {
     ///
     /// # What is not checked
     ///
-    /// The rules of section 4 for bidirectional text: that no component mixes directions (section 4.2), and that
-    /// characters which control such text do not occur (section 4.1), although the grammar admits them.
+    /// The rules of section 4 for bidirectional text are not checked: a component may mix directions (section 4.2), and
+    /// may have the characters that control the direction (section 4.1), which the grammar admits.
     pub mod rfc3987 {
         extends rfc3986, rfc3987;
         beyond rfc3986: ucschar / iprivate;
 
+        // `alone`: a type that is not a component of other types, so that they get no accessor for it.
         expose
             /// A URI that may have characters beyond ASCII.
             IRI alone, scheme, iauthority as Authority, iuserinfo as Userinfo, ihost as Host, port,
