@@ -195,8 +195,8 @@ pub fn alone(names: &[&str]) -> String {
 }
 
 /// Returns the names of the exposed rules whose captures differ between the splits `one` and `other`, without
-/// duplicates: first those of the outermost such captures, and then those of all. `names` are the names of the
-/// captures.
+/// duplicates: first the names of the outermost captures that differ, and then the names of all that differ. `names`
+/// are the names of the captures.
 fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n str>; 2] {
     let differs = |at: &usize| one[*at] != other[*at];
     // If a capture differs, captures inside of it may differ only as a consequence. A capture has a higher index than
@@ -226,7 +226,7 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n st
 
 /// If the only byte between two captures is the same in both splits, and one of the captures can contain it, returns
 /// this byte and the name of this capture. An example is `name "=" value`, if `name` may contain `=`. `outer` are the
-/// names of the outermost captures that differ, and `names` those of all captures.
+/// names of the outermost captures that differ, and `names` are the names of all captures.
 fn inner_delimiter<'n>(
     text: &[u8],
     splits: [&Spans; 2],

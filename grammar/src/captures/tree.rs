@@ -113,8 +113,8 @@ impl Layout {
     }
 }
 
-/// A component that the rules of a context refer to, and those of its rules to which they refer. A component may have
-/// several rules.
+/// A component that the rules of a context refer to, and the rules of the component to which they refer: a component
+/// may have several rules.
 type Referred = (u16, Set<RuleId>);
 
 /// Builds a [`Layout`]. In the methods, `own` is the [component of a context](Context::component).

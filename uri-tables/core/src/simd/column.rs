@@ -145,10 +145,11 @@ impl Classified {
             hex,
             carried,
         } = *previous;
-        // The bytes that are one byte before a hex digit, and below, those that are two bytes before one.
+        // A byte mask: the bytes that are one byte before a hex digit.
         let one_later = hex >> 1 | next_hex << (WORD - 1);
-        // Equivalent to `hex >> 2 | next_hex << (WORD - 2)`. With equal shifts, the compiler would combine them in a
-        // vector register, and moving the result back takes time.
+        // A byte mask: the bytes that are two bytes before a hex digit. Equivalent to `hex >> 2 | next_hex << (WORD -
+        // 2)`. With equal shifts, the compiler would combine them in a vector register, and moving the result back
+        // takes time.
         let two_later = one_later >> 1 | next_hex >> 1 << (WORD - 1);
         let triplets = signs & one_later & two_later;
         let digits = triplets << 1 | triplets << 2 | carried;
@@ -182,7 +183,7 @@ pub(super) fn push_ends<B: Blocks, O: Copy + TryInto<usize>>(
     start: usize,
     ends: &mut alloc::vec::Vec<usize>,
 ) {
-    // The bytes that become triplets. Each of them takes two bytes more in the encoding.
+    // A byte mask: the bytes that become triplets. Each of them takes two bytes more in the encoding.
     let mut triplets = Bits::NONE;
     // For each word, the offset where the encoding of its first byte begins.
     let mut starts = [start; WORDS];

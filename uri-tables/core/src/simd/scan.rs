@@ -53,7 +53,7 @@ pub(super) fn text_length<W: Wide>(wide: W, encoding: &Encoding, data: &[u8]) ->
     let mut rest = data;
     while !rest.is_empty() {
         let (block, present) = wide.load_some(rest);
-        // The bytes whose encoding is one byte long.
+        // A byte mask: the bytes whose encoding is one byte long.
         let mut single = wide.inside(set, block);
         if encoding.space_plus {
             single |= wide.equal(block, b' ');

@@ -71,7 +71,7 @@ unsafe fn blocks(text: &[u8], space_plus: bool, mut out: *mut u8) -> (*mut u8, F
     let mut malformed = 0;
     // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = _mm512_setzero_si512();
-    // The bytes at the start of this block that are digits of a triplet in the previous block.
+    // A byte mask: the digits at the start of this block (at most two) of a triplet that begins in the previous block.
     let mut carried = 0;
     let mut rest = text;
     while !rest.is_empty() {

@@ -53,7 +53,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
     let hex = Set::new(vector, &AsciiBytes::HEX_DIGITS);
     // All bytes of the text and all decoded bytes, combined by OR. A high bit means that a byte is not ASCII.
     let mut any = vector.splat(0);
-    // Not 0 if some `%` so far is not followed by two hex digits.
+    // The byte masks of all blocks so far, combined by OR: the `%` that are not followed by two hex digits.
     let mut malformed = 0;
     // A byte mask: the digits at the start of this block (at most two) of a triplet that begins in the previous block.
     let mut carried = 0;
@@ -100,7 +100,7 @@ pub(in crate::simd) unsafe fn decode<V: Vector>(
         let triplets = vector.byte_mask(triplets) & decoded_now;
         malformed |= signs & decoded_now & !triplets;
         let kept = decoded_now & !(triplets << 1 | triplets << 2 | carried);
-        // The digits that are the first bytes of the next block, which begins at offset `step`.
+        // The next block begins at offset `step` of this block.
         carried = triplets >> (step - 1) | triplets >> (step - 2);
         // SAFETY: `out` moves by at most as many bytes as were read. `write` stores eight bytes at a time, and any
         // bytes beyond the new end are in the slack.
