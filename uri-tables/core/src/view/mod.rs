@@ -442,9 +442,11 @@ pub trait View<'a>:
 /// assert_eq!(show(Query::from_static("caf%C3%A9")), "café");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has parts, and is not decoded as a whole",
-    label = "not a leaf",
-    note = "split it first and decode each part: a decoded delimiter cannot be told from data"
+    message = "`{Self}` cannot be decoded as a whole",
+    label = "may contain delimiters",
+    note = "if the rule has parts, call its accessors, such as `.params()` or `.host()`, and decode what they return: in \
+            `a%26b&c`, the decoded `%26` would look like the delimiter `&`",
+    note = "if the rule has no parts, it is a variable `{{+x}}` or `{{#x}}` of a template: take its text with `.as_str()`"
 )]
 pub trait Leaf<'a>: View<'a> {
     /// Returns an iterator over the decoded bytes of the text.
