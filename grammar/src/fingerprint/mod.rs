@@ -127,7 +127,7 @@ impl fmt::Display for Fingerprint {
 pub enum Mismatch {
     /// The recorded fingerprint is empty. Users write `fingerprint ""` to get the first fingerprint.
     Empty,
-    /// Another version of the library has made the fingerprint.
+    /// The fingerprint was made by another version of the library.
     OtherVersion,
     /// The recorded text is not a fingerprint.
     Damaged,
@@ -141,7 +141,7 @@ impl fmt::Display for Mismatch {
         f.write_str(match self {
             Self::Empty => "the fingerprint is empty",
             Self::OtherVersion => {
-                "the fingerprint cannot be used: another version of uri-tables has made it"
+                "the fingerprint was made by another version of uri-tables, so it cannot be compared"
             }
             Self::Damaged => {
                 "the fingerprint cannot be used: it is not `1.` with 32 hexadecimal digits"

@@ -175,8 +175,11 @@ impl<'i> Fingerprinted<'i> {
         let new = format!("`{FINGERPRINT} \"{now}\"`");
         let message = match (mismatch, earlier) {
             (Mismatch::Empty, _) => format!("{mismatch}; write {new}"),
-            (Mismatch::OtherVersion | Mismatch::Damaged, _) => {
-                format!("{mismatch}; review what has changed since it was taken, then write {new}")
+            (Mismatch::OtherVersion, _) => format!(
+                "{mismatch}; build with that version; or review how the profile has changed since then, and write {new}"
+            ),
+            (Mismatch::Damaged, _) => {
+                format!("{mismatch}; review what has changed since it was made, then write {new}")
             }
             (Mismatch::Changed, None) => format!(
                 "{mismatch}\nhelp: undo what is not meant, or write {new}\n\
