@@ -166,8 +166,9 @@ pub enum CaseRegion {
 }
 
 impl CaseRegion {
-    /// Returns whether letters inside the region may also keep their case.
-    const fn may_keep_case(self) -> bool {
+    /// Returns whether letters inside the region may also keep their case, because it is not known which of them are
+    /// lowercased.
+    pub const fn may_keep_case(self) -> bool {
         matches!(self, Self::Inside(_) | Self::Any)
     }
 

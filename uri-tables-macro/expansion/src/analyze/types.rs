@@ -565,7 +565,7 @@ fn no_encoder(name: &str, symbols: &Symbols, has_parts: bool) -> String {
         .find(|&byte| !symbols.table.contains(byte))
         .unwrap_or(b'%');
     format!(
-        "{fact}: {} may occur in it neither literally nor as `%{missing:02X}`; add `pct-encoded` to the rule",
+        "{fact}: {} may occur in it neither literally nor as `%{missing:02X}`; add `pct-encoded` to the rule `{name}`",
         byte(missing)
     )
 }

@@ -433,7 +433,9 @@ impl<'a> AnalyzedTypes<'a> {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => match possible.iter().next() {
                     Some(text) => {
-                        format!("it can be `{text}`: name that, or add `{scheme}` to the rule")
+                        format!(
+                            "it can be `{text}`: name that, or add `{scheme}` to the rule `{name}`"
+                        )
                     }
                     None => "remove it".to_owned(),
                 },

@@ -48,7 +48,7 @@ const PROFILES: [(&str, &str, Option<&str>); 22] = [
         "authority = one / two\none = \"1\" inner\ntwo = \"2\" *DIGIT\ninner = loud / any",
         "one, two, inner, loud, any",
         Some(
-            "in `inner`, `A` matches the alternative `loud`, but `a`, which it becomes in lower case, matches `any`",
+            "in `inner`, `A` matches the alternative `loud`, but `a`, which it may become in lower case, matches `any`",
         ),
     ),
     (

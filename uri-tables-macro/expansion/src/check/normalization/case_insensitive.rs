@@ -98,7 +98,7 @@ fn check_reached(named: &[usize], types: &AnalyzedTypes<'_>, is_key: bool) -> Re
             format!(" for example with `authority = {name}`,")
         };
         return Err(format!(
-            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule with these,{example} and expose them"
+            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule of your URIs with these,{example} and expose them"
         ));
     }
     Err(format!(
@@ -192,6 +192,25 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
+    /// Returns the name of the rule in the statement.
+    fn name(&self) -> &str {
+        &self.types.exposed(self.named[0]).name
+    }
+
+    /// Returns the help that says why letters of the type `index` may become lower case, although the statement does
+    /// not name its rule.
+    fn assumption(&self, index: usize) -> String {
+        let (outer, inner) = (&self.types.exposed(index).name, self.name());
+        if outer == inner {
+            return format!(
+                "it is not known where each `{inner}` begins and ends, so any letter may become lower case"
+            );
+        }
+        format!(
+            "`{outer}` contains `{inner}`, and it is not known where, so any letter of `{outer}` may become lower case"
+        )
+    }
+
     /// Returns a function that makes the message about the type `index` for an exceeded budget.
     fn too_large(
         &self,
@@ -208,10 +227,18 @@ impl<'a> Case<'a> {
         };
         for region in self.regions(index, tagged) {
             if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
-                let error = self.types.moved(index, tagged, &moved);
-                let error = error.help(
-                    "let both cases of a letter belong to the same part, or remove the rule from `case_insensitive`",
-                );
+                let mut error = self.types.moved(index, tagged, &moved, region);
+                if let CaseRegion::Inside(capture) = region {
+                    let ty = self
+                        .types
+                        .profile
+                        .type_of(tagged.captured()[capture].component);
+                    error = error.help(self.assumption(usize::from(ty)));
+                }
+                let error = error.help(format!(
+                    "let both cases of each letter belong to the same part, or remove `{}` from `case_insensitive`",
+                    self.name()
+                ));
                 return Err(error.to_string());
             }
         }
@@ -278,9 +305,15 @@ impl<'a> Case<'a> {
             let rechosen =
                 first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
             if let Some(rechosen) = rechosen {
-                const REPAIR: &str = "let both cases of a letter belong to the same alternative, or remove the rule from `case_insensitive`";
-                let error = types.rechosen(index, &alternatives, &rechosen);
-                return Err(error.help(REPAIR).to_string());
+                let mut error = types.rechosen(index, &alternatives, &rechosen, region);
+                if region == CaseRegion::Any {
+                    error = error.help(self.assumption(alternatives[rechosen.chosen[0]]));
+                }
+                let error = error.help(format!(
+                    "let both cases of each letter belong to the same alternative, or remove `{}` from `case_insensitive`",
+                    self.name()
+                ));
+                return Err(error.to_string());
             }
         }
         Ok(())
@@ -294,8 +327,9 @@ impl<'a> Case<'a> {
         match self.types.letter_delimiter(index, &is_lowercased_in_part) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; use a delimiter that is no letter, or remove the rule from `case_insensitive`",
+                "`{}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; use a delimiter that is no letter, or remove `{}` from `case_insensitive`",
                 self.types.exposed(index).name,
+                self.name(),
             )),
         }
     }

@@ -147,8 +147,8 @@ impl AnalyzedTypes<'_> {
             && !ignores_change(tagged.dfa(), Some(tagged))
             && let Some(moved) = first_moved(tagged, region).map_err(too_large)?
         {
-            let error = self.moved(index, tagged, &moved).help(reason);
-            let error = error.help("let both cases of a letter belong to the same part");
+            let error = self.moved(index, tagged, &moved, region).help(reason);
+            let error = error.help("let both cases of each letter belong to the same part");
             return Err(error.to_string());
         }
         let alternatives = self.alternatives(index);
@@ -157,9 +157,9 @@ impl AnalyzedTypes<'_> {
         if !dfas.iter().all(|dfa| ignores_change(dfa, None))
             && let Some(rechosen) = first_rechosen(&dfas, &all, region).map_err(too_large)?
         {
-            let error = self.rechosen(index, &alternatives, &rechosen);
+            let error = self.rechosen(index, &alternatives, &rechosen, region);
             let error = error.help(reason);
-            let error = error.help("let both cases of a letter belong to the same alternative");
+            let error = error.help("let both cases of each letter belong to the same alternative");
             return Err(error.to_string());
         }
         if matches!(region, CaseRegion::SchemeAndHost | CaseRegion::Nothing) {
@@ -175,9 +175,15 @@ impl AnalyzedTypes<'_> {
         }
     }
 
-    /// Returns the error for a text of the type `index` that normalization splits differently. The error has no help
-    /// yet.
-    pub(super) fn moved(&self, index: usize, tagged: &Tagged, moved: &Moved) -> Error {
+    /// Returns the error for a text of the type `index` that is split differently after normalization changes
+    /// `region`. The error has no help yet.
+    pub(super) fn moved(
+        &self,
+        index: usize,
+        tagged: &Tagged,
+        moved: &Moved,
+        region: CaseRegion,
+    ) -> Error {
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
             match self.profile.meaning(component) {
@@ -198,32 +204,45 @@ impl AnalyzedTypes<'_> {
             format!("{}: {}", spelled(text), parts.join(", "))
         };
         Error::anywhere(format!(
-            "`{}` splits {} in another way than {}, which it becomes in {}",
+            "`{}` splits {} in another way than {}, which it {} in {}",
             self.exposed(index).name,
             quoted(&moved.text),
             quoted(&moved.lower),
+            becomes(region),
             form(&moved.text, &moved.lower),
         ))
         .showing([drawn(&moved.text), drawn(&moved.lower)])
     }
 
     /// Returns the error for a text of the type `index` that matches another of the types `alternatives` after
-    /// normalization. The error has no help yet.
+    /// normalization changes `region`. The error has no help yet.
     pub(super) fn rechosen(
         &self,
         index: usize,
         alternatives: &[usize],
         rechosen: &Rechosen,
+        region: CaseRegion,
     ) -> Error {
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
         let [one, other] = rechosen.chosen.map(name);
         Error::anywhere(format!(
-            "in `{}`, {} matches the alternative `{one}`, but {}, which it becomes in {}, matches `{other}`",
+            "in `{}`, {} matches the alternative `{one}`, but {}, which it {} in {}, matches `{other}`",
             self.exposed(index).name,
             quoted(&rechosen.text),
             quoted(&rechosen.lower),
+            becomes(region),
             form(&rechosen.text, &rechosen.lower),
         ))
+    }
+}
+
+/// Returns the verb of a message. If it is not known which letters of `region` are lowercased, a text only may become
+/// what the proof assumes.
+const fn becomes(region: CaseRegion) -> &'static str {
+    if region.may_keep_case() {
+        "may become"
+    } else {
+        "becomes"
     }
 }
 
