@@ -170,8 +170,14 @@ fn expose_variable(
     // The variable has occurred before, perhaps with another rule. The type then consists of both rules.
     if let Some(marked) = &exposed.variable {
         if marked.is_raw != is_raw {
+            let text = format!("already encoded text (`{{+{name}}}` or `{{#{name}}}`)");
+            let [here, earlier] = if is_raw {
+                [&*text, "data to encode"]
+            } else {
+                ["data to encode", &*text]
+            };
             let message = format!(
-                "`{name}` is data in one template and text in another, where `{{+{name}}}` or `{{#{name}}}` keeps its triplets, so it cannot be one type; give one of the variables another name"
+                "`{name}` cannot be one type: it is {here} in this template, and {earlier} in an earlier one; give one of the variables another name"
             );
             report.add(place, message);
         }
