@@ -432,12 +432,29 @@ impl ExtendedRfc {
             Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
-            None => "allow it: list a rule that contains it in `beyond rfc3986`, too".to_owned(),
+            None => self.help_to_add(outside),
         };
         BeyondHelp {
             help,
             misplaced_rule: None,
         }
+    }
+
+    /// Returns the help to add a rule of the rejected character to `beyond`. If RFC 3986 rejects no character, but the
+    /// end of the text, returns the help to give up the check.
+    fn help_to_add(&self, outside: &Outside) -> String {
+        let characters = self.character_rules.iter().map(|rule| rule.name.clone());
+        let replaced = self.placeholder_names.iter();
+        let replaced = replaced.map(|name| format!("rule {name}"));
+        let listed: Vec<String> = characters.chain(replaced).collect();
+        let is_taken = |name: &str| listed.iter().any(|it| it.eq_ignore_ascii_case(name));
+        let Some((name, rule)) = rfc3986_error::character_rule(outside, &is_taken) else {
+            return "give up this proof, and conversions into the types of `rfc3986`: write `beyond rfc3986;` in place of the list".to_owned();
+        };
+        format!(
+            "allow it: write a rule for it, such as `{rule}`, and add it: `beyond rfc3986: {} / {name};`",
+            listed.join(" / ")
+        )
     }
 
     /// Replaces each placeholder in the text by the shortest match of its rule, so that a message can show the text.

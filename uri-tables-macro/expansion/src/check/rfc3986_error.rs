@@ -7,10 +7,11 @@
 use std::ops::Range;
 
 use uri_tables_grammar::abnf::bundled::bundled;
-use uri_tables_grammar::dfa::inclusion::included;
+use uri_tables_grammar::dfa::inclusion::{included, intersection};
 use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::Error;
 use uri_tables_grammar::diag::escape::{byte, quoted};
+use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::snippet::Snippet;
 use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
 use uri_tables_grammar::hir::rules::{Expr, RegularRule};
@@ -57,10 +58,7 @@ pub(crate) fn error(
     let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
     let removal = match (variable, misplaced, culprit, non_ascii) {
-        (Some(variable), ..) => format!(
-            "restrict `{0}` with a rule of the same name: `abnf \"{0} = path-rootless\";`",
-            variable.name
-        ),
+        (Some(_), ..) => restriction(name, location),
         (_, Some(rule), ..) => format!("take `{rule}` out of `{name}`"),
         (.., Some(rule), Some((_, c))) => {
             format!("take U+{:04X} out of `{}`", u32::from(c), rule.name)
@@ -74,15 +72,19 @@ pub(crate) fn error(
         (.., None, _) if witness.get(stop) == Some(&b'[') => {
             "write `( IPv4address / reg-name )` in place of `host`, because RFC 3986 has a `[` only in an authority".to_owned()
         }
+        (.., None, _) if stop == witness.len() && is_continued(witness, bound, dfa) => format!(
+            "make what follows {0} in `{name}` required, or remove {0}",
+            quoted(witness)
+        ),
         (.., None, _) => format!(
             "change `{name}` so that it does not match {}",
             quoted(witness)
         ),
     };
     let other_bound = other_bound(exposed, name, bound, outside).filter(|_| misplaced.is_none());
-    let help = beyond_help.map_or(
-        "allow it: list the characters or rules that RFC 3986 excludes in `beyond rfc3986: …;`",
-        |beyond| &beyond.help,
+    let help = beyond_help.map_or_else(
+        || new_beyond(outside, bound, profile),
+        |beyond| beyond.help.clone(),
     );
     let message = match misplaced {
         None if cuts_triplet => {
@@ -139,6 +141,81 @@ pub(crate) fn error(
     let allowance = format!("or {help}");
     let repairs = [Some(removal), other_bound, Some(allowance)];
     repairs.into_iter().flatten().fold(error, Error::help)
+}
+
+/// Returns the help to restrict the variable `name` of a template by a rule. `location` is that of the variable in the
+/// template.
+fn restriction(name: &str, location: &Location) -> String {
+    let reason =
+        |operator: char| format!("`{{{operator}{name}}}` admits every reserved character: ");
+    let reason = operator(location).map_or_else(String::new, reason);
+    format!(
+        "{reason}restrict `{name}` with a rule of the same name: `abnf \"{name} = path-rootless\";`"
+    )
+}
+
+/// Returns the help to write a `beyond` statement that allows `outside`, for a profile that has none.
+fn new_beyond(outside: &Outside, bound: Bound, profile: &Profile) -> String {
+    match character_rule(outside, &|name| profile.regular.id(name).is_some()) {
+        Some((name, rule)) if may_be_triplet(outside, bound) => format!(
+            "allow it: write a rule of the characters that RFC 3986 excludes, such as `{rule}`, and `beyond rfc3986: {name};`"
+        ),
+        _ => "give up this proof, and conversions into the types of `rfc3986`: `beyond rfc3986;`"
+            .to_owned(),
+    }
+}
+
+/// Returns a rule that matches the character which RFC 3986 rejects: its name, which does not satisfy `is_taken`, and
+/// its ABNF, such as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
+pub(crate) fn character_rule(
+    outside: &Outside,
+    is_taken: &dyn Fn(&str) -> bool,
+) -> Option<(String, String)> {
+    let rejected = *outside.text.get(outside.stop)?;
+    let value = match character(&outside.text, outside.stop) {
+        Some((_, c)) => format!("%x{:X}", u32::from(c)),
+        // A quoted letter would match both cases, and `"#` would end a raw string.
+        None if rejected.is_ascii_punctuation() && !b"\"#".contains(&rejected) => {
+            format!("\"{}\"", char::from(rejected))
+        }
+        None if rejected.is_ascii() => format!("%x{rejected:02X}"),
+        None => return None,
+    };
+    let numbered = (2..).map(|number| format!("extra{number}"));
+    let mut names = std::iter::once("extra".to_owned()).chain(numbered);
+    let name = names.find(|name| !is_taken(name))?;
+    let rule = format!("{name} = {value}");
+    Some((name, rule))
+}
+
+/// Returns whether RFC 3986 allows a triplet in place of the byte that it rejects.
+fn may_be_triplet(outside: &Outside, bound: Bound) -> bool {
+    let Bound::Rule(rule) = bound else {
+        return true;
+    };
+    rfc3986::dfa(rule).is_some_and(|dfa| {
+        let before = dfa.walk(dfa.start(), &outside.text[..outside.stop]);
+        dfa.next(before, b'%') != Dfa::DEAD
+    })
+}
+
+/// Returns whether `dfa`, the automaton of a rule, matches a longer text that begins with `witness` and is within
+/// `bound`.
+fn is_continued(witness: &[u8], bound: Bound, dfa: &Dfa) -> bool {
+    let Bound::Rule(rule) = bound else {
+        return false;
+    };
+    let within = rfc3986::dfa(rule).and_then(|rfc| intersection(dfa, &rfc).ok());
+    let is_begin = |dfa: Dfa| dfa.walk(dfa.start(), witness) != Dfa::DEAD;
+    !witness.is_empty() && within.is_some_and(is_begin)
+}
+
+/// Returns the operator `+` or `#` of the expression in a template that contains the variable at `location`. Returns
+/// `None` if the expression has another operator or none.
+fn operator(location: &Location) -> Option<char> {
+    let before = location.text.content.get(..location.offset)?;
+    let (_, expression) = before.rsplit_once('{')?;
+    expression.chars().next().filter(|c| "+#".contains(*c))
 }
 
 /// Returns the helps for a rule that is bound by RFC 3986's `URI` or `absolute-URI` only because of its name: all of
