@@ -145,7 +145,7 @@ impl Grammar {
     ///
     /// # Errors
     /// See [`read`](Self::read).
-    pub fn read_readable(
+    pub fn read_despite_errors(
         &mut self,
         name: &str,
         content: &str,

@@ -251,7 +251,8 @@ impl Grammar {
     /// `unreserved`.
     fn read_generated(&mut self, text: &Rc<Text>, generated: &GeneratedAbnf) -> Vec<Error> {
         let first_new = self.definitions.len();
-        let result = self.read_readable(&text.name, &generated.abnf, &mut Renaming::default());
+        let result =
+            self.read_despite_errors(&text.name, &generated.abnf, &mut Renaming::default());
         if let Some(layer) = self.layers.last_mut() {
             layer.is_template = true;
         }

@@ -21,7 +21,7 @@
 //! and one for the end of each part) and *slots* (`u64`, a bit for each slot). `slots_of` translates bounds to slots.
 //!
 //! There is one exception: an empty host that RFC 3986 finds, as in `file:///a`, is no difference if the rule has no
-//! host in the string. So the reader knows whether its host is empty (`has_host`).
+//! host in the string. So the reader knows whether its host is empty (`has_nonempty_host`).
 //!
 //! A component that is an alternative of a choice or an item of a list has no slots. [`marked`] compares such
 //! components.
@@ -109,8 +109,8 @@ const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 /// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
 
-/// A part, its range as the rule splits the string, and its range as RFC 3986 does. They differ. A range is `None` if the
-/// part is absent.
+/// A part, its range as the rule splits the string, and its range as RFC 3986 does. They differ. A range is `None` if
+/// the part is absent.
 pub type Moved = (UriPart, Option<Range<usize>>, Option<Range<usize>>);
 
 /// A string that a rule splits differently from RFC 3986.
@@ -174,9 +174,9 @@ pub fn first_split_differently(
 
 /// Returns the shortest string in which a capture has other offsets than its part, if there is another string in which
 /// both have the same offsets. Then data can move the part. For example, in `"git://" [ user "@" ] host` with a `?` in
-/// `user`, the `host` has the offsets of RFC 3986's host in `git://h`, and other offsets in `git://?@h`. Strings in which
-/// one of the two is absent do not count. Returns `None` if there is no such string, for example if the capture is never
-/// the part, like `{host}` in a path.
+/// `user`, the `host` has the offsets of RFC 3986's host in `git://h`, and other offsets in `git://?@h`. Strings in
+/// which one of the two is absent do not count. Returns `None` if there is no such string, for example if the capture
+/// is never the part, like `{host}` in a path.
 ///
 /// `captures` lists the authority or parts of it, each with the index of a capture.
 ///
@@ -351,7 +351,7 @@ impl<'t> Compared<'t> {
                 let by_rule = slots & self.slots;
                 // If the rule has a host in every string, it does not matter whether the host of RFC 3986 is empty.
                 // Without the flag, there are fewer pairs.
-                reader.has_host &= self.may_lack_host;
+                reader.has_nonempty_host &= self.may_lack_host;
                 // Some slots will be recorded again by the reader, so their current values do not matter. They count
                 // as unmatched in all pairs, which makes fewer pairs, too.
                 let unmatched = pair.unmatched | self.slots_of(reader.provisional());
@@ -420,7 +420,7 @@ impl<'t> Compared<'t> {
                 present.any(|capture| !end.has_part(part) || end.is_moved(capture))
             } else {
                 // An empty host of RFC 3986 needs no capture, as in `file:///a`.
-                let is_needed = part != UriPart::Host || pair.reader.has_host;
+                let is_needed = part != UriPart::Host || pair.reader.has_nonempty_host;
                 self.is_compared(part) && end.has_part(part) && is_needed
             }
         })

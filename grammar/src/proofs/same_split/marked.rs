@@ -82,7 +82,7 @@ pub fn first_marked_differently(
             let marks_read = here.marks_read;
             let marks_read = marks_read.map(|it| it.after_byte(recorded, reader.provisional()));
             // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
-            reader.has_host = false;
+            reader.has_nonempty_host = false;
             let next = Configuration {
                 states,
                 reader,

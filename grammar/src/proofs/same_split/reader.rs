@@ -16,7 +16,7 @@ pub(super) struct Reader {
     /// ends. [`end`](Self::end) adds the path, and an empty query or fragment at the end of the string.
     found: u8,
     /// True if there is a host that is not empty.
-    pub(super) has_host: bool,
+    pub(super) has_nonempty_host: bool,
 }
 
 /// The position of the reader in a URI. In a stage called `After…`, the last byte was a delimiter, and the next part
@@ -48,12 +48,12 @@ impl Reader {
     pub(super) const START: Self = Self {
         stage: Stage::Start,
         found: 0,
-        has_host: false,
+        has_nonempty_host: false,
     };
 
     /// Encodes all fields as a key for an [`Interner`](crate::dfa::interner::Interner). The key has at most 24 bits.
     pub(super) fn key(self) -> u64 {
-        (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_host)
+        (self.stage as u64) << 16 | u64::from(self.found) << 8 | u64::from(self.has_nonempty_host)
     }
 
     /// Returns the beginnings and ends that the reader will return again if the string has their parts, such as the end
@@ -144,7 +144,7 @@ impl Reader {
         match byte {
             // All before the `@` is the userinfo, so the host and the port found before it were wrong guesses.
             b'@' => {
-                self.has_host = false;
+                self.has_nonempty_host = false;
                 self.found |= UriPart::Userinfo.bit();
                 self.found &= !UriPart::Port.bit();
                 self.stage = Stage::AfterUserinfo;
@@ -161,12 +161,12 @@ impl Reader {
             // A `:` before the `]` was inside of brackets, so it does not begin the port.
             b']' => {
                 self.found &= !UriPart::Port.bit();
-                self.has_host = true;
+                self.has_nonempty_host = true;
                 self.stage = Stage::Authority;
                 0
             }
             _ => {
-                self.has_host |= !has_port;
+                self.has_nonempty_host |= !has_port;
                 self.stage = Stage::Authority;
                 0
             }

@@ -118,7 +118,7 @@ impl<'m> Positions<'m> {
             let mut hosts = HOSTS.iter();
             exposed.variable.is_none()
                 && hosts.any(|host| {
-                    is_called(own_name(exposed), host) || is_called(&exposed.name, host)
+                    is_called(compared_name(exposed), host) || is_called(&exposed.name, host)
                 })
         };
         let hosts = profile.exposed.iter().filter(is_host);
@@ -239,7 +239,7 @@ fn rules(exposed: &Exposed) -> impl Iterator<Item = RuleId> {
 /// `None`. `dfa` is the automaton of the root. T2 compares a rule with the rule of RFC 3986 that has its name, but not
 /// one with a name of RFC 3987, such as `iquery`. So such a name counts only if the automata are equally related.
 fn first_region(exposed: &Exposed, dfa: &Dfa) -> Option<UriRegion> {
-    let own = own_name(exposed);
+    let own = compared_name(exposed);
     let mut roots = ROOTS.iter();
     let root = roots.find(|(name, _)| {
         let is_within = || {
@@ -254,7 +254,7 @@ fn first_region(exposed: &Exposed, dfa: &Dfa) -> Option<UriRegion> {
 
 /// Returns the name of RFC 3986's rule that the rule is declared to be within or, without such a declaration, its own
 /// name.
-fn own_name(exposed: &Exposed) -> &str {
+fn compared_name(exposed: &Exposed) -> &str {
     let within = exposed.within.as_ref().map(|within| &within.name);
     within.unwrap_or(&exposed.name)
 }

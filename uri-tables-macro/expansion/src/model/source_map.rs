@@ -440,7 +440,9 @@ impl Sources {
         report: &Report,
     ) -> bool {
         let mut renaming = renaming(renames);
-        let result = self.grammar.read_readable(&name, content, &mut renaming);
+        let result = self
+            .grammar
+            .read_despite_errors(&name, content, &mut renaming);
         self.origins.push(Origin {
             text: name,
             place,

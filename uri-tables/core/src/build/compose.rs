@@ -250,7 +250,7 @@ impl<'c> Composition<'c> {
                 None => self.open(template, node, None)?,
             },
         }
-        if let Some(items) = template.order() {
+        if let Some(items) = template.sorted_items() {
             self.sort(items, start)?;
         }
         let end = self.result_len();

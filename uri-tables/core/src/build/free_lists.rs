@@ -14,7 +14,7 @@ use core::marker::PhantomData;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::rule::data::Style;
-use crate::rule::layout::{BUILDER, Layout, Place};
+use crate::rule::layout::{Layout, MAX_BUILDER_STEPS, Place};
 use crate::rule::template::{Form, HasTemplate, ListItems, Template};
 
 /// The maximum number of rows of the automaton of a list, and of that of its items, because a set of rows is a `u64`.
@@ -40,7 +40,7 @@ pub(crate) struct Proven<R>(PhantomData<R>);
 
 impl<R: HasTemplate> Proven<R> {
     pub(crate) const IS_FREE: bool = R::TEMPLATE.is_free();
-    pub(crate) const LAYOUT: Option<Layout<BUILDER>> = Layout::new(R::TEMPLATE, true);
+    pub(crate) const LAYOUT: Option<Layout<MAX_BUILDER_STEPS>> = Layout::new(R::TEMPLATE, true);
 }
 
 impl Template {
@@ -159,9 +159,9 @@ const fn is_free_list(list: &Automaton, items: &ListItems) -> bool {
     true
 }
 
-/// Returns each byte whose class is not that of the byte value before it, in at least one of two automata, and the number
-/// of these bytes. All other bytes have the same transitions as the byte value before them. For example, if `a` to `z`
-/// are one class in both, `a` is the only letter that is returned.
+/// Returns each byte whose class is not that of the byte value before it, in at least one of two automata, and the
+/// number of these bytes. All other bytes have the same transitions as the byte value before them. For example, if `a`
+/// to `z` are one class in both, `a` is the only letter that is returned.
 const fn distinct_bytes(one: &Automaton, other: &Automaton) -> ([u8; 256], usize) {
     let mut bytes = [0; 256];
     // The byte 0 has no byte before it, so it is always one of the bytes.

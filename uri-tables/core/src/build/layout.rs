@@ -22,10 +22,10 @@ use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN};
 use crate::build::offsets::{Placed, Span, span};
 use crate::build::value::{Filled, Value};
 use crate::error::BuildError;
-use crate::rule::layout::{BUILDER, Layout, PartStep, Step};
+use crate::rule::layout::{Layout, MAX_BUILDER_STEPS, PartStep, Step};
 use crate::rule::template::Template;
 
-impl Layout<BUILDER> {
+impl Layout<MAX_BUILDER_STEPS> {
     /// Returns whether a parse found each part where it was written. `placed` has the range where each node was
     /// written, and `slots` has the slots of the parse. An empty part is treated like an absent part.
     pub(crate) fn is_parsed_as_written(&self, placed: &[Placed], slots: &[u32]) -> bool {
@@ -106,7 +106,7 @@ pub(crate) struct Writer<'w> {
 impl Writer<'_> {
     /// Appends the text to the buffer. Returns `false` if the layout cannot write the text. The buffer may then end
     /// with the beginning of a text, which the caller must remove.
-    pub(crate) fn write(&mut self, layout: &Layout<BUILDER>) -> bool {
+    pub(crate) fn write(&mut self, layout: &Layout<MAX_BUILDER_STEPS>) -> bool {
         // If the whole text was given at once, it is not written step by step.
         let is_root_untouched = self.values.first().is_some_and(|root| root.is_untouched());
         is_root_untouched && self.steps(layout, 0..layout.count)
@@ -114,7 +114,7 @@ impl Writer<'_> {
 
     /// Appends the parts and fixed strings of the steps with these indices. Returns `false` in the same case as
     /// [`write`](Self::write).
-    fn steps(&mut self, layout: &Layout<BUILDER>, steps: Range<usize>) -> bool {
+    fn steps(&mut self, layout: &Layout<MAX_BUILDER_STEPS>, steps: Range<usize>) -> bool {
         let mut at = steps.start;
         while at < steps.end {
             match &layout.steps[at] {
@@ -135,7 +135,7 @@ impl Writer<'_> {
 
     /// Appends a part with the fixed strings around it, or nothing if the part is optional and was not given. The steps
     /// of the parts inside it begin at the index `inside`. Returns `false` in the same case as [`write`](Self::write).
-    fn part(&mut self, layout: &Layout<BUILDER>, part: &PartStep, inside: usize) -> bool {
+    fn part(&mut self, layout: &Layout<MAX_BUILDER_STEPS>, part: &PartStep, inside: usize) -> bool {
         // The nodes inside a node have the numbers after it.
         let node = usize::from(part.node);
         let nodes = self.values.get(node..=node + usize::from(part.inner_nodes));

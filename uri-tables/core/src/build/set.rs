@@ -14,8 +14,8 @@
 //!   The text between two parts is kept if they are still neighbours.
 //!
 //! In both cases, a parse of the new text must find the parts that it was made from. For example, a path that begins
-//! with `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an error,
-//! the old text is kept.
+//! with `//` would be parsed as an authority if the text has no authority (RFC 3986, section 3.3). If there is an
+//! error, the old text is kept.
 
 use alloc::string::String;
 use alloc::vec;
@@ -38,7 +38,7 @@ use crate::rule::data::Style;
 use crate::rule::layout::Place;
 use crate::rule::template::{Form, ListItems, NOWHERE, Part, Template, child};
 use crate::view::items::Items;
-use crate::view::owned::{Owned, OwnedText, are_right};
+use crate::view::owned::{Owned, OwnedText, slots_are_right};
 use crate::view::{GeneratedCodeOnly, Leaf, Text, View};
 
 impl<const SLOTS: usize> OwnedText<SLOTS> {
@@ -134,8 +134,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let edit = splice.edit(place, part, draft.text.len().wrapping_sub(self.text.len()));
         let mut slots = self.slots;
         let is_proven = place.is_free && is_valid && splice.is_exact && edit.apply(&mut slots);
-        if !is_proven || !are_right(rule, &draft.text, &slots) {
-            // `are_right` parses only with debug assertions, to check the proof.
+        if !is_proven || !slots_are_right(rule, &draft.text, &slots) {
+            // `slots_are_right` parses only with debug assertions, to check the proof.
             debug_assert!(!is_proven, "{} has other parts", draft.text);
             match Text::parse(rule, &draft.text) {
                 Ok(text) if edit.fits(&self.slots, &text.slots) => slots = text.slots,
@@ -395,8 +395,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         let splice = Splice::set(place, &self.text, &self.slots);
         let draft = Draft::new(splice.as_ref(), &self.text);
         // If no text comes before a path, it is the path of a relative reference. A relative path stays relative, an
-        // absolute path stays absolute, and an empty path becomes relative. Without a splice, the draft does not have the
-        // text before the path.
+        // absolute path stays absolute, and an empty path becomes relative. Without a splice, the draft does not have
+        // the text before the path.
         let start = match (&splice, old) {
             (None, Some(old)) => key_range(&self.text, old).start,
             _ => draft.start,

@@ -31,11 +31,11 @@ use crate::build::verify::{self, Misread, rule_of};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
 use crate::rule::data::Style;
-use crate::rule::layout::{BUILDER, Layout, Place};
+use crate::rule::layout::{Layout, MAX_BUILDER_STEPS, Place};
 use crate::rule::secret::Redacted;
 use crate::rule::template::{Form, HasTemplate, ListItems, Optional, Template, child};
 use crate::view::Text;
-use crate::view::owned::{OwnedText, are_right};
+use crate::view::owned::{OwnedText, slots_are_right};
 
 pub(crate) use crate::build::offsets::Span;
 
@@ -183,7 +183,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     fn finish_with<const SLOTS: usize>(
         mut self,
         template: &'static Template,
-        layout: Option<&Layout<BUILDER>>,
+        layout: Option<&Layout<MAX_BUILDER_STEPS>>,
         is_free: bool,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
         if let Some(error) = self.error {
@@ -216,7 +216,7 @@ impl<const NODES: usize> BuilderState<NODES> {
     fn write_layout<const SLOTS: usize>(
         &mut self,
         template: &'static Template,
-        layout: &Layout<BUILDER>,
+        layout: &Layout<MAX_BUILDER_STEPS>,
         is_free: bool,
         placed: &mut [Placed; NODES],
     ) -> Option<OwnedText<SLOTS>> {
@@ -234,8 +234,8 @@ impl<const NODES: usize> BuilderState<NODES> {
             // Each given text is valid for its part. If the type accepts any valid parts, the whole text is valid, too.
             let is_proven = is_free && text.len() <= MAX_TEXT_LEN;
             let proven = layout.slots(placed).filter(|_| is_proven);
-            let right = proven.filter(|slots| are_right(rule, text, slots));
-            // `are_right` parses only with debug assertions, to check the proof.
+            let right = proven.filter(|slots| slots_are_right(rule, text, slots));
+            // `slots_are_right` parses only with debug assertions, to check the proof.
             debug_assert_eq!(proven, right, "{text} has other parts");
             let slots = right.or_else(|| {
                 let slots = Text::parse(rule, text).ok()?.slots;

@@ -21,7 +21,7 @@ use crate::automaton::slots::ABSENT;
 use crate::rule::template::{Alternative, Form, Node, Numbers, Template, bit, child};
 
 /// The maximum number of steps in the layout of a builder.
-pub(crate) const BUILDER: usize = 20;
+pub(crate) const MAX_BUILDER_STEPS: usize = 20;
 
 /// The layout of a type. If the steps inside a part do not fit into `STEPS`, the part has a single step. If there is
 /// still no room for all steps, the type has no layout.
@@ -76,7 +76,7 @@ pub struct Place {
     /// have a layout.
     pub(crate) is_free: bool,
     /// The layout of the type, if it has one.
-    pub(crate) layout: Option<&'static Layout<BUILDER>>,
+    pub(crate) layout: Option<&'static Layout<MAX_BUILDER_STEPS>>,
     /// The template of the node.
     pub(crate) template: &'static Template,
     /// The number of the node. The root has the number 0.
@@ -113,7 +113,7 @@ impl Template {
         &'static self,
         path: &[usize],
         mut is_free: bool,
-        layout: Option<&'static Layout<BUILDER>>,
+        layout: Option<&'static Layout<MAX_BUILDER_STEPS>>,
     ) -> Place {
         let mut place = Place {
             root: self,
@@ -134,7 +134,7 @@ impl Template {
             // Without a layout, a new text of one part may be read as another part. For example, in the choice `first /
             // second`, a text of `second` that both rules accept is read as `first`, because the first alternative that
             // matches counts.
-            is_free = is_free && Layout::<BUILDER>::new(parent, false).is_some();
+            is_free = is_free && Layout::<MAX_BUILDER_STEPS>::new(parent, false).is_some();
             let part = &parts[index];
             let placed_part = PlacedPart {
                 is_required: part.once || matches!(parent.form, Form::Choice(_)),
@@ -389,7 +389,7 @@ pub(crate) struct LayoutReading {
     pub(crate) is_exact: bool,
 }
 
-impl Layout<BUILDER> {
+impl Layout<MAX_BUILDER_STEPS> {
     /// Compares a valid text of the type with the layout, and finds the offset at which the part with the node
     /// `wanted` is to be inserted. `slots` has the slots of the text. Returns `None` if the text has anything else
     /// between its parts than the fixed strings of the layout, which a grammar may allow.

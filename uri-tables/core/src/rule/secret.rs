@@ -212,7 +212,9 @@ impl Iterator for Passwords<'_> {
                 _ => match (start_without_slashes, fault, slashes(text, self.from)) {
                     (Some(start), ..) => start,
                     // RFC 3986 reads an authority only at the start, or after a scheme.
-                    (None, None, Some(slashes)) if is_scheme(&text[..slashes]) => slashes + 2,
+                    (None, None, Some(slashes)) if is_empty_or_scheme(&text[..slashes]) => {
+                        slashes + 2
+                    }
                     // Browsers ignore further slashes.
                     (None, Some(_), Some(slashes)) => {
                         text.len() - text[slashes..].trim_start_matches(['/', '\\']).len()
@@ -267,7 +269,7 @@ fn authority_without_slashes(text: &str, fault: usize) -> Option<usize> {
     let fault = floor_char_boundary(text, fault);
     // In a malformed triplet, the fault is after the `%`, which is not part of a scheme.
     let valid = text[..fault].trim_end_matches('%');
-    is_scheme(valid.strip_suffix('/').unwrap_or(valid)).then_some(fault)
+    is_empty_or_scheme(valid.strip_suffix('/').unwrap_or(valid)).then_some(fault)
 }
 
 /// Returns the password in an authority, as a range of `authority`: the text from the first `:` of the userinfo to
@@ -321,7 +323,7 @@ fn slashes(text: &str, from: usize) -> Option<usize> {
 }
 
 /// Returns whether `text` is empty, or its last byte is its only `:`, `/`, `?` or `#`, as in a scheme with its `:`.
-fn is_scheme(text: &str) -> bool {
+fn is_empty_or_scheme(text: &str) -> bool {
     text.is_empty() || text.find([':', '/', '?', '#']) == text.len().checked_sub(1)
 }
 

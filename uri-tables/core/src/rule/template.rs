@@ -351,7 +351,7 @@ impl Template {
 
     /// Returns the items if the form is a list that is sorted when it is built or edited, and otherwise `None`.
     #[cfg(feature = "alloc")]
-    pub(crate) fn order(&self) -> Option<&ListItems> {
+    pub(crate) fn sorted_items(&self) -> Option<&ListItems> {
         match &self.form {
             Form::List(items) => Some(items).filter(|items| items.sorted),
             _ => None,

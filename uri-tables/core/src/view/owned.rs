@@ -101,7 +101,7 @@ impl<const SLOTS: usize> AnyOwnedText for OwnedText<SLOTS> {
 
     fn traced(rule: &'static RuleData, text: String, slots: &[u32]) -> Result<Self, BuildError> {
         match <[u32; SLOTS]>::try_from(slots) {
-            Ok(slots) if are_right(rule, &text, &slots) => Ok(Self { text, slots }),
+            Ok(slots) if slots_are_right(rule, &text, &slots) => Ok(Self { text, slots }),
             _ => Err(BuildError::internal(Some(rule))),
         }
     }
@@ -109,7 +109,7 @@ impl<const SLOTS: usize> AnyOwnedText for OwnedText<SLOTS> {
 
 /// Returns whether the components of `text` can be at these offsets, as far as this can be checked without parsing.
 /// With debug assertions, `text` is parsed and must have exactly these slots.
-pub(crate) fn are_right<const SLOTS: usize>(
+pub(crate) fn slots_are_right<const SLOTS: usize>(
     rule: &'static RuleData,
     text: &str,
     slots: &[u32; SLOTS],
