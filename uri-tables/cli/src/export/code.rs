@@ -56,8 +56,8 @@ pub(super) fn python(model: &Model<'_>) -> String {
     text
 }
 
-/// Returns a line that describes the rule, for a comment. It contains nothing that would end a comment of C or
-/// JavaScript.
+/// Returns a line that describes the rule, for a comment. It contains nothing that would begin or end a comment of C or
+/// JavaScript: compilers warn of a comment that begins in another one.
 fn comment(rule: &Rule<'_>) -> String {
     let abnf: Vec<&str> = rule.ty.abnf.split_whitespace().collect();
     let data = match rule.encodes() {
@@ -68,6 +68,7 @@ fn comment(rule: &Rule<'_>) -> String {
     let abnf = abnf
         .join(" ")
         .replace("*/", "*\u{200b}/")
+        .replace("/*", "/\u{200b}*")
         .replace('\\', "\\\\");
     let parts: Vec<&str> = rule.parts.iter().map(|part| &*part.name).collect();
     let parts = match &parts[..] {
@@ -99,7 +100,8 @@ fn camel(snake: &str) -> String {
             None => camel.push_str(word),
         }
     }
-    if camel.starts_with(|c: char| c.is_ascii_digit()) {
+    // A type may have a name without ASCII letters and digits, such as `Ж`.
+    if camel.is_empty() || camel.starts_with(|c: char| c.is_ascii_digit()) {
         camel.insert(0, '_');
     }
     camel

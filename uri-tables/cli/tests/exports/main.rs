@@ -568,7 +568,8 @@ fn rules_with_taken_names() {
     }
 }
 
-/// A global function of JavaScript and words of the templates are ordinary names of rules and files.
+/// A global function of JavaScript and words of the templates are ordinary names of rules and files. The name of a type
+/// may have no letter that all languages have.
 #[test]
 #[ignore = "needs a C compiler, Node.js and Python"]
 fn names_that_engines_use() {
@@ -576,8 +577,8 @@ fn names_that_engines_use() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("the folder can be made");
     let path = folder.join("myGUARD.uri");
-    let profile = "extends rfc3986;\nabnf \"URI = %x78 %x3A parse-int %x3B hex\nparse-int = *ALPHA\n\
-                   hex = *( unreserved / pct-encoded )\n\";\nexpose URI, parse-int, hex as _Hex;\n";
+    let profile = "extends rfc3986;\nabnf \"URI = %x78 %x3A parse-int %x3B hex %x3B word\nparse-int = *ALPHA\n\
+                   hex = *( unreserved / pct-encoded )\nword = *DIGIT\n\";\nexpose URI, parse-int, hex as _Hex, word as Ж;\n";
     fs::write(&path, profile).expect("it can be written");
     let path = path.to_str().expect("it is UTF-8");
     for (to, file, program, options) in [
