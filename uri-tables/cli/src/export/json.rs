@@ -39,7 +39,7 @@ pub(super) fn rule(rule: &Rule<'_>) -> String {
     let lists = rule.lists.iter().map(|list| {
         format!(
             "{{\"name\":{},\"rule\":{},\"delimiter\":{},\"style\":\"{}\",\"part\":{}}}",
-            string(list.name),
+            string(&list.name),
             string(list.rule),
             list.delimiter,
             name_of(list.style),

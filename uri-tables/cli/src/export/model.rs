@@ -68,8 +68,8 @@ pub(super) struct Part<'p> {
 /// A list: a text that is split into items at a delimiter.
 #[derive(Debug)]
 pub(super) struct Items<'p> {
-    /// The name of the accessor in Rust, such as `segments`.
-    pub(super) name: &'p str,
+    /// The name of the accessor in Rust, such as `segments`. No part or other list of the rule has it.
+    pub(super) name: String,
     /// The rule of the items.
     pub(super) rule: &'p str,
     pub(super) delimiter: u8,
@@ -91,14 +91,18 @@ impl<'p> Model<'p> {
     /// Returns the tables of all types in `profile`.
     pub(super) fn of(profile: &'p Described) -> Self {
         let mut names = Unique::default();
-        let rules = profile.types.iter().map(|ty| Rule {
-            name: names.take(&snake(&ty.ident)),
-            automaton: Automaton::of(ty),
-            parts: parts(profile, ty),
-            lists: ty.lists.iter().map(items).collect(),
-            is_leaf: ty.tagged().is_none(),
-            kept: (0..0x80).filter(|&byte| ty.keeps(byte)).collect(),
-            ty,
+        let rules = profile.types.iter().map(|ty| {
+            // The splitters return parts and lists in one record.
+            let mut fields = Unique::default();
+            Rule {
+                name: names.take(&snake(&ty.ident)),
+                automaton: Automaton::of(ty),
+                parts: parts(profile, ty, &mut fields),
+                lists: ty.lists.iter().map(|it| items(it, &mut fields)).collect(),
+                is_leaf: ty.tagged().is_none(),
+                kept: (0..0x80).filter(|&byte| ty.keeps(byte)).collect(),
+                ty,
+            }
         });
         Self {
             profile: &profile.name,
@@ -170,8 +174,7 @@ impl Automaton {
 }
 
 /// Returns the parts of the type `ty`. A part is named by its own type, as accessors in Rust are.
-fn parts<'p>(profile: &'p Described, ty: &'p Type) -> Vec<Part<'p>> {
-    let mut names = Unique::default();
+fn parts<'p>(profile: &'p Described, ty: &'p Type, names: &mut Unique) -> Vec<Part<'p>> {
     let mut parts: Vec<Part<'p>> = Vec::new();
     for (index, capture) in ty.captures.iter().enumerate() {
         let list = ty.lists.iter().find(|list| list.capture == Some(index));
@@ -180,7 +183,7 @@ fn parts<'p>(profile: &'p Described, ty: &'p Type) -> Vec<Part<'p>> {
                 let part_type = profile.types.iter().find(|ty| ty.name == *rule);
                 snake(part_type.map_or(rule, |ty| &ty.ident))
             }
-            (None, Some(list)) => format!("{}_list", plain(&list.method)),
+            (None, Some(list)) => format!("{}_list", snake(&list.method)),
             (None, None) => "list".to_owned(),
         };
         parts.push(Part {
@@ -192,15 +195,10 @@ fn parts<'p>(profile: &'p Described, ty: &'p Type) -> Vec<Part<'p>> {
     parts
 }
 
-/// Returns an identifier without the `r#` of Rust's raw identifiers.
-fn plain(ident: &str) -> &str {
-    ident.trim_start_matches("r#")
-}
-
 /// Returns the description of a list.
-fn items(list: &List) -> Items<'_> {
+fn items<'p>(list: &'p List, names: &mut Unique) -> Items<'p> {
     Items {
-        name: plain(&list.method),
+        name: names.take(&snake(&list.method)),
         rule: &list.item,
         delimiter: list.delimiter,
         style: list.style,
@@ -225,12 +223,13 @@ impl Unique {
     }
 }
 
-/// Returns the name of a type or rule in lower case, with `_` between words: `PctEncoded` and `pct-encoded` are both
+/// Returns the name of a type, rule or accessor in lower case, with `_` between words: `PctEncoded` and `pct-encoded` are both
 /// `pct_encoded`. The result has no `__`, which is reserved for the names of tables in exported C.
 pub(super) fn snake(name: &str) -> String {
     let mut snake = String::new();
     let mut before = '_';
-    for c in plain(name).chars() {
+    // Rust's raw identifiers begin with `r#`.
+    for c in name.trim_start_matches("r#").chars() {
         if c.is_ascii_uppercase() && (before.is_ascii_lowercase() || before.is_ascii_digit()) {
             snake.push('_');
         }

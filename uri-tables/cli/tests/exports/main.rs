@@ -17,14 +17,15 @@ use uri_tables::profiles::web;
 use uri_tables::{View, rfc3986, rfc3987};
 
 uri_tables::uri_profile! {
-    /// Every style of list, nested parts, a form, a closed set of data, and rules with odd names.
+    /// Every style of list, nested parts, a form, a closed set of data, and rules with odd names. `tags` is a part in
+    /// `shelf` and also the name of a list, and its definition has what begins a comment.
     pub mod shop {
         extends rfc3986;
         abnf r##"
             URI     = "shop:" shelf folder [ "?" query ] *( ";" tag ) [ "#" class ]
             folder  = *( "/" segment )
             segment = *<pchar except ";">
-            shelf   = room [ ":" number ]
+            shelf   = room [ ":" number ] [ "," tags ]
             room    = 1*( ALPHA / "-" )
             number  = 1*5DIGIT
             query   = param *( "&" param )
@@ -32,11 +33,12 @@ uri_tables::uri_profile! {
             key     = 1*<pchar except "=" / "&" / "+" / ";">
             value   = *<pchar except "&" / ";">
             tag     = *<unreserved except "~">
+            tags    = 1*DIGIT / "/*"
             class   = "a" / "ab" / %s"C" / pct-encoded
             dotted  = *( "." 1*( ALPHA / pct-encoded ) )
         "##;
-        expose URI, shelf, room, number, folder, segment, query, param, key, value { space = "+" }, tag, class,
-            dotted;
+        expose URI, shelf, room, number, folder, segment, query, param, key, value { space = "+" }, tag, tags,
+            class, dotted;
     }
 }
 
@@ -135,15 +137,17 @@ fn profiles() -> [(&'static str, String, Vec<Subject>); 4] {
             ("shelf", part(Some(uri.shelf()))),
             ("room", part(Some(uri.shelf().room()))),
             ("number", part(uri.shelf().number())),
+            ("tags", part(uri.shelf().tags())),
             ("folder", part(Some(uri.folder()))),
             ("query", part(uri.query())),
             ("class", part(uri.class())),
-            ("tags", list(uri.tags())),
+            ("tags_2", list(uri.tags())),
             ("tags_list", hex(tags(uri.as_str()).as_bytes())),
         ]),
         structure!("shelf", shop::Shelf<'_>, |shelf| [
             ("room", part(Some(shelf.room()))),
             ("number", part(shelf.number())),
+            ("tags", part(shelf.tags())),
         ]),
         structure!("folder", shop::Folder<'_>, |folder| [(
             "segments",
@@ -163,6 +167,7 @@ fn profiles() -> [(&'static str, String, Vec<Subject>); 4] {
         leaf!("key", shop::Key<'_>, encode),
         leaf!("value", shop::Value<'_>, encode),
         leaf!("tag", shop::Tag<'_>, none),
+        leaf!("tags", shop::Tags<'_>, none),
         leaf!("class", shop::Class<'_>, try_encode),
         leaf!("dotted", shop::Dotted<'_>, try_encode),
     ];
