@@ -377,8 +377,14 @@ fn numbered(ty: &Type, parts: &[Part]) -> Spans {
 }
 
 /// Returns whether two splits have the same spans. Ignores empty parts, and which alternative of a choice a span belongs
-/// to.
-fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
+/// to. A list may be such an alternative, too. The naive splits do not have its span, but `found`, the captures of the
+/// automaton, do.
+fn is_same_split(ty: &Type, found: &[Option<(usize, usize)>], one: &Spans, other: &Spans) -> bool {
+    let is_list = |parent: Option<usize>, span: (usize, usize)| {
+        ty.captures.iter().zip(found).any(|(list, found)| {
+            list.name.is_none() && list.parent == parent && *found == Some(span)
+        })
+    };
     let mut differing = [Vec::new(), Vec::new()];
     let mut differs = vec![false; one.len()];
     for (at, capture) in ty.captures.iter().enumerate() {
@@ -394,7 +400,9 @@ fn is_same_split(ty: &Type, one: &Spans, other: &Spans) -> bool {
             continue;
         }
         let side = usize::from(one.is_empty());
-        differing[side].extend(one.iter().chain(other).map(|span| (capture.parent, span)));
+        let spans = one.iter().chain(other).copied();
+        let spans = spans.filter(|&span| !is_list(capture.parent, span));
+        differing[side].extend(spans.map(|span| (capture.parent, span)));
     }
     for side in &mut differing {
         side.sort();
@@ -434,14 +442,15 @@ fn t3_unique_split(checked: &Checked) -> Result<(), Violation> {
             };
             let ways: Vec<Spans> = ways.iter().map(|parts| numbered(ty, parts)).collect();
             let Some(first) = ways.first() else { continue };
-            if let Some(other) = ways.iter().find(|other| !is_same_split(ty, first, other)) {
+            let found = ty.split(text).unwrap_or_default();
+            let other = ways.iter().find(|it| !is_same_split(ty, &found, first, it));
+            if let Some(other) = other {
                 return Err(violation(
                     &ty.name,
                     text,
                     format!("it splits as {first:?} and as {other:?}"),
                 ));
             }
-            let found = ty.split(text).unwrap_or_default();
             if !ways.iter().any(|way| is_split_as(ty, &found, way)) {
                 return Err(violation(
                     &ty.name,
