@@ -837,6 +837,12 @@ fn t6_lists(checked: &Checked) -> Result<(), Violation> {
                             .collect()
                     })
                     .collect();
+                // A delimiter alone, such as the path `/`, is read as a delimiter and one empty item. By
+                // `path-absolute`, it has no item.
+                let is_lone = text[begin..end] == [list.delimiter] && found.len() == 1;
+                if is_lone && wanted.contains(&Vec::new()) {
+                    continue;
+                }
                 if !wanted.is_empty() && !wanted.contains(&found) {
                     let reason = format!("its items are {:?}, not {found:?}", wanted[0]);
                     return Err(violation(&ty.name, text, reason));
