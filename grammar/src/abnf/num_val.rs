@@ -121,7 +121,7 @@ fn number(part: &str, radix: u32, digits: &str, prefix: &str, token: &str) -> Re
     }
     if let Some(c) = part.chars().find(|c| !c.is_digit(radix)) {
         return Err(format!(
-            "`{c}` is not one of the {digits}; put a space before it if it begins an element"
+            "`{c}` is not one of the {digits}; write one of them, or put a space before `{c}` if it begins the next element"
         ));
     }
     match u32::from_str_radix(part, radix) {

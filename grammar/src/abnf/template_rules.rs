@@ -476,7 +476,7 @@ impl RuleWriter<'_> {
             .map(|it| format!("{} {}", literal(&format!("{}=", it.name)), it.rule));
         let mut definition = alternatives.collect::<Vec<_>>().join(" / ");
         if !is_exact {
-            // Also match a parameter with another name, and perhaps a value.
+            // Also match a parameter whose name is not that of a variable. Its `=` and its value may be missing.
             let names = variables.iter().map(|it| literal(&it.name));
             let names = names.collect::<Vec<_>>().join(" / ");
             let _ = write!(

@@ -197,9 +197,9 @@ struct Comparison {
 impl Comparison {
     /// Returns the difference between the two versions of a type, or `None` if they do not differ.
     ///
-    /// If `by_parts` is true, changes of components explain all differences, and these changes are reported at the
-    /// types of the components. So the result is `None` as well, unless the versions split some string into different
-    /// outermost components.
+    /// `by_parts` is whether changes of components explain all differences. These changes are reported at the types of
+    /// the components, so the result is `None` then. There is one exception: if the two versions split some string into
+    /// different outermost components, which are inside no other component, the result is this difference.
     fn change(
         &mut self,
         [was, is]: [&Facet<'_>; 2],

@@ -36,11 +36,12 @@ mod both {
                     b"\0\0\0\0\0",
                     &["both", "never"],
                 )
-                // The slot transitions: each has the next state and the index of a set of slots. They enter the two
-                // uses of the sub-automaton, the first with the states 5 and 6, the second with 7 and 8.
+                // Two slot transitions, each with its next state and the number of a set of slots. The first one enters
+                // the first use of the sub-automaton, whose states are 5 and 6. The second one enters the second use,
+                // whose states are 7 and 8.
                 .with_slot_transitions(b"\x05\0\x01\0\x07\0\x03\0")
                 .with_sub_dfas(&[&SubDfa::new(&INSIDE, 2,
-    // States: after `(`; after a letter. 3 is the exit.
+    // The rows of the sub-automaton: state 1 is after `(`, and state 2 after a letter. 3 stands for the exit.
     b"\0\x02\0\0\0\x02\x03\0", b"\0\x01", &["single", "letters"])], &[(0, 2, 2), (0, 4, 4)]),
                 Captures::new(&[0, 0b0001, 0b0010, 0b0100, 0b1000], b"\0\0\0\0\x01", &[(0, 0), (0, 0b1111)]),
             ),

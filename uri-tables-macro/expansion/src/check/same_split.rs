@@ -54,8 +54,11 @@ pub(crate) enum SplitDifference {
     Refused(Error),
 }
 
-/// Returns the difference of each type. It is `None` if the type splits all texts as RFC 3986 does. If a type is not made
-/// of the five components, only what is called like an authority or a part of it is compared, by [`first_moved_part`].
+/// Returns the difference of each type. It is `None` if the type splits all texts as RFC 3986 does.
+///
+/// If a type is not made of the five components, [`first_moved_part`] compares only its captures that are called
+/// `authority`, `userinfo`, `host` or `port`. A bare `beyond rfc3986;` permits all differences of such a type, so the
+/// result is `None` then.
 pub(crate) fn differences(
     profile: &Profile,
     computed: &[TypeAnalysis],
@@ -100,9 +103,10 @@ pub(crate) fn differences(
         .collect()
 }
 
-/// Returns the shortest text in which an authority, userinfo, host or port of a type is not that of RFC 3986, although it
-/// is in another text, as in `"x://" [ user "@" ] host` where the user may have a `?`: `host` is then another one for
-/// other programs. What is never RFC 3986's part may have its name: the `{host}` of `https://example.com/hosts/{host}`.
+/// Compares the captures of a type that are called like an authority, userinfo, host or port with RFC 3986's part of
+/// this name. Returns a text in which they differ, if they are equal in another text. For example, if `user` may
+/// contain a `?`, the `host` of `"x://" [ user "@" ] host` is RFC 3986's host in `x://h`, but not in `x://?@h`. A
+/// capture that is never RFC 3986's part may have its name, like the `{host}` of `https://example.com/hosts/{host}`.
 fn first_moved_part(
     exposed: &Exposed,
     profile: &Profile,
@@ -197,7 +201,7 @@ impl Split<'_> {
             }
         }
         let difference = first_split_differently(self.tagged, &compared).map_err(too_large)?;
-        // Only in an authority can parts (userinfo, host and port) be without slots.
+        // Only a userinfo, host or port can be without slots. Without an authority, there is none.
         let (None, Some(authority)) = (&difference, authority) else {
             return Ok(difference);
         };
@@ -243,7 +247,7 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     let text = &difference.text;
     let parts = || difference.parts.iter();
     let text_of = |range: &Option<Range<usize>>| text.get(range.clone()?);
-    // Texts that are the same are at different offsets.
+    // If a part has the same text here and in RFC 3986, only its offset differs. Then show offsets.
     let has_offsets = parts().any(|(_, here, in_rfc)| text_of(here) == text_of(in_rfc));
     let drawn = |range_of: fn(&Moved) -> &Option<Range<usize>>| {
         let drawn_part = |moved: &Moved| {
@@ -275,7 +279,8 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     });
     // A difference is in at least one part, so the default is never used.
     let first = parts().next().map_or("path", |(part, ..)| part.name());
-    // The delimiter that ends the authority before each part that differs.
+    // The delimiter after RFC 3986's authority, if all parts that differ begin after it. Only for a type that is not
+    // made of the five components.
     let authority = split(text)[UriPart::Authority as usize].clone();
     let end = authority.map(|authority| authority.end);
     let is_after = |(_, here, _): &Moved| here.as_ref().is_some_and(|here| Some(here.start) > end);

@@ -91,7 +91,7 @@ fn check_rule(rule: &RuleName, types: &AnalyzedTypes<'_>) -> Result<(), String> 
     for index in others.clone() {
         if let Some(repeated) = types.repeated(index, &named) {
             return Err(format!(
-                "`{}` may occur several times in `{}`, which has no accessor to them, so `{name}` cannot be masked there; {}",
+                "`{}` may occur several times in `{}`, and no accessor returns these parts, so `{name}` cannot be masked there; {}",
                 repeated.rule,
                 exposed[index].name,
                 repeated.repair()

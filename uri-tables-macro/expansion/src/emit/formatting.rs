@@ -45,8 +45,8 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     })
 }
 
-/// Expands the fields of a call of `uri!`. `view` is the type and `text` the string literal. Each element of
-/// `arguments` has the tokens `name = value`.
+/// Returns the code for a call of `uri!`. `krate` is the path of the runtime crate, `view` the type and `text` the
+/// string literal. Each element of `arguments` has the tokens `name = value`.
 fn expanded(
     krate: &TokenStream,
     view: &TokenStream,

@@ -35,7 +35,7 @@ impl StateSet {
 /// If an index is missing or too large.
 pub(crate) const fn check(rows: usize, components: &[u8], names: usize) {
     match names {
-        // With one component, no index is stored.
+        // With one name, all states have the same component. So no indices are stored, and there is nothing to check.
         1 => {}
         2..=256 => assert!(
             all_below(components.split_at(rows).0, names),

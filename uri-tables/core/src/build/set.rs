@@ -174,8 +174,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 } else {
                     verify::misused(root, text, changed, Some(old), &inputs)
                 };
-                // The old text may have an authority only because other parts formed a `//` by accident. The edit may
-                // turn it into segments, and these may be dot segments.
+                // Perhaps the old text has an authority only because its parts happen to form a `//`. Then the edit
+                // can turn this authority into segments of the path, and some of these may be dot segments.
                 misused.or_else(|| {
                     accidental_second_slash(root, old)?;
                     new_dot_segment(root, text, old)

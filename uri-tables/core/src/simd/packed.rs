@@ -37,7 +37,7 @@ impl Packed {
         }
     }
 
-    /// Returns the finding, 0 to 3.
+    /// Returns the finding: a number from 0 to 3, whose meaning the caller defines.
     #[inline(always)]
     pub(super) const fn finding(&self) -> u8 {
         (self.length_and_flags >> Self::FINDING) as u8

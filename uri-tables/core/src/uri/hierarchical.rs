@@ -298,7 +298,7 @@ where
     R: ToReference + ?Sized,
     T: Owned,
 {
-    // Borrowed where they were returned: a copy would have to wait for the stores to all of their fields.
+    // Borrow the components from the returned results. A copy would have to wait until all fields are stored.
     let (base_components, reference_components) = (with_scheme(base), reference.to_components());
     let base = SplitText {
         text: base.to_text(),

@@ -121,10 +121,10 @@ fn check_repeated(
     let inside = if repeated.rule == name {
         String::new()
     } else {
-        format!(" `{name}` in it")
+        format!(" or `{name}` in them")
     };
     Err(format!(
-        "`{}` may occur several times in `{}`, which has no accessor to them, so normalization cannot reach it{inside}; {}",
+        "`{}` may occur several times in `{}`, and no accessor returns these parts, so normalization cannot reach them{inside}; {}",
         repeated.rule,
         types.exposed(outer).name,
         repeated.repair()

@@ -58,8 +58,9 @@ pub(super) struct Placeholder {
     pub(super) is_checked: bool,
     /// True if a value may turn its segment into `.` or `..`.
     pub(super) may_be_dots: bool,
-    /// True if an empty value would remove an item of a list. The part is the first item, without a delimiter before
-    /// it, and has no literal text. Then the delimiter after it would be read as the one before the first item.
+    /// True if an empty value would make an item of a list disappear. With an empty `x`, the path `{x}/b` would be
+    /// `/b`, which has only one segment. The part is then the first item, consists of placeholders only, and has a
+    /// delimiter after it but none before it.
     pub(super) may_vanish: bool,
 }
 

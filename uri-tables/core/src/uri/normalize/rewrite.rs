@@ -409,10 +409,10 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
             match self.finder.leaf(rest) {
                 // A free part stays valid if any of its triplets is replaced by a byte that the part admits.
                 Some(leaf) if leaf.admits(byte) && leaf.is_free() => return true,
-                // In other parts, the automaton's state decides, below.
+                // In a part that is not free, the comparison of states below decides.
                 Some(leaf) if leaf.admits(byte) => {}
                 Some(_) => return false,
-                // The triplet is between parts.
+                // The triplet is between parts. It may only be replaced if the byte is between the same parts.
                 None => return self.reaches_same_state_and_slots(&[literal], &[byte]),
             }
         }
