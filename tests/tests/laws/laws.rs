@@ -823,16 +823,20 @@ fn t6_lists(checked: &Checked) -> Result<(), Violation> {
                     continue;
                 };
                 let found = items(list, &text[begin..end], begin);
-                let is_item = |part: &&Part| {
+                // An item is outermost, or inside of a component that is the whole list, such as `list` in `fragment
+                // = port / list alone`.
+                let is_item = |part: &&Part, parts: &[Part]| {
                     let is_inside = part.2 >= begin && part.3 <= end;
-                    part.0.is_none() && part.1 == list.item && is_inside
+                    let is_list =
+                        |around: usize| (parts[around].2, parts[around].3) == (begin, end);
+                    part.0.is_none_or(is_list) && part.1 == list.item && is_inside
                 };
                 let wanted: Vec<Vec<(usize, usize)>> = ways
                     .iter()
                     .map(|parts| {
                         parts
                             .iter()
-                            .filter(is_item)
+                            .filter(|part| is_item(part, parts))
                             .map(|part| (part.2, part.3))
                             .collect()
                     })
