@@ -532,7 +532,7 @@ fn empty_parts_are_those_of_the_first_alternative() {
 fn the_repeated_type_of_a_name_counts() {
     for (statement, expected) in [
         ("secret token;", "cannot be masked there"),
-        ("case_insensitive token;", "which has no accessor"),
+        ("case_insensitive token;", "no accessor returns these"),
     ] {
         for order in [
             "it = one as One, it = two as Two",
