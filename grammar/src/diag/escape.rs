@@ -84,6 +84,15 @@ pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     text
 }
 
+/// Returns the ABNF notation of a byte: in quotes if possible, otherwise like `%x22`. A quoted letter matches both cases.
+pub fn abnf_literal(byte: u8) -> String {
+    match byte {
+        b'"' => "%x22".to_owned(),
+        b' '..=b'~' => format!("\"{}\"", char::from(byte)),
+        _ => format!("%x{byte:02X}"),
+    }
+}
+
 /// Formats `byte` for a sentence: in hexadecimal and, if the byte is visible ASCII, also as a character.
 ///
 /// ```

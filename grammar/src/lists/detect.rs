@@ -22,7 +22,7 @@ use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::inclusion::{Operation, product};
 use crate::diag::error::Error;
-use crate::diag::escape::byte;
+use crate::diag::escape::{abnf_literal, byte};
 use crate::diag::snippet::Snippet;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -41,15 +41,6 @@ pub struct List {
     pub delimiter_may_lead: bool,
     /// True if the delimiter is the first byte of each item: the items of `/a/b` are `/a` and `/b`.
     pub delimiter_begins_items: bool,
-}
-
-/// Returns the ABNF notation of a delimiter.
-pub(super) fn literal(delimiter: u8) -> String {
-    match delimiter {
-        b'"' => "%x22".to_owned(),
-        byte @ b' '..=b'~' => format!("\"{}\"", char::from(byte)),
-        byte => format!("%x{byte:02X}"),
-    }
 }
 
 /// The reason why [`Compiler::list`] fails.
@@ -249,7 +240,7 @@ impl Compiler<'_> {
             Some(class) => {
                 let class = &self.regular.rules[class.0].name;
                 // A prose-val ends at the first `>`, so write this character as a number.
-                let delimiter = literal(list.delimiter).replace("\">\"", "%x3E");
+                let delimiter = abnf_literal(list.delimiter).replace("\">\"", "%x3E");
                 format!(
                     "write `<{class} except {delimiter}>` in place of `{class}`, in `{}` or the rules inside of it",
                     rule.name

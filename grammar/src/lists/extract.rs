@@ -13,8 +13,9 @@
 //! have all items.
 
 use crate::dfa::compiler::Compiler;
+use crate::diag::escape::abnf_literal;
 use crate::hir::rules::{Expr, Regular, RuleId};
-use crate::lists::detect::{List, ListError, literal};
+use crate::lists::detect::{List, ListError};
 use crate::sorted::{Map, Set};
 
 /// The maximum number of operands of a concatenation that are tried as one list. Real lists have fewer operands.
@@ -291,7 +292,7 @@ impl Search<'_, '_> {
 /// Returns the ABNF notation of a list whose items have the name `item`, for error messages. It is also the name of
 /// the list's rule. No other rule can have this name.
 fn notation(list: List, item: &str) -> String {
-    let delimiter = literal(list.delimiter);
+    let delimiter = abnf_literal(list.delimiter);
     match (list.delimiter_begins_items, list.delimiter_may_lead) {
         (true, _) => format!("*{item}"),
         (false, true) => format!("*( {delimiter} {item} )"),

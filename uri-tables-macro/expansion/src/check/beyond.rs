@@ -31,6 +31,7 @@
 
 use std::rc::Rc;
 
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::{first_outside, with_literals};
@@ -46,7 +47,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::check::bound::{Bound, Compared, rfc3986_grammar, stop};
 use crate::check::conversions::rfc3986_rule_name;
-use crate::check::rfc3986_error::{self, BeyondHelp};
+use crate::check::rfc3986_error::{self, BeyondHelp, GIVE_UP};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
 use crate::model::profile::{Exposed, Profile, check_rule};
@@ -399,7 +400,7 @@ impl ExtendedRfc {
     /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains
     /// placeholders. If `beyond` already lists the byte's character or rule, the byte is in a position where this has
     /// no effect. The help then says where it has an effect.
-    fn beyond_help(&self, outside: &Outside) -> BeyondHelp {
+    fn beyond_help(&self, outside: &Outside, grammar: &Grammar) -> BeyondHelp {
         let rejected = outside.text.get(outside.stop).copied();
         let placeholder_index = rejected.and_then(|byte| byte.checked_sub(*PLACEHOLDERS.start()));
         let rule =
@@ -432,7 +433,7 @@ impl ExtendedRfc {
             Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
-            None => self.help_to_add(outside),
+            None => self.help_to_add(outside, grammar),
         };
         BeyondHelp {
             help,
@@ -442,14 +443,13 @@ impl ExtendedRfc {
 
     /// Returns the help to add a rule of the rejected character to `beyond`. If RFC 3986 rejects no character, but the
     /// end of the text, returns the help to give up the check.
-    fn help_to_add(&self, outside: &Outside) -> String {
+    fn help_to_add(&self, outside: &Outside, grammar: &Grammar) -> String {
         let characters = self.character_rules.iter().map(|rule| rule.name.clone());
         let replaced = self.placeholder_names.iter();
         let replaced = replaced.map(|name| format!("rule {name}"));
         let listed: Vec<String> = characters.chain(replaced).collect();
-        let is_taken = |name: &str| listed.iter().any(|it| it.eq_ignore_ascii_case(name));
-        let Some((name, rule)) = rfc3986_error::character_rule(outside, &is_taken) else {
-            return "give up this proof, and conversions into the types of `rfc3986`: write `beyond rfc3986;` in place of the list".to_owned();
+        let Some((name, rule)) = rfc3986_error::character_rule(outside, grammar) else {
+            return format!("{GIVE_UP}: write `beyond rfc3986;` in place of the list");
         };
         format!(
             "allow it: write a rule for it, such as `{rule}`, and add it: `beyond rfc3986: {} / {name};`",
@@ -560,13 +560,13 @@ impl Search<'_> {
 
     /// Returns the help that says how `beyond` could allow the byte that RFC 3986 rejects in the text of the last
     /// search. Returns `None` if the last search found no text, or if `beyond` lists nothing.
-    pub(crate) fn beyond_help(&self) -> Option<BeyondHelp> {
+    pub(crate) fn beyond_help(&self, grammar: &Grammar) -> Option<BeyondHelp> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.placeholder_names.is_empty() {
             return None;
         }
         let outside = self.last_outside.as_ref()?;
-        Some(rfc.beyond_help(outside))
+        Some(rfc.beyond_help(outside, grammar))
     }
 
     /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by what `beyond` allows and by

@@ -108,7 +108,7 @@ pub(crate) fn prove(
             };
             if let Some(outside) = extended_search.first_outside(&compared)? {
                 verdicts[index].is_within = false;
-                let beyond_help = extended_search.beyond_help();
+                let beyond_help = extended_search.beyond_help(&sources.grammar);
                 failed.push((compared, outside, beyond_help));
                 return Ok(());
             }
@@ -122,7 +122,13 @@ pub(crate) fn prove(
         }
     }
     for (compared, outside, beyond_help) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(compared, outside, profile, beyond_help.as_ref());
+        let error = rfc3986_error::error(
+            compared,
+            outside,
+            profile,
+            &sources.grammar,
+            beyond_help.as_ref(),
+        );
         report.add(compared.exposed.place, sources.render(&error));
     }
     // An exception in `beyond` could seem unneeded only because the rule that needs it has failed, and is not in

@@ -7,10 +7,11 @@
 use std::ops::Range;
 
 use uri_tables_grammar::abnf::bundled::bundled;
+use uri_tables_grammar::abnf::grammar::Grammar;
 use uri_tables_grammar::dfa::inclusion::{included, intersection};
 use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::Error;
-use uri_tables_grammar::diag::escape::{byte, quoted};
+use uri_tables_grammar::diag::escape::{abnf_literal, byte, quoted};
 use uri_tables_grammar::diag::location::Location;
 use uri_tables_grammar::diag::snippet::Snippet;
 use uri_tables_grammar::hir::byte_set::is_reserved_or_unreserved;
@@ -21,6 +22,9 @@ use uri_tables_grammar::proofs::same_split::{UriPart, split};
 use crate::check::bound::{Bound, Compared, rfc3986_grammar};
 use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
+
+/// The beginning of the help to write `beyond rfc3986;`.
+pub(crate) const GIVE_UP: &str = "give up this proof, and conversions into the types of `rfc3986`";
 
 /// The words of an error message about the profile's `beyond` statements.
 pub(crate) struct BeyondHelp {
@@ -37,6 +41,7 @@ pub(crate) fn error(
     compared: &Compared<'_>,
     outside: &Outside,
     profile: &Profile,
+    grammar: &Grammar,
     beyond_help: Option<&BeyondHelp>,
 ) -> Error {
     let (exposed, bound, dfa) = (compared.exposed, compared.bound, &*compared.analysis.dfa);
@@ -83,7 +88,7 @@ pub(crate) fn error(
     };
     let other_bound = other_bound(exposed, name, bound, outside).filter(|_| misplaced.is_none());
     let help = beyond_help.map_or_else(
-        || new_beyond(outside, bound, profile),
+        || new_beyond(outside, bound, grammar),
         |beyond| beyond.help.clone(),
     );
     let message = match misplaced {
@@ -155,35 +160,29 @@ fn restriction(name: &str, location: &Location) -> String {
 }
 
 /// Returns the help to write a `beyond` statement that allows `outside`, for a profile that has none.
-fn new_beyond(outside: &Outside, bound: Bound, profile: &Profile) -> String {
-    match character_rule(outside, &|name| profile.regular.id(name).is_some()) {
+fn new_beyond(outside: &Outside, bound: Bound, grammar: &Grammar) -> String {
+    match character_rule(outside, grammar) {
         Some((name, rule)) if may_be_triplet(outside, bound) => format!(
             "allow it: write a rule of the characters that RFC 3986 excludes, such as `{rule}`, and `beyond rfc3986: {name};`"
         ),
-        _ => "give up this proof, and conversions into the types of `rfc3986`: `beyond rfc3986;`"
-            .to_owned(),
+        _ => format!("{GIVE_UP}: `beyond rfc3986;`"),
     }
 }
 
-/// Returns a rule that matches the character which RFC 3986 rejects: its name, which does not satisfy `is_taken`, and
-/// its ABNF, such as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
-pub(crate) fn character_rule(
-    outside: &Outside,
-    is_taken: &dyn Fn(&str) -> bool,
-) -> Option<(String, String)> {
+/// Returns a rule that matches the character which RFC 3986 rejects: a name that no rule in `grammar` has, and the
+/// rule's ABNF, such as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
+pub(crate) fn character_rule(outside: &Outside, grammar: &Grammar) -> Option<(String, String)> {
     let rejected = *outside.text.get(outside.stop)?;
     let value = match character(&outside.text, outside.stop) {
         Some((_, c)) => format!("%x{:X}", u32::from(c)),
+        None if !rejected.is_ascii() => return None,
         // A quoted letter would match both cases, and `"#` would end a raw string.
-        None if rejected.is_ascii_punctuation() && !b"\"#".contains(&rejected) => {
-            format!("\"{}\"", char::from(rejected))
-        }
-        None if rejected.is_ascii() => format!("%x{rejected:02X}"),
-        None => return None,
+        None if rejected.is_ascii_alphabetic() || rejected == b'#' => format!("%x{rejected:02X}"),
+        None => abnf_literal(rejected),
     };
     let numbered = (2..).map(|number| format!("extra{number}"));
     let mut names = std::iter::once("extra".to_owned()).chain(numbered);
-    let name = names.find(|name| !is_taken(name))?;
+    let name = names.find(|name| grammar.rule(name).is_none())?;
     let rule = format!("{name} = {value}");
     Some((name, rule))
 }

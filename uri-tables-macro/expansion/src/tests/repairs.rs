@@ -39,6 +39,12 @@ const REPAIRS: &[(&str, &str, &str)] = &[
         "or allow it: write a rule for it, such as `extra = \"\\\"`, and add it: `beyond rfc3986: bar / extra;`",
         r#"abnf "value = *( ALPHA / bar / \"\\\" )\nbar = \"|\"\nextra = \"\\\"\n"; beyond rfc3986: bar / extra; expose value;"#,
     ),
+    // The rule `extra` exists, although no exposed rule refers to it.
+    (
+        r#"abnf "value = *( ALPHA / \"|\" / \"\\\" )\nextra = \"|\"\n"; beyond rfc3986: extra; expose value;"#,
+        "such as `extra2 = \"\\\"`, and add it: `beyond rfc3986: extra / extra2;`",
+        r#"abnf "value = *( ALPHA / \"|\" / \"\\\" )\nextra = \"|\"\nextra2 = \"\\\"\n"; beyond rfc3986: extra / extra2; expose value;"#,
+    ),
     // No port has a triplet, so a rule of characters after `beyond` would have no effect.
     (
         r#"abnf "port = *( DIGIT / \"|\" )\n"; expose port;"#,
