@@ -824,11 +824,16 @@ fn t6_lists(checked: &Checked) -> Result<(), Violation> {
                 };
                 let found = items(list, &text[begin..end], begin);
                 // An item is outermost, or inside of a component that is the whole list, such as `list` in `fragment
-                // = port / list alone`.
+                // = port / list alone`. A part with an accessor is before the list or behind it, as `part` is in
+                // `list = part *( ";" item )` with `part = item`.
                 let is_item = |part: &&Part, parts: &[Part]| {
                     let is_inside = part.2 >= begin && part.3 <= end;
-                    let is_list =
-                        |around: usize| (parts[around].2, parts[around].3) == (begin, end);
+                    let is_list = |around: usize| {
+                        let (_, name, from, to) = &parts[around];
+                        let mut captures = ty.captures.iter();
+                        (*from, *to) == (begin, end)
+                            && !captures.any(|part| part.name.as_ref() == Some(name))
+                    };
                     part.0.is_none_or(is_list) && part.1 == list.item && is_inside
                 };
                 let wanted: Vec<Vec<(usize, usize)>> = ways

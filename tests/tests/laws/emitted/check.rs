@@ -275,3 +275,199 @@ macro_rules! list {
         }
     };
 }
+
+/// Edits of a list, or that the type lacks the edit.
+pub type Edited<T> = Result<T, String>;
+
+/// Converts the result of a library's edit.
+pub fn edited<T>(result: Result<T, impl std::fmt::Display>) -> Edited<T> {
+    result.map_err(|error| error.to_string())
+}
+
+/// Returns whether the list `found` has the items `expected`. A list without items and a list of one empty item may be
+/// the same text.
+pub fn is_list(found: &[String], expected: &[String]) -> bool {
+    let is_empty = |items: &[String]| items.is_empty() || items == [""];
+    found == expected || is_empty(found) && is_empty(expected)
+}
+
+/// Returns the items of `before` followed by those of `new`. If the last item of `before` is empty and `new` is not,
+/// the second list has the new items in its place.
+pub fn extended(before: &[String], new: &[String]) -> [Vec<String>; 2] {
+    let replaces = !new.is_empty() && before.last().is_some_and(String::is_empty);
+    let kept = &before[..before.len() - usize::from(replaces)];
+    [before, kept].map(|items| items.iter().chain(new).cloned().collect())
+}
+
+/// An edit of a list changes its items as documented, and is found by a parse of the new text, or it returns an error
+/// and leaves the text unchanged. With debug assertions, the library also compares all parts with those of a parse. A
+/// trait has edits that fail, for types without a template.
+#[macro_export]
+macro_rules! edit {
+    (
+        $profile:literal, $type:ty, $item:ty, $items:ident, [$set:ident, $extend:ident, $retain:ident],
+        [$push:ident, $pop:ident], $texts:expr, $values:expr
+    ) => {
+        trait WithoutEdits: Sized {
+            fn $set(&mut self, _: Vec<$item>) -> Result<(), &'static str> {
+                Err("no edit")
+            }
+            fn $extend(&mut self, _: Vec<$item>) -> Result<(), &'static str> {
+                Err("no edit")
+            }
+            fn $retain(&mut self, _: impl FnMut($item) -> bool) -> Result<bool, &'static str> {
+                Err("no edit")
+            }
+            fn $push(&mut self, _: $item) -> Result<(), &'static str> {
+                Err("no edit")
+            }
+            fn $pop(&mut self) -> Result<bool, &'static str> {
+                Err("no edit")
+            }
+        }
+        impl<T> WithoutEdits for T {}
+        let items = |text: &str| -> Option<Vec<String>> {
+            Some(<$type>::parse(text).ok()?.$items().map(|item| item.as_str().to_owned()).collect())
+        };
+        let mut check = |edit: String, text: &str, after: &str, result: $crate::check::Edited<()>, expected: &[Vec<String>]| {
+            let found = items(after);
+            let is_right = match &result {
+                Ok(()) => {
+                    println!("EDITED {}", edit.split(['_', ' ']).next().unwrap());
+                    found.is_some_and(|found| expected.iter().any(|it| $crate::check::is_list(&found, it)))
+                }
+                Err(_) => after == text,
+            };
+            if !is_right {
+                let reason = format!("{edit} gives {after:?}: {result:?}");
+                $crate::check::fail("edit", $profile, <$type>::NAME, text, reason);
+            }
+        };
+        for text in $texts {
+            let before = items(text).expect("a text");
+            let parsed = || <$type>::parse(text).expect("a text").to_buf();
+            let mut popped = parsed();
+            let result = popped.$pop();
+            let fewer = before[..before.len() - usize::from(!before.is_empty())].to_vec();
+            let expected = match result {
+                Ok(true) => fewer,
+                _ => before.clone(),
+            };
+            check("pop".into(), text, popped.as_str(), $crate::check::edited(result).map(drop), &[expected]);
+            let values: Vec<&str> = $values.into_iter().collect();
+            for (at, &value) in values.iter().enumerate() {
+                let item = || <$item>::parse(value).expect("an item");
+                let other = values[(at + 1) % values.len()];
+                let mut pushed = parsed();
+                let result = $crate::check::edited(pushed.$push(item()));
+                let expected = $crate::check::extended(&before, &[value.to_owned()]);
+                check(format!("push {value:?}"), text, pushed.as_str(), result, &expected);
+                let new = [other, value].map(str::to_owned);
+                let two = || vec![<$item>::parse(other).expect("an item"), item()];
+                let mut longer = parsed();
+                let result = $crate::check::edited(longer.$extend(two()));
+                let expected = $crate::check::extended(&before, &new);
+                check(format!("extend {new:?}"), text, longer.as_str(), result, &expected);
+                let mut set = parsed();
+                let result = $crate::check::edited(set.$set(two()));
+                check(format!("set {new:?}"), text, set.as_str(), result, &[new.to_vec()]);
+                let mut set = parsed();
+                let result = $crate::check::edited(set.$set(vec![item()]));
+                check(format!("set {value:?}"), text, set.as_str(), result, &[vec![value.to_owned()]]);
+                let mut kept = parsed();
+                let result = $crate::check::edited(kept.$retain(|it| it.as_str() != value));
+                let rest: Vec<String> = before.iter().filter(|it| *it != value).cloned().collect();
+                if result == Ok(true) && rest == before {
+                    let reason = format!("retain without {value:?} says that it removed items");
+                    $crate::check::fail("edit", $profile, <$type>::NAME, text, reason);
+                }
+                check(format!("retain without {value:?}"), text, kept.as_str(), result.map(drop), &[rest]);
+            }
+            let mut empty = parsed();
+            let result = $crate::check::edited(empty.$set(Vec::<$item>::new()));
+            check("set nothing".into(), text, empty.as_str(), result, &[vec![]]);
+            let mut empty = parsed();
+            let result = $crate::check::edited(empty.$retain(|_| false)).map(drop);
+            check("retain nothing".into(), text, empty.as_str(), result, &[vec![]]);
+        }
+    };
+}
+
+/// Edits of the items that have a key: `set` leaves one item with the key, `remove` none, and both keep all others.
+#[macro_export]
+macro_rules! pair {
+    (
+        $profile:literal, $type:ty, $item:ty, $items:ident, $get:ident, [$set:ident, $append:ident, $remove:ident], $texts:expr
+    ) => {
+        trait WithoutPairs: Sized {
+            fn $get(&self, _: &str) -> Option<$item> {
+                None
+            }
+            fn $set(&mut self, _: &str, _: &str) -> Result<(), &'static str> {
+                Err("no edit")
+            }
+            fn $append(&mut self, _: &str, _: &str) -> Result<(), &'static str> {
+                Err("no edit")
+            }
+            fn $remove(&mut self, _: &str) -> Result<bool, &'static str> {
+                Err("no edit")
+            }
+        }
+        impl<T> WithoutPairs for T {}
+        let items = |text: &str| -> Option<Vec<String>> {
+            Some(<$type>::parse(text).ok()?.$items().map(|item| item.as_str().to_owned()).collect())
+        };
+        for text in $texts {
+            let before = items(text).expect("a text");
+            let parsed = || <$type>::parse(text).expect("a text").to_buf();
+            let first = parsed();
+            for key in ["a", "b&c", "=", "\u{e9}", "+ %", "A", ""] {
+                let had = first.$get(key).map(|item| item.as_str().to_owned());
+                for (edit, value) in [("set", "a"), ("set", "=;"), ("set", ""), ("append", "/"), ("remove", "")] {
+                    let mut owned = parsed();
+                    let result = match edit {
+                        "set" => $crate::check::edited(owned.$set(key, value)),
+                        "append" => $crate::check::edited(owned.$append(key, value)),
+                        _ => $crate::check::edited(owned.$remove(key)).map(drop),
+                    };
+                    let fail = |reason: &str| {
+                        let reason = format!("{edit}({key:?}, {value:?}) gives {owned:?}: {result:?}: {reason}");
+                        $crate::check::fail("pair", $profile, <$type>::NAME, text, reason);
+                    };
+                    if result.is_err() {
+                        if owned.as_str() != text {
+                            fail("the text changed");
+                        }
+                        continue;
+                    }
+                    println!("EDITED pair");
+                    let Some(after) = items(owned.as_str()) else {
+                        fail("it is not valid");
+                        continue;
+                    };
+                    let got = owned.$get(key).map(|item| item.as_str().to_owned());
+                    if (edit == "remove") == got.is_some() {
+                        fail("the key is there or not");
+                    }
+                    let mut rest = after.clone();
+                    let at = match edit {
+                        "append" => rest.len().checked_sub(1),
+                        _ => rest.iter().position(|item| Some(item) == got.as_ref()),
+                    };
+                    at.map(|at| rest.remove(at));
+                    let is_kept = match had {
+                        None => $crate::check::is_list(&rest, &before),
+                        Some(_) if edit == "append" => rest == before,
+                        Some(_) => {
+                            let mut all = before.iter();
+                            rest.iter().all(|item| all.any(|it| it == item))
+                        }
+                    };
+                    if !is_kept {
+                        fail("another item changed");
+                    }
+                }
+            }
+        }
+    };
+}

@@ -75,6 +75,7 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             );
         }
     }
+    code += &edits(number, checked, ty, &texts);
     if ty.five.is_none() || texts.is_empty() {
         return code;
     }
@@ -104,6 +105,47 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             code,
             "absorb!({number}, {path}, {generic}, true, {texts:?});"
         );
+    }
+    code
+}
+
+/// Returns the statements that edit the lists of the type `ty`.
+fn edits(number: u64, checked: &Checked, ty: &Type, texts: &[&str]) -> String {
+    let path = format!("p{number}::{}", ty.ident);
+    let mut code = String::new();
+    for list in &ty.lists {
+        let mut types = checked.analysis.types.iter().zip(&checked.texts);
+        let Some((item, values)) = types.find(|(ty, _)| ty.name == list.item) else {
+            continue;
+        };
+        let (items, name) = (
+            &list.method,
+            list.item.replace('-', "_").to_ascii_lowercase(),
+        );
+        let ident = &item.ident;
+        let texts = few(texts, 12);
+        let _ = writeln!(
+            code,
+            "{{ edit!({number}, {path}, p{number}::{ident}<'_>, {items}, [set_{items}, extend_{items}, retain_{items}], \
+             [push_{name}, pop_{name}], {texts:?}, {:?}); }}",
+            few(&strings(values), 6),
+        );
+        let has_encoder = |name: &Option<String>| {
+            let mut types = checked.analysis.types.iter();
+            let ty = types.find(|ty| Some(&ty.name) == name.as_ref());
+            ty.is_some_and(|ty| ty.encoder != Encoder::None)
+        };
+        if let [key, value] = &item.captures[..]
+            && [key, value]
+                .iter()
+                .all(|it| it.parent.is_none() && has_encoder(&it.name))
+        {
+            let _ = writeln!(
+                code,
+                "{{ pair!({number}, {path}, p{number}::{ident}<'_>, {items}, {name}, \
+                 [set_{name}, append_{name}, remove_{name}], {texts:?}); }}",
+            );
+        }
     }
     code
 }
@@ -229,6 +271,15 @@ fn emitted_types_obey_the_laws() {
         }
     }
     let errors = String::from_utf8_lossy(&output.stderr);
+    let edited = |edit: &str| {
+        said.lines()
+            .filter(|line| line.strip_prefix("EDITED ") == Some(edit))
+            .count()
+    };
+    for edit in ["push", "pop", "set", "extend", "retain"] {
+        assert!(edited(edit) > 0, "{edit} never succeeded");
+    }
+    println!("edits of pairs: {}", edited("pair"));
     assert!(said.ends_with("DONE\n"), "the crate failed: {errors}");
     assert!(report.is_empty(), "{report}");
 }

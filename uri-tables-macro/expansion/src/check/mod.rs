@@ -86,10 +86,9 @@ fn check_named(
 ) {
     for (index, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
-        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if let Some(first) = rules[..index].iter().find(is_same) {
-            let message = format!("`{}` is named twice; remove one", rule.name);
-            report.add(first.place, &message);
+        let is_same = |other: &RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if rules[..index].iter().any(is_same) {
+            let message = format!("`{}` is named twice; remove it here", rule.name);
             report.add(rule.place, message);
         } else if let Err(message) = check_rule(rule) {
             report.add(rule.place, message);

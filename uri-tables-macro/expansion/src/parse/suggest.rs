@@ -68,8 +68,8 @@ pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
 }
 
 /// Returns an error that consists of `fact`, the word at the start of `input`, and the most similar word in
-/// `keywords`. If no keyword is similar, or the word is itself a keyword at the wrong place, the error is
-/// `otherwise`.
+/// `keywords`, or `otherwise` if no keyword is similar. If there is no word, or it is a keyword at the wrong place, the
+/// error is `otherwise` alone.
 fn unknown<'a>(
     input: ParseStream<'_>,
     fact: &str,
@@ -82,6 +82,7 @@ fn unknown<'a>(
         Some(nearest) if nearest != word => {
             input.error(format_args!("{fact} `{word}`; did you mean `{nearest}`?"))
         }
+        None if !word.is_empty() => input.error(format_args!("{fact} `{word}`; {otherwise}")),
         _ => input.error(otherwise),
     }
 }
