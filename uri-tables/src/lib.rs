@@ -209,6 +209,16 @@ macro_rules! uri {
     ($type:ty, $text:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::__uri! { $crate; $type; $text; $($name = $value;)* }
     };
+    ($type:ty, $text:literal $(, $($values:tt)*)?) => {
+        ::core::compile_error!(
+            "expected each value with the name of its placeholder\nhelp: write `id = 7` for `{id}`, also where the variable is called `id`"
+        )
+    };
+    ($type:ty, $text:expr $(, $($values:tt)*)?) => {
+        ::core::compile_error!(
+            "expected the text as a string literal, because it is read at compile time\nhelp: write it here, with a placeholder such as `{id}` for each value that is not known yet"
+        )
+    };
     ($($tokens:tt)*) => {
         ::core::compile_error!(
             "expected a view type, a text, and values with their names\nhelp: write `uri!(web::Uri, \"https://example.com/{id}\", id = 7)`"

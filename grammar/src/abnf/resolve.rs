@@ -364,6 +364,10 @@ impl ErrorMessages<'_> {
         if name.eq_ignore_ascii_case("except") {
             return format!("{fact}; write a difference in angle brackets: `<a except b>`");
         }
+        let core = ["ALPHANUM", "ALNUM", "ALPHANUMERIC"];
+        if !inherits && core.iter().any(|it| it.eq_ignore_ascii_case(name)) {
+            return format!("{fact}; write `( ALPHA / DIGIT )`");
+        }
         if let Some(repair) = class_repair(name) {
             return format!(
                 "{fact}, and ABNF has no classes of characters; write {repair}, and no `[` and `]` around it"

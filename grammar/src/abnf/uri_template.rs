@@ -282,6 +282,10 @@ impl Parser<'_> {
                     };
                     let repair = match c {
                         '-' => format!("write `{}`", name.replace('-', "_")),
+                        '[' | ']' => {
+                            let encoded = name.replace('[', "%5B").replace(']', "%5D");
+                            format!("write `{encoded}`, with triplets")
+                        }
                         '*' if wrong == 0 => format!(
                             "write `{{/{}*}}` in place of `/{{{name}}}`, for any number of segments",
                             &name[1..]

@@ -120,6 +120,9 @@ impl TagError {
                 let [outer, all] = differing(first, second, all_names);
                 let delimiter = match inner_delimiter(text, [first, second], all_names, &outer) {
                     Some((delimiter, name)) => excluding(delimiter, name),
+                    None if are_alternatives(first, second) => {
+                        "two alternatives match this text: exclude it from one of them, as `<name except \"token\">` does for `token`".to_owned()
+                    }
                     None => match &outer[..] {
                         [one] => format!("put a delimiter around `{one}` that it cannot contain"),
                         outer => format!(
@@ -224,9 +227,22 @@ fn differing<'n>(one: &Spans, other: &Spans, names: &'n [String]) -> [Vec<&'n st
     [outer, all]
 }
 
-/// If the only byte between two captures is the same in both splits, and one of the captures can contain it, returns
-/// this byte and the name of this capture. An example is `name "=" value`, if `name` may contain `=`. `outer` are the
-/// names of the outermost captures that differ, and `names` are the names of all captures.
+/// Returns whether each capture that differs between the two splits is absent in one of them, and each of them has such
+/// a capture. An example is `"token=" token / key "=" value`.
+fn are_alternatives(one: &Spans, other: &Spans) -> bool {
+    let pairs = one.iter().zip(other).filter(|(one, other)| one != other);
+    let absent: Vec<[bool; 2]> = pairs
+        .map(|(one, other)| [one.is_none(), other.is_none()])
+        .collect();
+    absent.iter().all(|[one, other]| one != other)
+        && absent.contains(&[true, false])
+        && absent.contains(&[false, true])
+}
+
+/// If a delimiter is between two captures, and one of them can contain it, returns the delimiter and the name of this
+/// capture. An example is `name "=" value`, if `name` may contain `=`. The delimiter and the second capture may be
+/// optional, as in `name [ "=" value ]`. Then they are absent in one of the splits. `outer` are the names of the
+/// outermost captures that differ, and `names` are the names of all captures.
 fn inner_delimiter<'n>(
     text: &[u8],
     splits: [&Spans; 2],
@@ -239,12 +255,23 @@ fn inner_delimiter<'n>(
     let differs = |at: &usize| splits[0][*at] != splits[1][*at];
     let index = |name| (0..names.len()).find(|at| differs(at) && exposed(&names[*at]) == name);
     let captures = [index(*before)?, index(*after)?];
-    let delimiter = |spans: &Spans| {
-        let (from, to) = (spans[captures[0]]?.1, spans[captures[1]]?.0);
-        (from + 1 == to).then(|| text[from])
+    let [before, after] = captures;
+    // A list such as `*( ";" item )` begins with its delimiter.
+    let is_first = names[after].starts_with("*( ");
+    let between = |spans: &&Spans| {
+        let (from, (to, end)) = (spans[before]?.1, spans[after]?);
+        (from + 1 == to || is_first && from == to && to < end).then(|| text[from])
     };
-    let byte = delimiter(splits[0])?;
-    if delimiter(splits[1])? != byte {
+    let is_absent = |spans: &&&Spans| {
+        captures
+            .iter()
+            .any(|&at| spans[at].is_none_or(|(from, to)| from == to))
+    };
+    let byte = splits.iter().find_map(between)?;
+    if !splits
+        .iter()
+        .all(|spans| between(spans).map_or_else(|| is_absent(&spans), |it| it == byte))
+    {
         return None;
     }
     let contains = |&capture: &usize| {
@@ -264,7 +291,9 @@ fn excluding(delimiter: u8, name: &str) -> String {
         _ => return format!("exclude {} from `{name}`", byte(delimiter)),
     };
     let delimiter = char::from(delimiter);
-    format!("exclude `{delimiter}` from `{name}`, as `<{class} except \"{delimiter}\">` does")
+    format!(
+        "exclude `{delimiter}` from the characters of `{name}`, as in `1*<{class} except \"{delimiter}\">`"
+    )
 }
 
 /// Formats a list of names, for example as "`a`, `b` and `c`".

@@ -22,7 +22,7 @@ use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::inclusion::{Operation, product};
 use crate::diag::error::Error;
-use crate::diag::escape::{abnf_literal, byte};
+use crate::diag::escape::{abnf_literal, byte, in_backticks, listed};
 use crate::diag::snippet::Snippet;
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -97,7 +97,7 @@ pub(crate) struct Ingredients {
     replaced: Set<RuleId>,
 }
 
-impl Compiler<'_> {
+impl<'g> Compiler<'g> {
     /// Returns the list that `rules` form together, as if they were the alternatives of one rule. Returns `None` if
     /// they do not form a list. In every string of a list, either one delimiter separates the items, as in `a,b`, or
     /// each item begins with the delimiter, as in `;a;b`. At least one string must have two items.
@@ -220,10 +220,10 @@ impl Compiler<'_> {
         let Some((_, rule, item)) = wrong_items.into_iter().min() else {
             return Ok(Some(list));
         };
-        let class = if list.delimiter_begins_items {
-            None
+        let (class, holders) = if list.delimiter_begins_items {
+            (None, vec![self.regular.rules[rule.0].name.as_str()])
         } else {
-            self.class_with(rule, list.delimiter)
+            self.characters_with(rule, list.delimiter)
         };
         let name = &self.regular.rules[holder.0].name;
         let rule = &self.regular.rules[rule.0];
@@ -246,7 +246,7 @@ impl Compiler<'_> {
                     rule.name
                 )
             }
-            None => format!("exclude it from `{}`", rule.name),
+            None => format!("exclude it from {}", listed(&in_backticks(&holders), "and")),
         };
         let message = format!(
             "the list in `{name}` is split at {}, but its item `{}` can contain this byte{place}; {repair}; \
@@ -263,30 +263,66 @@ impl Compiler<'_> {
         Err(ListError::DelimiterInItem { list, item, error })
     }
 
-    /// Returns the rule of single characters from which the byte `delimiter` must be excluded so that no text of `item`
-    /// contains it. For `param = 1*pchar` and `&`, that is `pchar`. Returns `None` if it must be excluded from several
-    /// expressions, or from another one than such a rule.
-    fn class_with(&mut self, item: RuleId, delimiter: u8) -> Option<RuleId> {
+    /// Returns what must change so that no text of `item` contains the byte `delimiter`: the only rule of single
+    /// characters that has it, such as `pchar` for `param = 1*pchar` and `&`, or `None` if there are several, or other
+    /// expressions that match it. Also returns the names of the rules that contain these rules and expressions, or of `item`
+    /// if none is found.
+    fn characters_with(&mut self, item: RuleId, delimiter: u8) -> (Option<RuleId>, Vec<&'g str>) {
         let regular = self.regular;
-        let mut class = None;
-        let mut seen = Set::new();
-        let mut unvisited = vec![&regular.rules[item.0].expr];
-        while let Some(expr) = unvisited.pop() {
-            match expr {
-                Expr::Byte(set) if set.contains(delimiter) => return None,
-                Expr::Except(..) => return None,
-                Expr::Rule(rule) if seen.insert(*rule) => {
-                    let dfa = self.dfa(*rule).ok()?;
-                    if !dfa.is_character_class() {
-                        unvisited.push(&regular.rules[rule.0].expr);
-                    } else if dfa.matches(&[delimiter]) && class.replace(*rule).is_some() {
-                        return None;
-                    }
+        let (mut classes, mut holders, mut has_others) = (Set::new(), Vec::new(), false);
+        let mut seen = Set::from([item]);
+        let mut unvisited = vec![(item, &regular.rules[item.0].expr)];
+        while let Some((holder, expr)) = unvisited.pop() {
+            let is_found = match expr {
+                Expr::Byte(set) => {
+                    has_others |= set.contains(delimiter);
+                    set.contains(delimiter)
                 }
-                _ => unvisited.extend(expr.children()),
+                Expr::Except(_, excluded) => {
+                    let is_excluded = self.matches_byte(excluded, delimiter);
+                    has_others |= !is_excluded;
+                    !is_excluded
+                }
+                Expr::Rule(rule) => match self.dfa(*rule) {
+                    Ok(dfa) if dfa.is_character_class() => {
+                        let is_found = dfa.matches(&[delimiter]);
+                        if is_found {
+                            classes.insert(*rule);
+                        }
+                        is_found
+                    }
+                    _ => {
+                        if seen.insert(*rule) {
+                            unvisited.push((*rule, &regular.rules[rule.0].expr));
+                        }
+                        false
+                    }
+                },
+                _ => {
+                    unvisited.extend(expr.children().map(|expr| (holder, expr)));
+                    false
+                }
+            };
+            let holder = regular.rules[holder.0].name.as_str();
+            if is_found && !holders.contains(&holder) {
+                holders.push(holder);
             }
         }
-        class
+        if holders.is_empty() {
+            holders.push(&regular.rules[item.0].name);
+        }
+        let class = classes.iter().next().copied();
+        (class.filter(|_| classes.len() == 1 && !has_others), holders)
+    }
+
+    /// Returns whether the byte alone matches `expr`, which is a choice of characters and of rules.
+    fn matches_byte(&mut self, expr: &Expr, byte: u8) -> bool {
+        match expr {
+            Expr::Byte(set) => set.contains(byte),
+            Expr::Rule(rule) => self.dfa(*rule).is_ok_and(|dfa| dfa.matches(&[byte])),
+            Expr::Choice(all) => all.iter().any(|one| self.matches_byte(one, byte)),
+            _ => false,
+        }
     }
 
     /// Returns the component of the items and the delimiter in the expressions. Returns `None` if the expressions

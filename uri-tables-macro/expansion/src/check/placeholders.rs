@@ -1,29 +1,47 @@
-//! Warns of literal text in a URI template that is a placeholder in another syntax, such as the `:id` of a router.
+//! Warns of literal text in a URI template that is a placeholder in another syntax, such as the `:id` of a router, and of
+//! a variable such as `{base}` at its beginning.
 //!
-//! RFC 6570 has `{id}` only. The text `/users/:id` is a valid template, which matches nothing but itself.
+//! RFC 6570 has `{id}` only. The text `/users/:id` is a valid template, which matches nothing but itself. The variable
+//! `{base}` percent-encodes the `:` and `/` of a URI.
 
 use crate::check::Warning;
 use crate::diagnostics::place::Spanned;
 use crate::parse::Invocation;
 use crate::parse::template::Template;
 
-/// Returns a warning for each template whose literal text has a placeholder of another syntax, such as `:id`. The
-/// warning names the first placeholder.
+/// Returns a warning for each template whose literal text has a placeholder of another syntax, such as `:id`, or that
+/// begins with a variable for a whole URI. The warning names the first placeholder.
 pub(crate) fn in_literals(invocation: &Invocation) -> Vec<Warning> {
     let warning = |template: &Template| {
         let text = template.text.value();
-        let (found, repair) = first(&text)?;
-        Some(Warning {
-            place: Spanned::one(template.text.span()),
-            message: format!(
+        let message = match (base(&text), first(&text)) {
+            (Some(name), _) => format!(
+                "`{{{name}}}` is one segment: it writes `https://h/v1` as `https%3A%2F%2Fh%2Fv1`; write the scheme and the host as text; or `{{+{name}}}`, and `expand_only` after the template"
+            ),
+            (None, Some((found, repair))) => format!(
                 "`{found}` is not a variable in a URI template: it matches only itself; {repair}"
             ),
+            (None, None) => return None,
+        };
+        Some(Warning {
+            place: Spanned::one(template.text.span()),
+            message,
             name: "literal_placeholder",
             note: None,
         })
     };
     let templates = invocation.templates.iter().chain(&invocation.expanders);
     templates.filter_map(warning).collect()
+}
+
+/// Returns the variable that the template begins with, if a `/` follows and its name tells that it stands for the
+/// beginning of a URI, as in `{base_url}/items`.
+fn base(template: &str) -> Option<&str> {
+    let (name, rest) = template.strip_prefix('{')?.split_once('}')?;
+    let lower = name.to_ascii_lowercase();
+    let names = ["base", "url", "uri", "origin", "endpoint", "server"];
+    let is_base = self::name(name) == name && names.iter().any(|it| lower.contains(it));
+    (is_base && rest.starts_with('/')).then_some(name)
 }
 
 /// Returns the first placeholder of another syntax in the literal text of a template, and what to write in
@@ -77,7 +95,21 @@ fn name(text: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::first;
+    use super::{base, first};
+
+    #[test]
+    fn a_variable_for_the_beginning_of_a_uri_is_found() {
+        for (template, expected) in [
+            ("{base}/items/{id}", Some("base")),
+            ("{baseUrl}/", Some("baseUrl")),
+            ("{+base}/items", None),
+            ("{base}", None),
+            ("{bucket}/{base}/x", None),
+            ("https://{server}/x", None),
+        ] {
+            assert_eq!(base(template), expected, "{template}");
+        }
+    }
 
     #[test]
     fn placeholders_of_routers_are_found() {

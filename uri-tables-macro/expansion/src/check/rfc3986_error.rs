@@ -266,7 +266,7 @@ fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static
     // If each text has the `//`, the author means an authority. Otherwise the author means a path.
     is_inside.then(|| {
         if continues_with_slashes(dfa, before_slashes) {
-            "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`"
+            "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`; for other text there, such as several hosts, write a rule and `beyond rfc3986: rule NAME;`"
         } else {
             PATH_LIKE_AUTHORITY
         }

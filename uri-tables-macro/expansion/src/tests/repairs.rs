@@ -7,6 +7,48 @@ use crate::inspect::analyze;
 
 /// For each mistake, the profile, a part of the error, and the repaired profile.
 const REPAIRS: &[(&str, &str, &str)] = &[
+    // The delimiter is there, but optional, or it begins the items of a list.
+    (
+        r#"abnf "param = key [ \"=\" value ]\nkey = 1*pchar\nvalue = *pchar\n"; expose param within query, key, value;"#,
+        "exclude `=` from the characters of `key`, as in `1*<pchar except \"=\">`",
+        r#"abnf "param = key [ \"=\" value ]\nkey = 1*<pchar except \"=\">\nvalue = *pchar\n"; expose param within query, key, value;"#,
+    ),
+    (
+        r#"abnf "file = [ name \".\" ] ext\nname = *unreserved\next = *unreserved\n"; expose file, name, ext;"#,
+        "exclude `.` from the characters of `ext`, as in `1*<unreserved except \".\">`",
+        r#"abnf "file = [ name \".\" ] ext\nname = *unreserved\next = *<unreserved except \".\">\n"; expose file, name, ext;"#,
+    ),
+    (
+        r#"abnf "URI = \"sip:\" place *( \";\" param )\nplace = 1*pchar\nparam = *unreserved\n"; expose URI, place, param;"#,
+        "exclude `;` from the characters of `place`, as in `1*<pchar except \";\">`",
+        r#"abnf "URI = \"sip:\" place *( \";\" param )\nplace = 1*<pchar except \";\">\nparam = *unreserved\n"; expose URI, place, param;"#,
+    ),
+    (
+        r#"abnf "param = \"token=\" token / key [ \"=\" value ]\nkey = 1*ALPHA\nvalue = *unreserved\ntoken = *unreserved\n"; expose param, key, value, token;"#,
+        "two alternatives match this text: exclude it from one of them, as `<name except \"token\">` does for `token`",
+        r#"abnf "param = \"token=\" token / key [ \"=\" value ]\nname = 1*ALPHA\nkey = <name except \"token\">\nvalue = *unreserved\ntoken = *unreserved\n"; expose param, key, value, token;"#,
+    ),
+    // Several rules inside of the item contain the delimiter.
+    (
+        r#"abnf "query = param *( \"&\" param )\nparam = key [ \"=\" value ]\nkey = 1*<pchar except \"=\">\nvalue = *pchar\n"; expose query, param, key, value;"#,
+        "exclude it from `value` and `key`",
+        r#"abnf "query = param *( \"&\" param )\nparam = key [ \"=\" value ]\nkey = 1*<pchar except \"=\" / \"&\">\nvalue = *<pchar except \"&\">\n"; expose query, param, key, value;"#,
+    ),
+    (
+        r#"abnf "code = 1*ALPHANUM\n"; expose code;"#,
+        "there is no rule `ALPHANUM`; write `( ALPHA / DIGIT )`",
+        r#"abnf "code = 1*( ALPHA / DIGIT )\n"; expose code;"#,
+    ),
+    (
+        r#"template URI = "https://h/x{?filter[status]}";"#,
+        "write `filter%5Bstatus%5D`, with triplets",
+        r#"template URI = "https://h/x{?filter%5Bstatus%5D}";"#,
+    ),
+    (
+        r#"abnf "URI = \"x://\" hosts\nhosts = host \":\" port *( \",\" host \":\" port )\nhost = 1*unreserved\n"; expose URI, hosts;"#,
+        "for other text there, such as several hosts, write a rule and `beyond rfc3986: rule NAME;`",
+        r#"abnf "URI = \"x://\" hosts\nhosts = host \":\" port *( \",\" host \":\" port )\nhost = 1*unreserved\n"; beyond rfc3986: rule hosts; expose URI, hosts;"#,
+    ),
     // The author means an authority, so help about a path would not help.
     (
         r#"abnf "URI = \"x://\" name\nname = *pchar\n"; expose URI, name;"#,
