@@ -278,10 +278,11 @@ impl<'g> Compiler<'g> {
                     has_others |= set.contains(delimiter);
                     set.contains(delimiter)
                 }
-                Expr::Except(_, excluded) => {
-                    let is_excluded = self.matches_byte(excluded, delimiter);
-                    has_others |= !is_excluded;
-                    !is_excluded
+                Expr::Except(from, excluded) => {
+                    let is_found =
+                        self.contains(from, delimiter) && !self.matches_byte(excluded, delimiter);
+                    has_others |= is_found;
+                    is_found
                 }
                 Expr::Rule(rule) => match self.dfa(*rule) {
                     Ok(dfa) if dfa.is_character_class() => {
@@ -299,7 +300,8 @@ impl<'g> Compiler<'g> {
                     }
                 },
                 _ => {
-                    unvisited.extend(expr.children().map(|expr| (holder, expr)));
+                    // Reversed, so that the rules are found in the order in which they are written.
+                    unvisited.extend(expr.children().rev().map(|expr| (holder, expr)));
                     false
                 }
             };
@@ -313,6 +315,17 @@ impl<'g> Compiler<'g> {
         }
         let class = classes.iter().next().copied();
         (class.filter(|_| classes.len() == 1 && !has_others), holders)
+    }
+
+    /// Returns whether a text of `expr` contains the byte. `expr` is a rule or a choice of characters.
+    fn contains(&mut self, expr: &Expr, byte: u8) -> bool {
+        match expr {
+            Expr::Byte(set) => set.contains(byte),
+            Expr::Rule(rule) => self.dfa(*rule).is_ok_and(|dfa| {
+                (0..dfa.state_count()).any(|state| dfa.next(state as u32, byte) != Dfa::DEAD)
+            }),
+            _ => true,
+        }
     }
 
     /// Returns whether the byte alone matches `expr`, which is a choice of characters and of rules.

@@ -449,6 +449,93 @@ mod unsplit {
     }
 }
 
+/// An authority that is not split has no parts, but a value beside other text of it adds no delimiter.
+#[test]
+fn no_value_moves_the_host_of_an_authority_that_is_not_split() {
+    use unsplit::files::Uri;
+    use uri_tables::profiles::ni;
+
+    for value in ["80@evil.example", "@evil.example", "u:p@h", "x:1", "[::1]"] {
+        let v = value;
+        for error in [
+            uri!(Uri, "x://h:{v}/a").err(),
+            uri!(Uri, "x://h{v}/a").err(),
+            uri!(Uri, "x://{v}.h/a").err(),
+            uri!(Uri, "x://{v}@h/a").err(),
+            uri!(Uri, "x://{v}:80/a").err(),
+        ] {
+            assert_eq!(
+                error.map(|it| it.kind()),
+                Some(ErrorKind::InvalidHost),
+                "{v}"
+            );
+        }
+        assert!(uri!(ni::Uri, "ni://h:{v}/sha-256;f4OxZX").is_err(), "{v}");
+        assert!(uri!(ni::Uri, "ni://h.{v}/sha-256;f4OxZX").is_err(), "{v}");
+    }
+    assert!(uri!(Uri, "x://{u}:{p}@h/a", u = "a:b", p = "c").is_err());
+    assert_eq!(
+        uri!(Uri, "x://{u}:{p}@h:{n}/a", u = "a", p = "c", n = 80).unwrap(),
+        "x://a:c@h:80/a"
+    );
+    assert_eq!(
+        uri!(Uri, "x://[{ip}]:80/a", ip = "::1").unwrap(),
+        "x://[::1]:80/a"
+    );
+    assert!(uri!(Uri, "x://[{ip}]:80/a", ip = "::1]:1@[::2").is_err());
+    // A value that is the whole authority may have all of its parts.
+    assert_eq!(
+        uri!(Uri, "x://{v}/a", v = "u:p@h:1").unwrap(),
+        "x://u:p@h:1/a"
+    );
+}
+
+mod free {
+    uri_tables::uri_profile! {
+        /// References that are not split into the five components.
+        pub(crate) mod rest {
+            extends rfc3986;
+            abnf r#"
+                URI  = scheme ":" rest
+                rest = *( unreserved / "/" )
+                segs = seg *( "/" seg )
+                seg  = *unreserved
+                urn  = "x:" segs
+                link = word "/" tail
+                word = ALPHA *( ALPHA / ":" )
+                tail = *( unreserved / "/" )
+                open = "x:" any
+                any  = *( unreserved / pct-encoded / "/" )
+            "#;
+            expose URI, scheme, rest, urn within URI, segs, seg, link, word, tail, open within URI, any;
+        }
+    }
+}
+
+/// RFC 3986 finds the authority where the text of the call has it, whatever the values are.
+#[test]
+fn no_value_makes_or_ends_an_authority() {
+    use free::rest::{Link, Open, Uri, Urn};
+
+    assert!(uri!(Uri, "x:{v}//evil.example/y", v = "").is_err());
+    assert!(uri!(Uri, "x:{v}/evil.example/y", v = "/").is_err());
+    assert!(uri!(Uri, "x:{v}/evil.example/y", v = "//h").is_err());
+    assert!(uri!(Uri, "x:/{v}/y", v = "").is_err());
+    assert!(uri!(Uri, "x://h{v}/y", v = "/z").is_err());
+    assert!(uri!(Urn, "x:{v}//evil/y", v = "").is_err());
+    assert!(uri!(Urn, "x:{a}/{b}/y", a = "", b = "").is_err());
+    assert!(uri!(Open, "x:{v}//evil/y", v = "").is_err());
+    assert!(uri!(Open, "x://h{v}.example/y", v = "/").is_err());
+    assert!(uri!(Link, "a{v}//evil", v = ":").is_err());
+    assert!(uri!(Link, "{v}//evil", v = "a:").is_err());
+    assert_eq!(uri!(Uri, "x:{v}//y", v = "a").unwrap(), "x:a//y");
+    assert_eq!(uri!(Uri, "x://h{v}/y", v = "1").unwrap(), "x://h1/y");
+    assert_eq!(uri!(Uri, "x:/{v}/y", v = "a/b").unwrap(), "x:/a/b/y");
+    assert_eq!(uri!(Link, "a{v}/b", v = "c").unwrap(), "ac/b");
+    // A value that is all of its part may be a whole reference.
+    assert_eq!(uri!(Uri, "x:{v}", v = "//h/y").unwrap(), "x://h/y");
+}
+
 /// Data for a whole path may have several segments, but none that would be removed.
 #[test]
 fn a_dot_segment_is_refused_inside_of_a_value() {

@@ -31,7 +31,7 @@ const REPAIRS: &[(&str, &str, &str)] = &[
     // Several rules inside of the item contain the delimiter.
     (
         r#"abnf "query = param *( \"&\" param )\nparam = key [ \"=\" value ]\nkey = 1*<pchar except \"=\">\nvalue = *pchar\n"; expose query, param, key, value;"#,
-        "exclude it from `value` and `key`",
+        "exclude it from `key` and `value`",
         r#"abnf "query = param *( \"&\" param )\nparam = key [ \"=\" value ]\nkey = 1*<pchar except \"=\" / \"&\">\nvalue = *<pchar except \"&\">\n"; expose query, param, key, value;"#,
     ),
     (

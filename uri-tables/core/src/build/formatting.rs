@@ -20,10 +20,9 @@ use core::net::Ipv6Addr;
 use crate::automaton::dfa::START;
 use crate::automaton::slots::{ABSENT, MAX_TEXT_LEN, SLOT_LIMIT};
 use crate::build::formatting::argument::{Content, Value};
-use crate::build::formatting::plan::Plan;
+use crate::build::formatting::plan::{Authority, Plan};
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::authority::{accidental_second_slash, part_makes_authority};
 use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
 use crate::build::verify::host::{encoded_host, has_triplet_in};
 use crate::bytes::triplet;
@@ -235,10 +234,25 @@ fn check<const K: usize>(
             }
         }
     }
-    // No value may make an authority, as the value `/a` in `/{x}` does.
-    if let Some(second_slash) = accidental_second_slash(plan.template, text) {
-        for place in &plan.places {
-            if part_makes_authority(plan.template, text, second_slash, span(place), false) {
+    // No value may change where RFC 3986 finds the authority, as the value `/a` in `/{x}` does, or an empty `y` in
+    // `x:{y}//h`. Only a value that is all of its part may contain the end of the authority, or all of it.
+    if let Some(planned) = plan.authority {
+        let found = Authority::of(text.as_bytes());
+        let ends = [(found.start, planned.start), (found.end, planned.end)];
+        let ends = ends.map(|(found, planned)| (found, offset(planned as u16)));
+        let is_inside = |place: &Placeholder, at: usize| {
+            let Span { start, end } = span(place);
+            place.is_whole() && start <= at && at <= end
+        };
+        let is_right = |place: &Placeholder| {
+            ends.iter().all(|&(found, planned)| {
+                found == planned || is_inside(place, found) && is_inside(place, planned)
+            })
+        };
+        if !plan.places.iter().any(is_right) {
+            let mut places = plan.places.iter().rev();
+            let before = places.find(|place| offset(place.at) <= found.end);
+            if let Some(place) = before.or(plan.places.first()) {
                 return Err(ParseError::misread(place.rule, offset(place.at)).into());
             }
         }
@@ -299,6 +313,21 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
         }
         // In data, a `%` is a literal percent sign and not the start of a triplet, so it would have to be encoded.
         if valid.contains('%') {
+            return Err(BuildError::invalid_host(rule, data));
+        }
+    }
+    // Beside other text of an authority that is not split, a delimiter in data would make another host of it, as
+    // `80@evil.example` in `h:{port}` does.
+    if rule.is_host && !place.is_whole() {
+        // A `:` between brackets is in an IPv6 address.
+        let mut brackets = text.iter().filter(|byte| matches!(byte, b'[' | b']'));
+        let is_in_brackets = brackets.next_back() == Some(&b'[');
+        let delimits = |&byte: &u8| match byte {
+            b'@' | b'[' | b']' => true,
+            b':' => !is_in_brackets,
+            _ => place.kept.excludes(byte),
+        };
+        if data.iter().any(delimits) {
             return Err(BuildError::invalid_host(rule, data));
         }
     }

@@ -18,7 +18,8 @@ use crate::build::formatting::proof::{
     Doubts, INSIDE, Kept, MARK, Placeholder, Problem, Reading, carries_all, is_included, prove,
     read,
 };
-use crate::bytes::scheme::decides_authority;
+use crate::bytes::scheme::{decides_authority, is_scheme_byte};
+use crate::error::cause::authority_end;
 use crate::error::const_string::Message;
 use crate::error::locate;
 use crate::rule::codec::Carries;
@@ -38,10 +39,39 @@ pub struct Plan<const K: usize> {
     pub(super) places: [Placeholder; K],
     /// The offsets of the components, indexed by slot: see [`read`].
     pub(super) reading: Reading,
+    /// Where RFC 3986 finds the authority, if values could change that (`may_make_authority`).
+    pub(super) authority: Option<Authority>,
     /// True if some values are refused when the text is written.
     pub(super) is_refusable: bool,
     /// The faults that the text must be checked for when it is written, even if all its parts are valid.
     pub(super) doubts: Doubts,
+}
+
+/// Where the generic syntax of RFC 3986 finds the authority of a reference. Offsets are those in the text where each
+/// placeholder is one byte, or those in the text with values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Authority {
+    /// The offset after the scheme and its `:`, or 0 if there is no scheme.
+    pub(super) start: usize,
+    /// The end of the authority, or `start` if there is none.
+    pub(super) end: usize,
+}
+
+impl Authority {
+    /// Finds the authority of `text`. A [`MARK`] may be a part of the scheme.
+    pub(super) const fn of(text: &[u8]) -> Self {
+        let mut colon = 0;
+        while colon < text.len() && (is_scheme_byte(text[colon]) || text[colon] == MARK) {
+            colon += 1;
+        }
+        let has_scheme = colon < text.len() && text[colon] == b':';
+        let start = if has_scheme { colon + 1 } else { 0 };
+        let end = match text.split_at(start).1 {
+            [b'/', b'/', ..] => authority_end(text, start + 2),
+            _ => start,
+        };
+        Self { start, end }
+    }
 }
 
 impl<const K: usize> Plan<K> {
@@ -132,11 +162,13 @@ impl<const K: usize> Plan<K> {
             Ok(doubts) => doubts,
             Err(problem) => return Err(problem),
         };
+        let authority = match &template.path {
+            Some(path) if path.may_make_authority => Some(Authority::of(text)),
+            _ => None,
+        };
         // A value may begin with `//` where an authority begins, unless the first literal already tells whether the
         // text has an authority.
-        let may_make_authority = K > 0
-            && matches!(&template.path, Some(path) if path.may_make_authority)
-            && !decides_authority(literals[0]);
+        let may_make_authority = K > 0 && authority.is_some() && !decides_authority(literals[0]);
         let mut is_refusable =
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         number = 0;
@@ -161,6 +193,7 @@ impl<const K: usize> Plan<K> {
                 };
             places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
             is_refusable |= places[number].is_checked
+                || may_end_authority(authority, rule, at as usize)
                 || places[number].may_be_dots
                 || places[number].may_vanish;
             number += 1;
@@ -171,6 +204,7 @@ impl<const K: usize> Plan<K> {
             literals,
             places,
             reading,
+            authority,
             is_refusable,
             doubts,
         })
@@ -343,6 +377,18 @@ const fn find_parts(
             }
         }
     }
+}
+
+/// Returns whether a value for the placeholder at `at` may end the authority that the placeholder is in. `rule` is the
+/// rule of the placeholder's part.
+const fn may_end_authority(authority: Option<Authority>, rule: &RuleData, at: usize) -> bool {
+    let Some(authority) = authority else {
+        return false;
+    };
+    let table = &rule.table;
+    at >= authority.start
+        && at < authority.end
+        && (table[b'/' as usize] || table[b'?' as usize] || table[b'#' as usize])
 }
 
 /// Returns whether `text[start..end]` has no literal text.
