@@ -5,6 +5,7 @@ mod attack;
 use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
+use uri_tables::__private::{HasTemplate, Plan};
 use uri_tables::profiles::{mailto, purl, web};
 use uri_tables::rfc3986::{Fragment, Port, Segment, SegmentBuf, Uri, UriReference};
 use uri_tables::{BuildError, ErrorKind, rfc3986, rfc3987, uri, uri_profile};
@@ -406,6 +407,12 @@ fn doubled_braces_are_braces() {
     }
     assert_eq!(uri!(braces::Uri, "b:{{{x}}}", x = "a}"), "b:{a%7D}");
     assert_eq!(uri!(braces::Uri, "b:{{a}}"), "b:{a}");
+    // The offset in a message is that in the string of the call, here `b:{{{x}}}|`.
+    let template = <braces::Uri<'static> as HasTemplate>::TEMPLATE;
+    let plan = || Plan::<1>::new(template, &["b:{", "}|"], b"b:{\xFF}|", &[("x", 4)]);
+    let panic = std::panic::catch_unwind(plan).unwrap_err();
+    let message = panic.downcast_ref::<String>().expect("it is formatted");
+    assert!(message.contains("`|` at offset 9"), "{message}");
 }
 
 /// Values may be any expressions, with any variable names. Each is evaluated once, in the order of the arguments.

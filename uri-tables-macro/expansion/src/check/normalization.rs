@@ -286,10 +286,10 @@ impl<'a> AnalyzedTypes<'a> {
     }
 
     /// Returns the error for a statement that needs an authority, for a profile where no type has both a scheme and an
-    /// authority. The error names those of scheme, authority and (for `default_port`) port that are not exposed.
+    /// authority. The error names those of scheme, authority, path and (for `default_port`) port that are not exposed.
     fn without_authority(&self, statement: &str) -> String {
         let port = (statement == "default_port").then_some("port");
-        let lacking = ["scheme", "authority"].into_iter().chain(port);
+        let lacking = ["scheme", "authority", "path"].into_iter().chain(port);
         let lacking = lacking.filter(|name| self.called(name).next().is_none());
         let lacking = in_backticks(lacking);
         if lacking.is_empty() {

@@ -477,23 +477,26 @@ const fn message(
         | Problem::Parts(at, _) => at,
         Problem::Misread(_) | Problem::TooLarge => 0,
     };
-    // `number` counts the placeholders before the fault, so it is the index of a placeholder at the fault.
-    let (mut offset, mut number) = (0, 0);
+    // `number` counts the placeholders before the fault, so it is the index of a placeholder at the fault. `written` is
+    // the offset in the user's string, where a placeholder is its name in braces, and braces of the text are doubled.
+    let (mut offset, mut number, mut written) = (0, 0, 0);
     while offset < at {
-        number += (text[offset] == MARK) as usize;
+        match text[offset] {
+            MARK => {
+                let (name, start) = names[number];
+                number += 1;
+                written = start + name.len() + 2;
+            }
+            b'{' | b'}' => written += 2,
+            _ => written += 1,
+        }
         offset += 1;
     }
     if let Problem::Invalid(offset, state) = problem
         && let Some(rule) = template.rule
     {
         let error = locate::refused(rule, text, Reject::new(offset, state));
-        // A placeholder is its name in braces in the user's string, and one byte in the text.
-        let mut difference = 0;
-        while number > 0 {
-            number -= 1;
-            difference += names[number].0.len() + 1;
-        }
-        return error.moved(difference).0.message();
+        return error.moved(written - at).0.message();
     }
     if let Problem::NoValue(_) | Problem::Triplet(_) | Problem::NoPart(..) | Problem::Parts(..) =
         problem
