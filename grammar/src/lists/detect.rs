@@ -265,8 +265,8 @@ impl<'g> Compiler<'g> {
 
     /// Returns what must change so that no text of `item` contains the byte `delimiter`: the only rule of single
     /// characters that has it, such as `pchar` for `param = 1*pchar` and `&`, or `None` if there are several, or other
-    /// expressions that match it. Also returns the names of the rules that contain these rules and expressions, or of `item`
-    /// if none is found.
+    /// expressions that match it. Also returns the names of the rules that contain these rules and expressions, or that
+    /// of `item` if none is found.
     fn characters_with(&mut self, item: RuleId, delimiter: u8) -> (Option<RuleId>, Vec<&'g str>) {
         let regular = self.regular;
         let (mut classes, mut holders, mut has_others) = (Set::new(), Vec::new(), false);
@@ -280,7 +280,7 @@ impl<'g> Compiler<'g> {
                 }
                 Expr::Except(from, excluded) => {
                     let is_found =
-                        self.contains(from, delimiter) && !self.matches_byte(excluded, delimiter);
+                        self.contains(from, delimiter) && !self.contains(excluded, delimiter);
                     has_others |= is_found;
                     is_found
                 }
@@ -317,23 +317,14 @@ impl<'g> Compiler<'g> {
         (class.filter(|_| classes.len() == 1 && !has_others), holders)
     }
 
-    /// Returns whether a text of `expr` contains the byte. `expr` is a rule or a choice of characters.
+    /// Returns whether a text of `expr` contains the byte. Only a choice of rules and characters is searched.
     fn contains(&mut self, expr: &Expr, byte: u8) -> bool {
         match expr {
             Expr::Byte(set) => set.contains(byte),
             Expr::Rule(rule) => self.dfa(*rule).is_ok_and(|dfa| {
                 (0..dfa.state_count()).any(|state| dfa.next(state as u32, byte) != Dfa::DEAD)
             }),
-            _ => true,
-        }
-    }
-
-    /// Returns whether the byte alone matches `expr`, which is a choice of characters and of rules.
-    fn matches_byte(&mut self, expr: &Expr, byte: u8) -> bool {
-        match expr {
-            Expr::Byte(set) => set.contains(byte),
-            Expr::Rule(rule) => self.dfa(*rule).is_ok_and(|dfa| dfa.matches(&[byte])),
-            Expr::Choice(all) => all.iter().any(|one| self.matches_byte(one, byte)),
+            Expr::Choice(all) => all.iter().any(|one| self.contains(one, byte)),
             _ => false,
         }
     }

@@ -1,5 +1,5 @@
-//! Warns of literal text in a URI template that is a placeholder in another syntax, such as the `:id` of a router, and of
-//! a variable such as `{base}` at its beginning.
+//! Warns of literal text in a URI template that is a placeholder in another syntax, such as the `:id` of a router, and
+//! of a variable such as `{base}` at its beginning.
 //!
 //! RFC 6570 has `{id}` only. The text `/users/:id` is a valid template, which matches nothing but itself. The variable
 //! `{base}` percent-encodes the `:` and `/` of a URI.
