@@ -249,7 +249,7 @@ fn errors_compare_by_what_they_say() {
     assert_eq!(boxed.to_string(), errors[0].to_string());
     assert_eq!(
         format!("{:?}", errors[0]),
-        "ParseError { kind: InvalidByte, offset: 0, byte: Some(124), component: \"query\", .. }"
+        "ParseError { message: \"invalid character `|` at offset 0 in `query`; write it as %7C\", kind: InvalidByte, offset: 0, .. }"
     );
 }
 

@@ -223,13 +223,13 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// Formats the fault for the `Debug` of the error type `name`. The tables of the rule are left out.
+    /// Formats the fault for the `Debug` of the error type `name`. The message is what `unwrap` and a `main` that
+    /// returns the error show. The tables of the rule are left out.
     pub(crate) fn debug(&self, name: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct(name)
+            .field("message", &self.message().as_str())
             .field("kind", &self.kind)
             .field("offset", &self.offset)
-            .field("byte", &self.byte())
-            .field("component", &self.component())
             .finish_non_exhaustive()
     }
 }

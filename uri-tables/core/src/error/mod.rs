@@ -141,8 +141,9 @@ macro_rules! error {
 error! {
     /// The error of a text that is not valid.
     ///
-    /// Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair. [`render`](Self::render)
-    /// adds the text and a caret. The error is `Copy` and at most 32 bytes.
+    /// Its [`Display`](fmt::Display) is one sentence: the fact, the place, and the repair. [`Debug`], which `unwrap`
+    /// and a `main` that returns the error show, has this sentence, too. [`render`](Self::render) adds the text and a
+    /// caret. The error is `Copy` and at most 32 bytes.
     ///
     /// ```
     /// use uri_tables::rfc3986::Query;
