@@ -31,6 +31,23 @@ uri_tables::uri_profile! {
 }
 
 uri_tables::uri_profile! {
+    /// Several hosts, without user information and without zones.
+    pub mod cluster {
+        extends rfc3986;
+        abnf r#"
+            URI        = "pg://" hosts "/" db
+            hosts      = address *( "," address )
+            address    = host [ ":" port ]
+            IP-literal = "[" IPv6address "]"
+            reg-name   = *( unreserved / pct-encoded )
+            db         = *unreserved
+        "#;
+        beyond rfc3986: rule hosts;
+        expose URI, hosts, address, host, port, db;
+    }
+}
+
+uri_tables::uri_profile! {
     /// Queues, with topics that are no dot segments.
     pub mod queue {
         extends rfc3986;
@@ -50,6 +67,7 @@ type Parse = fn(&str) -> Result<(), ParseError>;
 const WEB: Parse = |text| web::Uri::parse(text).map(drop);
 const URI: Parse = |text| rfc3986::Uri::parse(text).map(drop);
 const POSTGRES: Parse = |text| postgres::Uri::parse(text).map(drop);
+const CLUSTER: Parse = |text| cluster::Uri::parse(text).map(drop);
 const QUEUE: Parse = |text| queue::Uri::parse(text).map(drop);
 const TARGET: Parse = |text| RequestTarget::parse("GET", text).map(drop);
 const MAILTO: Parse = |text| mailto::Uri::parse(text).map(drop);
@@ -65,6 +83,9 @@ const MISTAKES: &[(Parse, &str)] = &[
     (POSTGRES, "postgres://u:1/w@h/db"),
     (POSTGRES, "pg://h/db"),
     (POSTGRES, "postgre://h/db"),
+    (CLUSTER, "pg://[::1]:1,[::1%25e]/"),
+    (CLUSTER, "pg://[::1]:1,[::1 ]/"),
+    (CLUSTER, "pg://[::1]:1,[::1]:x/"),
     (POSTGRES, "postgresqlx://h/db"),
     (POSTGRES, "postgres://u:p?w@h/db"),
     (POSTGRES, "postgres://u:1/w/x@h/db"),

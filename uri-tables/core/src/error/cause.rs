@@ -299,17 +299,16 @@ const fn port(
     // each byte is read at most twice: the text may be hostile. The result of the loop is true if user information is
     // valid up to the fault, so that only the `@` may be missing.
     let (mut colon, mut port_state) = (start, start_state);
-    let (mut has_opening, mut has_closing) = (false, false);
+    let mut is_in_brackets = false;
     let lacks_at_sign = loop {
         if colon == offset {
             return None;
         }
         let byte = text[colon];
         port_state = automaton.next(port_state, byte);
-        has_opening |= byte == b'[';
-        has_closing |= byte == b']';
+        is_in_brackets = byte == b'[' || is_in_brackets && byte != b']';
         // A `:` in brackets belongs to an IPv6 address.
-        if byte == b':' && (has_closing || !has_opening) {
+        if byte == b':' && !is_in_brackets {
             let mut digits_end = colon + 1;
             while digits_end < end && text[digits_end].is_ascii_digit() {
                 digits_end += 1;
@@ -361,9 +360,14 @@ const fn port(
     })
 }
 
-/// Returns whether `text` has a `[` and no `]`. The byte after `text` is then inside the brackets of an IP literal.
+/// Returns whether `text` has a `[` and no `]` after it. The byte after `text` is then inside the brackets of an IP
+/// literal.
 const fn is_in_brackets(text: &[u8]) -> bool {
-    contains(text, b'[') && !contains(text, b']')
+    let mut start = text.len();
+    while start > 0 && !matches!(text[start - 1], b'[' | b']') {
+        start -= 1;
+    }
+    start > 0 && text[start - 1] == b'['
 }
 
 /// Returns whether `text` is likely an IPv6 address without brackets: it consists of hex digits, dots and two or more
