@@ -18,7 +18,7 @@
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
 use crate::bytes::scheme::after_scheme;
-use crate::error::expected;
+use crate::error::expected::{self, Goal};
 use crate::rule::data::Reading;
 use crate::rule::data::RuleData;
 
@@ -73,6 +73,8 @@ pub(crate) enum Cause {
 pub(crate) enum PortMeaning {
     /// The text is meant as a port: there is no sign of user information.
     Port,
+    /// The text is a port and, after a `,`, another host, which the rule does not allow.
+    BeforeHost,
     /// The text is a password, and the `@` after it is missing.
     PasswordWithoutAt,
     /// The text is a password, because an `@` comes later. The rule does not allow user information.
@@ -296,11 +298,13 @@ const fn port(
     let start_state = automaton.after(START, text.split_at(start).0);
     // Searches for the `:` before a port that is not a number: `colon` goes over the bytes before the fault, and
     // `port_state` is the state after the byte at `colon`. At each `:`, the digits after it are read in advance, so
-    // each byte is read at most twice: the text may be hostile. The result of the loop is true if user information is
-    // valid up to the fault, so that only the `@` may be missing.
+    // each byte is read at most twice: the text may be hostile. The result of the loop is what the text after the `:`
+    // means if there is no `@` in the whole text.
     let (mut colon, mut port_state) = (start, start_state);
     let mut is_in_brackets = false;
-    let lacks_at_sign = loop {
+    // The state after the last valid port and a `,`, if another host may follow. It is not searched again.
+    let mut next_host = DEAD;
+    let meaning = loop {
         if colon == offset {
             return None;
         }
@@ -316,15 +320,30 @@ const fn port(
             let must_be_number = automaton.next(port_state, b'0') != DEAD
                 && automaton.next(port_state, b'x') == DEAD;
             // The automaton reads a host and a port that is not a number as user information, and stops at the end of
-            // the authority because there is no `@`.
-            let may_be_userinfo = offset == end && automaton.next(state, b'@') != DEAD;
+            // the authority or at the `[` of another host because there is no `@`.
+            let may_be_userinfo =
+                (offset == end || text[offset] == b'[') && automaton.next(state, b'@') != DEAD;
             // Either the search stopped at the first byte that is no digit, or it took that byte for user
             // information.
             let is_at_fault =
                 digits_end == offset && must_be_number || digits_end < offset && may_be_userinfo;
-            // Some schemes have several hosts, with commas between them, so a `,` may follow a valid port.
-            if is_at_fault && digits_end < end && text[digits_end] != b',' {
-                break may_be_userinfo;
+            if is_at_fault && digits_end < end {
+                if text[digits_end] != b',' {
+                    break if may_be_userinfo {
+                        PortMeaning::PasswordWithoutAt
+                    } else {
+                        PortMeaning::Port
+                    };
+                }
+                // Some schemes have several hosts, with commas between them, so a `,` may follow a valid port.
+                let after_comma = automaton.after(port_state, b"1,");
+                if after_comma == DEAD
+                    || after_comma != next_host
+                        && !expected::reaches(automaton, after_comma, Goal::End)
+                {
+                    break PortMeaning::BeforeHost;
+                }
+                next_host = after_comma;
             }
         }
         colon += 1;
@@ -342,12 +361,8 @@ const fn port(
     // `in_authority` found no `@` between the fault and `end`. If there is an `@`, it is after the delimiter at
     // `end`.
     let meaning = if !contains(rest, b'@') {
-        if lacks_at_sign {
-            PortMeaning::PasswordWithoutAt
-        } else {
-            PortMeaning::Port
-        }
-    } else if expected::reaches(automaton, start_state, b'@') {
+        meaning
+    } else if expected::reaches(automaton, start_state, Goal::AtSign) {
         PortMeaning::Password(text[end])
     } else {
         PortMeaning::DisallowedPassword

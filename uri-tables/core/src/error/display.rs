@@ -21,7 +21,7 @@ use crate::automaton::dfa::{Automaton, DEAD, State};
 use crate::bytes::triplet;
 use crate::error::cause::{self, Cause, PortMeaning};
 use crate::error::const_string::{Message, code_point, is_printable};
-use crate::error::expected;
+use crate::error::expected::{self, Goal};
 use crate::error::fault::{About, Condition};
 
 impl Fault {
@@ -256,7 +256,11 @@ impl Fault {
             Cause::Port { meaning, .. } => {
                 message.push("the port at offset ");
                 message.push_number(start);
-                message.push(" is not a number; write digits");
+                message.push(if matches!(meaning, PortMeaning::BeforeHost) {
+                    " is followed by another host; write one host and one port"
+                } else {
+                    " is not a number; write digits"
+                });
                 push_port_meaning(message, meaning);
             }
             Cause::Ipv6WithoutBrackets { .. } => {
@@ -485,14 +489,14 @@ impl Fault {
     /// authority.
     const fn has_no_userinfo(&self, state: State) -> bool {
         matches!(self.about, About::Rule(rule, _)
-            if !expected::reaches(&rule.automaton, state, b'@'))
+            if !expected::reaches(&rule.automaton, state, Goal::AtSign))
     }
 }
 
 /// Appends what to do if an invalid port was meant as a password.
 const fn push_port_meaning(message: &mut Message, meaning: PortMeaning) {
     match meaning {
-        PortMeaning::Port => {}
+        PortMeaning::Port | PortMeaning::BeforeHost => {}
         PortMeaning::PasswordWithoutAt => {
             message.push(", or, if this is a password, write an `@` after it");
         }

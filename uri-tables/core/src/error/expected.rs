@@ -289,20 +289,35 @@ impl BreadthFirstSearch {
     }
 }
 
-/// Returns whether `wanted` may occur after `state` and before the next `/`, `?` or `#`. Also returns `true` if there
-/// are more than [`MAX_STATES`] states to search.
-pub(crate) const fn reaches(automaton: &Automaton, state: State, wanted: u8) -> bool {
+/// What [`reaches`] searches for in the rest of an authority.
+#[derive(Clone, Copy)]
+pub(crate) enum Goal {
+    /// An `@`.
+    AtSign,
+    /// The end of the authority, without an `@` before it.
+    End,
+}
+
+/// Returns whether the rest of the authority may reach `goal` after `state`. The authority ends before the next `/`, `?`
+/// or `#`. Also returns `true` if there are more than [`MAX_STATES`] states to search.
+pub(crate) const fn reaches(automaton: &Automaton, state: State, goal: Goal) -> bool {
     let mut search = BreadthFirstSearch::new(state);
     let mut at = 0;
     while at < search.count {
         let state = search.reached[at].state;
+        if matches!(goal, Goal::End) && automaton.accepts(state) {
+            return true;
+        }
         let mut byte = b'!';
         while byte <= b'~' {
-            if !matches!(byte, b'/' | b'?' | b'#') {
-                let next = automaton.next(state, byte);
-                if next != DEAD && byte == wanted || !search.add(next, byte, at) {
-                    return true;
-                }
+            let next = automaton.next(state, byte);
+            let is_reached = match byte {
+                b'@' => matches!(goal, Goal::AtSign) && next != DEAD,
+                b'/' | b'?' | b'#' => matches!(goal, Goal::End) && next != DEAD,
+                _ => !search.add(next, byte, at),
+            };
+            if is_reached {
+                return true;
             }
             byte += 1;
         }
