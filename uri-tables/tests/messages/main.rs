@@ -62,12 +62,31 @@ uri_tables::uri_profile! {
     }
 }
 
+uri_tables::uri_profile! {
+    /// Delimiters and parts that are required.
+    pub mod service {
+        extends rfc3986;
+        abnf r#"
+            URI     = "sv://" host ":" port "/" db
+            number  = "nr://" host ":" 1*DIGIT "/" db
+            image   = "img:" name "@" tag
+            name    = 1*( ALPHA / "/" / pct-encoded )
+            db      = *unreserved
+            tag     = 1*ALPHA
+        "#;
+        expose URI, number, image, host, port, db, name, tag;
+    }
+}
+
 type Parse = fn(&str) -> Result<(), ParseError>;
 
 const WEB: Parse = |text| web::Uri::parse(text).map(drop);
 const URI: Parse = |text| rfc3986::Uri::parse(text).map(drop);
 const POSTGRES: Parse = |text| postgres::Uri::parse(text).map(drop);
 const CLUSTER: Parse = |text| cluster::Uri::parse(text).map(drop);
+const SERVICE: Parse = |text| service::Uri::parse(text).map(drop);
+const NUMBER: Parse = |text| service::Number::parse(text).map(drop);
+const IMAGE: Parse = |text| service::Image::parse(text).map(drop);
 const QUEUE: Parse = |text| queue::Uri::parse(text).map(drop);
 const TARGET: Parse = |text| RequestTarget::parse("GET", text).map(drop);
 const MAILTO: Parse = |text| mailto::Uri::parse(text).map(drop);
@@ -88,6 +107,17 @@ const MISTAKES: &[(Parse, &str)] = &[
     (CLUSTER, "pg://[::1]:1,[::1%25e]/"),
     (CLUSTER, "pg://[::1]:1,[::1 ]/"),
     (CLUSTER, "pg://[::1]:1,[::1]:x/"),
+    (SERVICE, "sv://h/abc"),
+    (SERVICE, "sv://h/a|c"),
+    (SERVICE, "sv://h"),
+    (SERVICE, "sv://h:x/abc"),
+    (SERVICE, "sv://[::1]/abc"),
+    (NUMBER, "nr://h/abc"),
+    (NUMBER, "nr://h:/abc"),
+    (NUMBER, "nr://h:80"),
+    (IMAGE, "img:@c"),
+    (IMAGE, "img:a:@c"),
+    (IMAGE, "img:a/b"),
     (POSTGRES, "postgresqlx://h/db"),
     (POSTGRES, "postgres://u:p?w@h/db"),
     (POSTGRES, "postgres://u:1/w/x@h/db"),

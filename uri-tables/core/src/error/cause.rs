@@ -13,7 +13,8 @@
 //!
 //! 1. the authority is wrong, the text lacks its beginning, such as `https://`, or white space surrounds it;
 //! 2. another text in place of the last component would be valid (`excluded`);
-//! 3. the text ends too early, and would be valid with one more punctuation mark in it (`insertion`);
+//! 3. the text would be valid with one more punctuation mark in it, before its end or before the delimiter at fault
+//!    (`insertion`);
 //! 4. the letters and digits before the fault are a misspelled word (`last_word`).
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
@@ -60,7 +61,7 @@ pub(crate) enum Cause {
     /// fault on. `state` is the state after the other text.
     Excluded { back: u16, ahead: u8, state: State },
     /// The text ends too early. It would be valid with `byte` before its last `back` bytes: `tel:911;ext=1` lacks a `+`
-    /// before its last 9 bytes.
+    /// before its last 9 bytes. Or the byte at fault is a delimiter, before which `byte` is missing; then `back` is 0.
     Insertion { back: u8, byte: u8 },
     /// The error is from decoding a text. These are the lowest 32 bits of the address of the text in memory. If an
     /// error is rendered with a longer text, the address tells where in it the decoded text is. The array of bytes
@@ -177,7 +178,7 @@ impl Cause {
             // Right after an earlier delimiter, only marks that are no delimiters are tried, such as the `+` that
             // `tel:911;ext=1` lacks. A delimiter would move the text after it into another component.
             if start < offset
-                && let Some(byte) = insertion(automaton, start_state, before.split_at(start).1)
+                && let Some(byte) = insertion(automaton, start_state, b"", before.split_at(start).1)
                 && (offset - start == back || !is_delimiter(byte))
             {
                 // If the byte completes the text at its end, too, it is missing there: `?subject` lacks a `=`, and
@@ -192,6 +193,21 @@ impl Cause {
             start -= 1;
             while start > 0 && !is_delimiter(text[start - 1]) {
                 start -= 1;
+            }
+        }
+        // The same right before a delimiter at fault, if the text before it needs more: `//h/a` lacks a `:` if there
+        // must be a port. The port itself may be missing, too.
+        if let [byte, ..] = rest
+            && is_delimiter(*byte)
+            && rest.len() <= MAX_AFTER_INSERTION
+            && !automaton.accepts(state)
+        {
+            let mut samples: &[&[u8]] = &[b"", b"a", b"0"];
+            while let [sample, more @ ..] = samples {
+                if let Some(byte) = insertion(automaton, state, sample, rest) {
+                    return Self::Insertion { back: 0, byte };
+                }
+                samples = more;
             }
         }
         // 4. Blame the last word.
@@ -551,13 +567,18 @@ const fn last_word(automaton: &Automaton, before: &[u8], rest: &[u8]) -> Cause {
     }
 }
 
-/// Returns the only punctuation mark that makes the text valid if it is inserted before `rest`, the end of the text.
-/// `state` is the state before `rest`. Returns `None` if no mark does so, or more than one.
-pub(crate) const fn insertion(automaton: &Automaton, state: State, rest: &[u8]) -> Option<u8> {
+/// Returns the only punctuation mark that makes the text valid if it is inserted, with `data` after it, before `rest`,
+/// the end of the text. `state` is the state before `rest`. Returns `None` if no mark does so, or more than one.
+pub(crate) const fn insertion(
+    automaton: &Automaton,
+    state: State,
+    data: &[u8],
+    rest: &[u8],
+) -> Option<u8> {
     let mut inserted = None;
     let mut byte = b'!';
     while byte <= b'~' {
-        let next = automaton.next(state, byte);
+        let next = automaton.after(automaton.next(state, byte), data);
         if !byte.is_ascii_alphanumeric() && automaton.accepts(automaton.after(next, rest)) {
             if inserted.is_some() {
                 return None;

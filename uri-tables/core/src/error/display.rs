@@ -119,9 +119,15 @@ impl Fault {
 
     /// Appends the message of a byte that cannot follow the text before it.
     const fn push_invalid_byte(&self, message: &mut Message) {
-        if self.is_after_short_component() {
+        let is_after_short_component = self.is_after_short_component();
+        if is_after_short_component || matches!(self.cause(), Cause::Insertion { .. }) {
             message.push("missing ");
-            message.push_name(self.component());
+            match self.cause() {
+                Cause::Insertion { byte, .. } if !is_after_short_component => {
+                    message.push_byte(byte);
+                }
+                _ => message.push_name(self.component()),
+            }
             message.push(" before the ");
             message.push_byte(self.found[0]);
             message.push_offset(self.offset);
@@ -380,18 +386,21 @@ impl Fault {
             && self.is_component_end()
     }
 
-    /// Returns whether a `/`, `?` or `#` at the fault is invalid because the component before it is too short, as the
-    /// host in `https:///a` is: after one more letter, the delimiter would be valid.
+    /// Returns whether a delimiter at the fault is invalid because the component before it is too short, as the host in
+    /// `https:///a` is: after one more letter or digit, the delimiter would be valid. A delimiter other than `/`, `?` and
+    /// `#` may also be data, so it counts only if the text could not end before it. The component must not be the whole
+    /// text.
     const fn is_after_short_component(&self) -> bool {
         let About::Rule(rule, _) = self.about else {
             return false;
         };
-        let after_letter = rule.automaton.next(self.state, b'a');
+        let automaton = &rule.automaton;
         // At the end of the text (`length` is 0), there is no delimiter.
         self.length > 0
-            && self.is_component_end()
-            && after_letter != DEAD
-            && rule.automaton.next(after_letter, self.found[0]) != DEAD
+            && !is_equal(self.component().as_bytes(), rule.name.as_bytes())
+            && (self.is_component_end() || self.is_delimiter() && !automaton.accepts(self.state))
+            && (automaton.after(self.state, &[b'a', self.found[0]]) != DEAD
+                || automaton.after(self.state, &[b'0', self.found[0]]) != DEAD)
     }
 
     /// Returns whether the text does not match the grammar of its rule. Other errors are about its encoding or about a
@@ -493,6 +502,16 @@ impl Fault {
     }
 }
 
+/// Returns whether two texts are equal. `==` is not available in const evaluation.
+const fn is_equal(mut one: &[u8], mut other: &[u8]) -> bool {
+    while let ([a, rest @ ..], [b, other_rest @ ..]) = (one, other)
+        && *a == *b
+    {
+        (one, other) = (rest, other_rest);
+    }
+    one.is_empty() && other.is_empty()
+}
+
 /// Appends what to do if an invalid port was meant as a password.
 const fn push_port_meaning(message: &mut Message, meaning: PortMeaning) {
     match meaning {
@@ -524,7 +543,7 @@ const fn push_shortest_completion(
     if expected::push_completion(message, "; more is needed, such as ", automaton, state) {
         return true;
     }
-    let Some(byte) = cause::insertion(automaton, state, b"") else {
+    let Some(byte) = cause::insertion(automaton, state, b"", b"") else {
         return false;
     };
     message.push("; append ");
