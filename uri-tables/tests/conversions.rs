@@ -135,6 +135,22 @@ fn integers_are_data() -> Result<(), Error> {
         )
     );
     assert_eq!(uri.set_port(65_536).unwrap_err().part(), "port");
+    for (error, message) in [
+        (
+            uri.set_port(65_536).unwrap_err(),
+            "the number at offset 0 is too large in `port`; write a smaller one",
+        ),
+        (
+            uri.set_host("").unwrap_err(),
+            "missing host at offset 0; write one",
+        ),
+        (
+            uri.set_host("127.1").unwrap_err(),
+            "the host at offset 0 ends with a number, but is no IPv4 address; write four numbers up to 255, or another name",
+        ),
+    ] {
+        assert_eq!(error.to_string(), message);
+    }
     assert_eq!(uri.set_port(-1).unwrap_err().part(), "port");
     Ok(())
 }

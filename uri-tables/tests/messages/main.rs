@@ -171,6 +171,8 @@ const MISTAKES: &[(Parse, &str)] = &[
     (WEB, "ftp://a"),
     (WEB, "https://1.2.3/"),
     (WEB, "https://1.2.3"),
+    (WEB, "https://256.1.1.1:80/"),
+    (WEB, "https://a.0x7f./"),
     (WEB, "https://h:99999/"),
     (WEB, "https://h:x/"),
     (WEB, "https://h:80a0"),

@@ -77,7 +77,11 @@ fn the_sentences() {
         ),
         (
             Port::parse("1234").unwrap_err().into(),
-            "invalid character `4` at offset 3 in `port`; expected the end",
+            "the number at offset 0 is too large in `port`; write a smaller one",
+        ),
+        (
+            Port::parse("123x").unwrap_err().into(),
+            "invalid character `x` at offset 3 in `port`; expected the end",
         ),
         (
             Dotless::parse(".").unwrap_err().into(),

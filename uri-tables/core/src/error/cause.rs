@@ -60,6 +60,9 @@ pub(crate) enum Cause {
     /// Another text would be valid in place of the last `back` bytes before the fault and the `ahead` bytes from the
     /// fault on. `state` is the state after the other text.
     Excluded { back: u16, ahead: u8, state: State },
+    /// The last `back` bytes before the fault are a host that ends with a number, such as `127.1`. An IPv4 address would
+    /// be valid in their place.
+    NotIpv4 { back: u16 },
     /// The text ends too early. It would be valid with `byte` before its last `back` bytes: `tel:911;ext=1` lacks a `+`
     /// before its last 9 bytes. Or the byte at fault is a delimiter, before which `byte` is missing; then `back` is 0.
     Insertion { back: u8, byte: u8 },
@@ -118,6 +121,7 @@ impl Cause {
         let automaton = &rule.automaton;
         let (before, rest) = text.split_at(offset);
         // 1. Look for the mistake in the authority or at the beginning of the text.
+        let is_host = matches!(rule.name.as_bytes(), b"host");
         let mut is_in_authority = false;
         if let Some(start) = authority_start(rule, text)
             && start <= offset
@@ -141,6 +145,8 @@ impl Cause {
             if let Some(cause) = in_authority(automaton, text, [start, offset, end], state) {
                 return cause;
             }
+        } else if is_host && text.is_empty() {
+            return Self::NoHost;
         } else if let Some(beginning) = beginning(automaton, text, offset) {
             return Self::Beginning(beginning);
         }
@@ -164,6 +170,14 @@ impl Cause {
         {
             return match part {
                 b"." | b".." => Self::Dots { back: back as u8 },
+                _ if ahead == 0
+                    && (is_in_authority || is_host)
+                    && ends_with_number(part)
+                    && state_after_replacement(automaton, start_state, b"127.0.0.1", rest)
+                        != DEAD =>
+                {
+                    Self::NotIpv4 { back: back as u16 }
+                }
                 _ => Self::Excluded {
                     back: back as u16,
                     ahead,
@@ -444,8 +458,8 @@ const fn excluded(
     };
     // If `part` ends with a byte beyond ASCII, it may end inside of a character.
     let ends_with_character = matches!(part, [.., 0..=0x7F]);
-    // Digits after the fault are excluded only in a port.
-    let may_be_port = ahead == 0 || is_in_authority;
+    // Digits after the fault are excluded only in a port, or if the whole text is a number.
+    let may_be_port = ahead == 0 || is_in_authority || state == START;
     if !(fits && is_component_end && ends_with_character && may_be_port) {
         return None;
     }
@@ -487,6 +501,19 @@ const fn excluded(
         replacements = more;
     }
     None
+}
+
+/// Returns whether the last label of the domain name `text` begins with a digit. A dot may be after it.
+const fn ends_with_number(text: &[u8]) -> bool {
+    let (mut rest, mut last) = match text {
+        [rest @ .., b'.'] | rest => (rest, b'.'),
+    };
+    while let [before @ .., byte] = rest
+        && *byte != b'.'
+    {
+        (rest, last) = (before, *byte);
+    }
+    last.is_ascii_digit()
 }
 
 /// Returns the state after `replacement`, if the search of `replacement` begins in `state`. Returns [`DEAD`] if the

@@ -292,6 +292,13 @@ impl Fault {
                 self.push_component(message, self.state);
                 message.push("; remove it");
             }
+            Cause::NotIpv4 { .. } => {
+                message.push("the host at offset ");
+                message.push_number(start);
+                message.push(
+                    " ends with a number, but is no IPv4 address; write four numbers up to 255, or another name",
+                );
+            }
             // If `ahead` is greater than 0, the excluded text is the digits of a port.
             Cause::Excluded {
                 ahead: 1.., state, ..
@@ -353,7 +360,8 @@ impl Fault {
         let back = match cause {
             Cause::Port { back, .. }
             | Cause::Ipv6WithoutBrackets { back, .. }
-            | Cause::Excluded { back, .. } => back as usize,
+            | Cause::Excluded { back, .. }
+            | Cause::NotIpv4 { back } => back as usize,
             Cause::Dots { back } => back as usize,
             Cause::Userinfo { back, state } if self.has_no_userinfo(state) => back as usize,
             // The letters and digits before the fault are blamed only if they are a misspelled word.
