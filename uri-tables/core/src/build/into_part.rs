@@ -56,7 +56,8 @@ use crate::view::owned::OwnedText;
 ///   other rules, use a value for one of those rules instead.
 /// - For an item of an exploded variable of a template, such as `x=a` of `{?x*}`, data is the value: `.x(["a", "b"])`.
 /// - An array, slice or `Vec` can be used for a list, if its elements can be used for the items: data except `u8`,
-///   references or tuples. Without elements, an optional list is absent.
+///   references or tuples. Without elements, an optional list is absent. For a rule that is no list, `[1, 2]`
+///   is bytes, which are written as `%01%02`.
 /// - An [`Encoded`] can be used for the rule that it was encoded for, and an encoded `reg-name` for a `host` as well.
 /// - An integer is data: its decimal digits. It can be used for a `port`, too, and an IP address of [`core::net`] for
 ///   a `host`.
@@ -79,7 +80,8 @@ use crate::view::owned::OwnedText;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be used as `{R}`",
-    note = "pass a parsed text of this rule, or give its parts: all in a tuple, or each to its own method; only a rule without parts takes a string"
+    note = "if the rule has parts, pass a parsed text of it, or give its parts: all in a tuple, or each to its own method",
+    note = "if it has none, pass text, bytes or an integer; write a `bool` or a float with `to_string()`"
 )]
 pub trait IntoPart<R, P = Required>: Source<R, P> {}
 

@@ -39,7 +39,8 @@ use crate::rule::Rule;
     message = "`{Self}` is not proven to be within `{G}`",
     label = "has texts that are none of `{G}`, or was not compared with it",
     note = "a type of a profile converts into the type of RFC 3986's rule that it is within: that of the same \
-            name, or the one behind `within`; what goes `beyond rfc3986` converts into none"
+            name, or the one behind `within`",
+    note = "a profile with `beyond rfc3986` has texts outside of RFC 3986, so there is no such conversion: parse its `as_str()`"
 )]
 pub trait Within<G>: Rule {}
 
