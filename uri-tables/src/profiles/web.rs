@@ -50,9 +50,25 @@ crate::uri_profile! {
     /// # Ok::<(), uri_tables::Error>(())
     /// ```
     ///
+    /// # Comparisons
+    ///
+    /// `==` compares texts, and nothing is normalized by `parse`: for `HTTPS://Example.com`, `uri.host() == "example.com"`
+    /// is false. Normalize first, or compare the scheme and the host without case.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// let uri = Uri::parse("HTTPS://Example.com")?;
+    /// assert_ne!(uri.host(), "example.com");
+    /// assert!(uri.host().as_str().eq_ignore_ascii_case("example.com"));
+    /// # #[cfg(feature = "alloc")]
+    /// assert!(uri.normalized_eq(&Uri::parse("https://example.com/")?));
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    ///
     /// # What it rejects
     ///
-    /// - Everything that RFC 3986 rejects, such as a literal space, `|` or `é`. To read such texts as browsers do,
+    /// - Everything that RFC 3986 rejects, such as a literal space, `|`, `^` or `é`. To read such texts as browsers do,
     ///   use the crate `url`.
     /// - Hosts that browsers read in another way or refuse: numbers that they take for an IPv4 address (`127.1`,
     ///   `0x7f.1`, `2130706433`, `1.2.3.4.`), percent-encoded triplets, and `[v1.x]`.

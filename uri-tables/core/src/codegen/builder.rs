@@ -440,7 +440,8 @@ macro_rules! __pair_edits {
                 /// Sets the value of a key. Replaces the first item that has the key, and removes all other items
                 /// that have it. Keys are compared as by the method that returns an item, and a key that is there
                 /// stays as it is written. Appends an item if no item has the key. An empty item, as in `a&&b`, has no
-                /// key. All other items are kept byte for byte.
+                /// key. All other items are kept byte for byte. If the value is optional, `None` and `()` write the
+                /// key alone.
                 ///
                 /// # Errors
                 ///
@@ -465,7 +466,8 @@ macro_rules! __pair_edits {
                     )
                 }
 
-                /// Appends an item with this key and this value, even if there already is an item with the key.
+                /// Appends an item with this key and this value, even if there already is an item with the key. If the
+                /// value is optional, `None` and `()` write the key alone; for no item, do not call the method.
                 ///
                 /// # Errors
                 ///

@@ -177,7 +177,8 @@ macro_rules! __references {
             }
 
             /// Parses `reference` and resolves it, like `Url::join` of the crate `url`. The result is of the same rule
-            /// as this text. If the target may have another scheme, use [`resolve`](Self::resolve).
+            /// as this text. If the target may have another scheme, use [`resolve`](Self::resolve). For a reference that
+            /// is parsed already, use [`resolve_as`](Self::resolve_as).
             ///
             /// # Errors
             ///
@@ -261,7 +262,7 @@ macro_rules! __normalizing {
     ([$($generics:tt)*] $type:ty: ($($receiver:tt)+) => $view:expr, $lifetime:lifetime) => {
         impl $($generics)* $type {
             /// Returns the normal form, with all steps (RFC 3986, section 6.2). Borrows the text if it is already in
-            /// normal form.
+            /// normal form. To edit it, parse it as an owned type: `UriBuf::parse(uri.normalize())`.
             #[must_use]
             #[inline]
             pub fn normalize($($receiver)+) -> $crate::Normalized<$lifetime> {
