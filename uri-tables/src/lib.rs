@@ -211,7 +211,7 @@ macro_rules! uri {
     };
     ($type:ty, $text:literal $(, $($values:tt)*)?) => {
         ::core::compile_error!(
-            "expected each value with the name of its placeholder\nhelp: write `id = 7` for `{id}`, also where the variable is called `id`"
+            "expected each value with the name of its placeholder\nhelp: write `\"https://example.com/{id}\", id = 7`; for a variable called `id`, `{id}` alone is enough"
         )
     };
     ($type:ty, $text:expr $(, $($values:tt)*)?) => {
@@ -221,7 +221,7 @@ macro_rules! uri {
     };
     ($($tokens:tt)*) => {
         ::core::compile_error!(
-            "expected a view type, a text, and values with their names\nhelp: write `uri!(web::Uri, \"https://example.com/{id}\", id = 7)`"
+            "expected a view type, then a text, then values with their names\nhelp: write `uri!(web::Uri, \"https://example.com/{id}\", id = 7)`"
         )
     };
 }

@@ -37,8 +37,8 @@ const MAX_DEPTH: usize = 64;
 /// An alternative of an expression.
 #[derive(Debug, Clone)]
 enum Branch<'r> {
-    /// An expression without components, and the rule that contains it. The string to write is not decided yet,
-    /// because it also depends on the other bare alternatives.
+    /// An expression without components (a *bare* alternative), and the rule that contains it. Which of the choice's
+    /// strings a builder writes is decided when all bare alternatives of the choice are known.
     Bare(&'r Expr, RuleId),
     /// A template that is not a choice.
     Built(Template),

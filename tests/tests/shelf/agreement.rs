@@ -293,7 +293,8 @@ fn ipv6_addresses() {
     assert!(read > 500, "{read}");
 }
 
-/// Browsers decode names in Punycode. So they may refuse such a name, but otherwise they must read it as it is written.
+/// Browsers decode a name in Punycode to check it, and may refuse it. A name that they accept must stay as it is
+/// written.
 #[test]
 fn punycode() {
     for text in [

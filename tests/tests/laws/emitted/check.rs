@@ -1,5 +1,7 @@
-//! The checks that the generated crate runs. This file is compiled as a part of that crate, not of this test.
+//! The checks that the generated crate runs: the laws are those of `what_is_proven.md`. This file is compiled as a part of
+//! that crate, not of this test, which reads the lines that the crate prints.
 
+/// Prints that a text violates a law.
 pub fn fail(law: &str, profile: u64, rule: &str, text: &str, reason: String) {
     println!("BROKEN {profile} {law} `{rule}`, text {text:?}: {reason}");
 }
@@ -147,8 +149,8 @@ macro_rules! absorb {
             let is_same = if $is_iri { plain_own == plain_later } else { own == later };
             let full = <$generic>::parse(&own).expect("a text of RFC 3986").normalize().into_string();
             if !$is_iri && full != own {
-                let reason = format!("its normal form is {own:?}, and that of RFC 3986 {generic:?} is valid");
-                $crate::check::fail("t8_commutes", $profile, <$type>::NAME, text, reason);
+                let reason = format!("its normal form {own:?} becomes {full:?} by RFC 3986");
+                $crate::check::fail("t8_normal", $profile, <$type>::NAME, text, reason);
             }
             if !is_same {
                 let reason = format!("its normal form is {own:?}, that of {generic:?} is {later:?}");
@@ -204,8 +206,8 @@ pub fn has_encoded_host(text: &str) -> bool {
     host.contains('%')
 }
 
-/// Checks that a built reference never has a triplet in its host. Data that is neither a name nor an address is an
-/// error, whichever part it is given for.
+/// Checks that a built reference never has a triplet in its host: data that is neither a name nor an address may be
+/// refused, but is not encoded, whichever part it is given for.
 #[macro_export]
 macro_rules! host {
     ($profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr) => {
@@ -276,7 +278,7 @@ macro_rules! list {
     };
 }
 
-/// Edits of a list, or that the type lacks the edit.
+/// The result of an edit. The error is the message of the library, or says that the type has no such edit.
 pub type Edited<T> = Result<T, String>;
 
 /// Converts the result of a library's edit.
@@ -301,7 +303,7 @@ pub fn extended(before: &[String], new: &[String]) -> [Vec<String>; 2] {
 
 /// An edit of a list changes its items as documented, and is found by a parse of the new text, or it returns an error
 /// and leaves the text unchanged. With debug assertions, the library also compares all parts with those of a parse. A
-/// trait has edits that fail, for types without a template.
+/// type without a template has no edits, so a trait has ones that fail. Edits of the type itself take precedence.
 #[macro_export]
 macro_rules! edit {
     (
@@ -393,11 +395,13 @@ macro_rules! edit {
     };
 }
 
-/// Edits of the items that have a key: `set` leaves one item with the key, `remove` none, and both keep all others.
+/// Edits of items that have a key: `set` replaces the first item with the key and removes the others, or appends an
+/// item, `append` always does, and `remove` removes all items with the key. All other items stay as they are.
 #[macro_export]
 macro_rules! pair {
     (
-        $profile:literal, $type:ty, $item:ty, $items:ident, $get:ident, [$set:ident, $append:ident, $remove:ident], $texts:expr
+        $profile:literal, $type:ty, $item:ty, $items:ident, $key:ident, $get:ident, [$set:ident, $append:ident, $remove:ident],
+        $texts:expr
     ) => {
         trait WithoutPairs: Sized {
             fn $get(&self, _: &str) -> Option<$item> {
@@ -414,57 +418,65 @@ macro_rules! pair {
             }
         }
         impl<T> WithoutPairs for T {}
-        let items = |text: &str| -> Option<Vec<String>> {
-            Some(<$type>::parse(text).ok()?.$items().map(|item| item.as_str().to_owned()).collect())
+        // The items of a text, each with its decoded key. An empty item has none.
+        let items = |text: &str| -> Option<Vec<(Option<Vec<u8>>, String)>> {
+            let items = <$type>::parse(text).ok()?.$items();
+            let keyed = items.map(|item| {
+                let key = (!item.as_str().is_empty()).then(|| item.$key().decode().into_owned());
+                (key, item.as_str().to_owned())
+            });
+            Some(keyed.collect())
         };
         for text in $texts {
             let before = items(text).expect("a text");
-            let parsed = || <$type>::parse(text).expect("a text").to_buf();
-            let first = parsed();
-            for key in ["a", "b&c", "=", "\u{e9}", "+ %", "A", ""] {
-                let had = first.$get(key).map(|item| item.as_str().to_owned());
+            for key in ["a", "b&c", "=", "\u{e9}", "+ %", "A", "B", ""] {
+                let is_same = |item: &(Option<Vec<u8>>, String)| item.0.as_deref() == Some(key.as_bytes());
                 for (edit, value) in [("set", "a"), ("set", "=;"), ("set", ""), ("append", "/"), ("remove", "")] {
-                    let mut owned = parsed();
+                    let mut owned = <$type>::parse(text).expect("a text").to_buf();
                     let result = match edit {
                         "set" => $crate::check::edited(owned.$set(key, value)),
                         "append" => $crate::check::edited(owned.$append(key, value)),
                         _ => $crate::check::edited(owned.$remove(key)).map(drop),
                     };
-                    let fail = |reason: &str| {
+                    let fail = |reason: String| {
                         let reason = format!("{edit}({key:?}, {value:?}) gives {owned:?}: {result:?}: {reason}");
                         $crate::check::fail("pair", $profile, <$type>::NAME, text, reason);
                     };
                     if result.is_err() {
                         if owned.as_str() != text {
-                            fail("the text changed");
+                            fail("the text changed".into());
                         }
                         continue;
                     }
                     println!("EDITED pair");
                     let Some(after) = items(owned.as_str()) else {
-                        fail("it is not valid");
+                        fail("it is not valid".into());
                         continue;
                     };
-                    let got = owned.$get(key).map(|item| item.as_str().to_owned());
-                    if (edit == "remove") == got.is_some() {
-                        fail("the key is there or not");
+                    let first = before.iter().position(|it| is_same(it)).filter(|_| edit == "set");
+                    let got = if edit == "append" { after.last() } else { after.iter().find(|it| is_same(it)) };
+                    let mut expected = before.clone();
+                    if let (Some(first), Some(got)) = (first, got) {
+                        expected[first] = got.clone();
                     }
-                    let mut rest = after.clone();
-                    let at = match edit {
-                        "append" => rest.len().checked_sub(1),
-                        _ => rest.iter().position(|item| Some(item) == got.as_ref()),
+                    let mut at = 0..;
+                    expected.retain(|item| {
+                        let at = at.next();
+                        edit == "append" || at == first || !is_same(item)
+                    });
+                    let texts = |items: &[(Option<Vec<u8>>, String)]| -> Vec<String> {
+                        items.iter().map(|item| item.1.clone()).collect()
                     };
-                    at.map(|at| rest.remove(at));
-                    let is_kept = match had {
-                        None => $crate::check::is_list(&rest, &before),
-                        Some(_) if edit == "append" => rest == before,
-                        Some(_) => {
-                            let mut all = before.iter();
-                            rest.iter().all(|item| all.any(|it| it == item))
-                        }
+                    let (found, expected) = (texts(&after), texts(&expected));
+                    let is_right = if edit == "remove" || first.is_some() {
+                        $crate::check::is_list(&found, &expected)
+                    } else {
+                        let new = got.map(|item| item.1.clone()).into_iter().collect::<Vec<_>>();
+                        let all = $crate::check::extended(&expected, &new);
+                        got.is_some_and(|it| is_same(it)) && all.iter().any(|it| $crate::check::is_list(&found, it))
                     };
-                    if !is_kept {
-                        fail("another item changed");
+                    if !is_right {
+                        fail(format!("its items are {found:?}, not {expected:?}"));
                     }
                 }
             }

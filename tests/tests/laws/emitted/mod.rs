@@ -135,14 +135,18 @@ fn edits(number: u64, checked: &Checked, ty: &Type, texts: &[&str]) -> String {
             let ty = types.find(|ty| Some(&ty.name) == name.as_ref());
             ty.is_some_and(|ty| ty.encoder != Encoder::None)
         };
+        // The check does not know which keys are compared without case.
         if let [key, value] = &item.captures[..]
+            && checked.profile.case_insensitive.is_empty()
             && [key, value]
                 .iter()
                 .all(|it| it.parent.is_none() && has_encoder(&it.name))
         {
+            let key = key.name.as_deref().unwrap_or_default();
+            let key = key.replace('-', "_").to_ascii_lowercase();
             let _ = writeln!(
                 code,
-                "{{ pair!({number}, {path}, p{number}::{ident}<'_>, {items}, {name}, \
+                "{{ pair!({number}, {path}, p{number}::{ident}<'_>, {items}, {key}, {name}, \
                  [set_{name}, append_{name}, remove_{name}], {texts:?}); }}",
             );
         }

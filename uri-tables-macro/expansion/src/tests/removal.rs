@@ -16,7 +16,8 @@ const GRAMMARS: [(&str, &str, &str); 12] = [
     ("r = \"x\" [ \"-\" a ] [ \"+\" b ]", "a, b", "ab"),
     ("r = \"x\" [ \"-\" a [ \"+\" b ] ]", "a, b", "ab"),
     ("r = \"x\" [ a \"-\" b ]", "a, b", ""),
-    // Two parts that exclude each other, as in the `IP-literal` of RFC 3986.
+    // Parts in different alternatives, as in the `IP-literal` of RFC 3986. One can be removed if the text may have none
+    // of them, or if another alternative has the same parts without it.
     ("r = \"(\" ( a / b ) \")\"", "a, b", ""),
     ("r = \"(\" [ a / b ] \")\"", "a, b", "ab"),
     ("r = a \"-\" b / \"+\" c", "a, b, c", ""),

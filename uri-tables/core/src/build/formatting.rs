@@ -7,7 +7,8 @@
 //!   values, moves the planned offsets, and parses nothing.
 //! - If the grammar refuses some values, the proof does not cover them. The text is then checked when it is written
 //!   ([`check`]), and the result of `uri!` is a `Result`.
-//! - [`argument`] has the values that can be used for a placeholder.
+//! - [`argument`] has the values that can be used for a placeholder: *data*, which is encoded if the part has an encoder,
+//!   or else must be valid as it is, and views, which are valid already.
 
 pub(crate) mod argument;
 pub(crate) mod plan;
@@ -23,6 +24,7 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::{Authority, Plan};
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
+use crate::build::verify::authority::is_forced;
 use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
 use crate::build::verify::host::{encoded_host, has_triplet_in};
 use crate::bytes::triplet;
@@ -106,7 +108,7 @@ where
 {
     assert!(
         core::ptr::eq(V::FORM, plan.template),
-        "the plan is one for the type"
+        "the plan was made for the same type"
     );
     let mut slots = [ABSENT; SLOT_LIMIT];
     let slots = &mut slots[..V::SLOT_COUNT];
@@ -159,8 +161,8 @@ fn write<const K: usize>(
     if plan.is_refusable {
         check(plan, &text, values, &offset)?;
     }
-    // Some empty values change how the text is read. So the text is parsed, and its slots are compared with the planned
-    // ones.
+    // The proof found empty values that could change how the text is read. So the text is parsed, and its slots are
+    // compared with the planned ones.
     if plan.doubts.misread.is_some() {
         let (read, _) = rule
             .captures
@@ -207,8 +209,8 @@ fn check<const K: usize>(
         start: offset(place.at),
         end: offset(place.at + 1),
     };
-    // No data may make a dot segment. A view may contain a dot segment if it may have several segments. So may data if
-    // the `/` in the path do not separate segments.
+    // No data may make a dot segment. There are two exceptions: a view that may have several segments may contain one,
+    // and so may data in a path whose `/` separate no segments (`is_opaque`).
     if plan.places.iter().any(|place| place.may_be_dots) {
         for (segment, dots) in dot_segments(plan.template, text) {
             let is_opaque = is_opaque(plan.template, text);
@@ -223,7 +225,7 @@ fn check<const K: usize>(
             }
         }
     }
-    // No data may be percent-encoded in a host. This happens if a literal such as `//` turns a part of another rule
+    // Refuse data that was percent-encoded and is now in a host: a literal such as `//` can turn a part of another rule
     // into a host.
     if let Some(host) = encoded_host(plan.template, text) {
         for (place, value) in plan.places.iter().zip(values) {
@@ -249,7 +251,10 @@ fn check<const K: usize>(
                 found == planned || is_inside(place, found) && is_inside(place, planned)
             })
         };
-        if !plan.places.iter().any(is_right) {
+        // Every text of the rule may have the authority here, whatever part writes its slashes.
+        let has_authority = found.start < found.end;
+        let is_forced = has_authority && is_forced(plan.template, text, found.start + 1);
+        if !is_forced && !plan.places.iter().any(is_right) {
             let mut places = plan.places.iter().rev();
             let before = places.find(|place| offset(place.at) <= found.end);
             if let Some(place) = before.or(plan.places.first()) {
@@ -342,7 +347,7 @@ fn has_stray_percent(text: &[u8]) -> bool {
 }
 
 /// Returns whether data for the rule is a host or a part of one, so that it is not encoded. Returns `false` for a port,
-/// whose values are text and not data.
+/// because its rule has no encoder.
 const fn is_host(rule: &RuleData) -> bool {
     match rule.carries {
         Carries::Host => true,

@@ -197,7 +197,7 @@ pub(crate) fn other_references(target: Components<'_>, base: Components<'_>) -> 
         path: &path,
         ..target
     };
-    // A type may exclude the path without dot segments, and admit the path as it is written.
+    // Try the path without dot segments first, and then the path as it is written: a type may admit only the latter.
     let from_authority = [without_dots, target].into_iter();
     let from_authority = from_authority
         .filter(|whole| whole.authority.is_some() && whole.scheme == base.scheme)

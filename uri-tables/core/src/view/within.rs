@@ -36,11 +36,12 @@ use crate::rule::Rule;
 /// # Ok::<(), uri_tables::Error>(())
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not proven to be within `{G}`",
-    label = "has texts that are none of `{G}`, or was not compared with it",
-    note = "a type of a profile converts into the type of RFC 3986's rule that it is within: that of the same \
-            name, or the one behind `within`",
-    note = "a profile with `beyond rfc3986` has texts outside of RFC 3986, so there is no such conversion: parse its `as_str()`"
+    message = "`{Self}` does not convert into `{G}`: it is not proven that each of its texts is one of `{G}`",
+    label = "`{Self}` is not proven to be within `{G}`",
+    note = "a type of a profile converts into the RFC 3986 type that its rule was compared with: that of the same \
+            name, or the one after `within`",
+    note = "with `beyond rfc3986`, a profile has texts outside of RFC 3986, so its types have no such conversion; \
+            parse the text: `rfc3986::Uri::parse(uri.as_str())`"
 )]
 pub trait Within<G>: Rule {}
 

@@ -97,7 +97,7 @@ fn has_slashes(node: &Node) -> bool {
 /// A part makes the authority if it begins between the two slashes, if the authority goes on after it, or if it is a
 /// list whose first item is empty. Any other part has both slashes and may be a whole reference, such as the value of
 /// `{+url}`.
-pub(crate) fn part_makes_authority(
+fn part_makes_authority(
     template: &Template,
     text: &str,
     second_slash: usize,
@@ -113,7 +113,7 @@ pub(crate) fn part_makes_authority(
 
 /// Returns whether the rule of the whole text admits nothing but a slash at the offset `second_slash`, after the bytes
 /// before it. Then every text of the rule with these bytes has an authority here, and no part makes it.
-fn is_forced(template: &Template, text: &str, second_slash: usize) -> bool {
+pub(crate) fn is_forced(template: &Template, text: &str, second_slash: usize) -> bool {
     template.rule.is_some_and(|rule| {
         let automaton = &rule.automaton;
         let state = automaton.after(START, &text.as_bytes()[..second_slash]);

@@ -70,9 +70,9 @@ impl<V: Lane> Vector for Four<V> {
             let none = self.0.splat(0);
             return [self.0.load(bytes), none, none, none];
         };
-        // There are at least 16 bytes, but fewer than 64. A lane that is not followed by a whole lane of text is
-        // loaded from the offset `last`, where the last 16 bytes begin. Then the bytes that belong to the lanes
-        // before it are shifted out.
+        // There are at least 16 bytes, but fewer than 64. If fewer than 16 bytes are left for a lane, it is loaded from
+        // the offset `last`, where the last 16 bytes begin. Then the bytes that belong to the lanes before it are
+        // shifted out.
         each!(AT => {
             let from = start(AT, last);
             let lane = self.0.load(bytes[from..].first_chunk::<LANE>().unwrap_or(&[0; LANE]));
