@@ -183,6 +183,10 @@ proptest! {
 
     #[test]
     fn rules_written_otherwise_are_the_same(profile in profile(), seed: u64) {
+        // A profile with a rule that has several splits is refused, so that its fingerprint does not matter.
+        if Splitters::of(&profile).is_none() {
+            return Err(TestCaseError::reject("it is an error"));
+        }
         let other = rewritten(&profile, seed);
         prop_assert_eq!(fingerprint(&profile), fingerprint(&other));
         prop_assert!(Difference::between(&profile, &other).unwrap().is_empty());
