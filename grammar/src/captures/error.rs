@@ -258,20 +258,20 @@ fn inner_delimiter<'n>(
     let [before, after] = captures;
     // A list such as `*( ";" item )` begins with its delimiter.
     let is_first = names[after].starts_with("*( ");
-    let between = |spans: &&Spans| {
+    let between = |spans: &Spans| {
         let (from, (to, end)) = (spans[before]?.1, spans[after]?);
         (from + 1 == to || is_first && from == to && to < end).then(|| text[from])
     };
-    let is_absent = |spans: &&&Spans| {
-        captures
-            .iter()
-            .any(|&at| spans[at].is_none_or(|(from, to)| from == to))
+    let is_absent = |spans: &Spans| {
+        let mut spans = captures.iter().map(|&at| spans[at]);
+        spans.any(|span| span.is_none_or(|(from, to)| from == to))
     };
-    let byte = splits.iter().find_map(between)?;
-    if !splits
-        .iter()
-        .all(|spans| between(spans).map_or_else(|| is_absent(&spans), |it| it == byte))
-    {
+    let found = splits.map(between);
+    let byte = found.into_iter().flatten().next()?;
+    let mut each = splits.into_iter().zip(found);
+    let is_same =
+        each.all(|(spans, found)| found.map_or_else(|| is_absent(spans), |it| it == byte));
+    if !is_same {
         return None;
     }
     let contains = |&capture: &usize| {

@@ -269,52 +269,47 @@ impl<'g> Compiler<'g> {
     /// of `item` if none is found.
     fn characters_with(&mut self, item: RuleId, delimiter: u8) -> (Option<RuleId>, Vec<&'g str>) {
         let regular = self.regular;
-        let (mut classes, mut holders, mut has_others) = (Set::new(), Vec::new(), false);
+        // The rules of single characters that have the delimiter, and `None` for any other expression that has it.
+        let mut sources: Set<Option<RuleId>> = Set::new();
+        let mut holders = Vec::new();
         let mut seen = Set::from([item]);
         let mut unvisited = vec![(item, &regular.rules[item.0].expr)];
         while let Some((holder, expr)) = unvisited.pop() {
-            let is_found = match expr {
-                Expr::Byte(set) => {
-                    has_others |= set.contains(delimiter);
-                    set.contains(delimiter)
-                }
+            let source = match expr {
+                Expr::Byte(set) => set.contains(delimiter).then_some(None),
                 Expr::Except(from, excluded) => {
-                    let is_found =
-                        self.contains(from, delimiter) && !self.contains(excluded, delimiter);
-                    has_others |= is_found;
-                    is_found
+                    let is_excluded = self.contains(excluded, delimiter);
+                    (!is_excluded && self.contains(from, delimiter)).then_some(None)
                 }
                 Expr::Rule(rule) => match self.dfa(*rule) {
                     Ok(dfa) if dfa.is_character_class() => {
-                        let is_found = dfa.matches(&[delimiter]);
-                        if is_found {
-                            classes.insert(*rule);
-                        }
-                        is_found
+                        dfa.matches(&[delimiter]).then_some(Some(*rule))
                     }
                     _ => {
                         if seen.insert(*rule) {
                             unvisited.push((*rule, &regular.rules[rule.0].expr));
                         }
-                        false
+                        None
                     }
                 },
                 _ => {
                     // Reversed, so that the rules are found in the order in which they are written.
                     unvisited.extend(expr.children().rev().map(|expr| (holder, expr)));
-                    false
+                    None
                 }
             };
+            let Some(source) = source else { continue };
+            sources.insert(source);
             let holder = regular.rules[holder.0].name.as_str();
-            if is_found && !holders.contains(&holder) {
+            if !holders.contains(&holder) {
                 holders.push(holder);
             }
         }
         if holders.is_empty() {
             holders.push(&regular.rules[item.0].name);
         }
-        let class = classes.iter().next().copied();
-        (class.filter(|_| classes.len() == 1 && !has_others), holders)
+        let only = sources.iter().next().filter(|_| sources.len() == 1);
+        (only.copied().flatten(), holders)
     }
 
     /// Returns whether a text of `expr` contains the byte. Only a choice of rules and characters is searched.

@@ -28,6 +28,7 @@ use crate::build::verify::authority::is_forced;
 use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
 use crate::build::verify::host::{encoded_host, has_triplet_in};
 use crate::bytes::triplet;
+use crate::error::cause::is_in_brackets;
 use crate::error::{BuildError, ParseError, locate};
 use crate::percent::encode::{append_encoded, append_unescaped};
 use crate::rule::codec::Carries;
@@ -252,9 +253,9 @@ fn check<const K: usize>(
             })
         };
         // Every text of the rule may have the authority here, whatever part writes its slashes.
-        let has_authority = found.start < found.end;
-        let is_forced = has_authority && is_forced(plan.template, text, found.start + 1);
-        if !is_forced && !plan.places.iter().any(is_right) {
+        let is_forced =
+            || found.start < found.end && is_forced(plan.template, text, found.start + 1);
+        if !plan.places.iter().any(is_right) && !is_forced() {
             let mut places = plan.places.iter().rev();
             let before = places.find(|place| offset(place.at) <= found.end);
             if let Some(place) = before.or(plan.places.first()) {
@@ -324,9 +325,8 @@ fn append(place: &Placeholder, value: &Value<'_>, text: &mut Vec<u8>) -> Result<
     // Beside other text of an authority that is not split, a delimiter in data would make another host of it, as
     // `80@evil.example` in `h:{port}` does.
     if rule.is_host && !place.is_whole() {
-        // A `:` between brackets is in an IPv6 address.
-        let mut brackets = text.iter().filter(|byte| matches!(byte, b'[' | b']'));
-        let is_in_brackets = brackets.next_back() == Some(&b'[');
+        // A `:` in brackets is in an IPv6 address.
+        let is_in_brackets = is_in_brackets(text);
         let delimits = |&byte: &u8| match byte {
             b'@' | b'[' | b']' => true,
             b':' => !is_in_brackets,

@@ -407,7 +407,7 @@ const fn port(
 
 /// Returns whether `text` has a `[` and no `]` after it. The byte after `text` is then inside the brackets of an IP
 /// literal.
-const fn is_in_brackets(text: &[u8]) -> bool {
+pub(crate) const fn is_in_brackets(text: &[u8]) -> bool {
     let mut start = text.len();
     while start > 0 && !matches!(text[start - 1], b'[' | b']') {
         start -= 1;

@@ -53,7 +53,7 @@ pub struct Plan<const K: usize> {
 pub(super) struct Authority {
     /// The offset after the scheme and its `:`, or 0 if there is no scheme.
     pub(super) start: usize,
-    /// The end of the authority, or `start` if there is none.
+    /// The end of the authority, or `start` in a reference without an authority.
     pub(super) end: usize,
 }
 
