@@ -36,18 +36,43 @@ pub fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
     part.into()
 }
 
+/// Any type.
+pub trait Any {}
+
+impl<T> Any for T {}
+
 /// A setter writes its part where a parse finds it, or returns an error and leaves the text unchanged. With debug
 /// assertions, the library also compares all other parts with those of a parse. A type without a template has no
-/// setters, so a trait has one that fails. A setter of the type itself takes precedence over it.
+/// setters, so a trait has one that fails. A setter of the type itself takes precedence over it. With the last argument, the
+/// part is also given as data.
 #[macro_export]
 macro_rules! set {
-    ($profile:literal, $type:ty, $part:ty, $set:ident, $get:ident, $texts:expr, $parts:expr) => {
+    ($profile:literal, $type:ty, $part:ty, $set:ident, $get:ident, $texts:expr, $parts:expr $(, $data:ident)?) => {
         trait WithoutSetter: Sized {
-            fn $set(&mut self, _: $part) -> Result<(), &'static str> {
+            fn $set(&mut self, _: impl $crate::check::Any) -> Result<(), &'static str> {
                 Err("no setter")
             }
         }
         impl<T> WithoutSetter for T {}
+        $(for text in $texts {
+            for $data in $crate::check::VALUES {
+                let mut owned = <$type>::parse(text).expect("a text").to_buf();
+                let result = owned.$set($data);
+                let parsed = <$type>::parse(owned.as_str()).map(|it| $crate::check::some::<$part>(it.$get()));
+                let found = parsed.map(|it| it.map_or(Vec::new(), |it| it.decode().into_owned()));
+                let is_right = match &result {
+                    Ok(()) => {
+                        println!("EDITED data");
+                        found.as_deref() == Ok($data.as_bytes())
+                    }
+                    Err(_) => owned.as_str() == text,
+                };
+                if !is_right {
+                    let reason = format!("{} with the data {:?} gives {owned:?}: {result:?}", stringify!($set), $data);
+                    $crate::check::fail("set", $profile, <$type>::NAME, text, reason);
+                }
+            }
+        })?
         for text in $texts {
             for part in $parts {
                 let mut owned = <$type>::parse(text).expect("a text").to_buf();
@@ -183,6 +208,46 @@ macro_rules! build {
                         let reason = format!("it is built from {:?}", $data);
                         $crate::check::fail("dot_segments", $profile, <$type>::NAME, built.as_str(), reason);
                     }
+                }
+            }
+        }
+    };
+}
+
+/// Data that a program could mistake for something else than the part it is given for.
+pub const VALUES: [&str; 18] = [
+    "a", "", "1", "B", "a/b", "/", "//", ":", "@", "a:b@c", "?", "#", "&=;", "+ ", "%41", "a%2Fb%", "\u{e9}", "[::1]",
+];
+
+/// Data given for a part stays there: a text that was built, or edited, is parsed to the same data in the same part, or
+/// the library returns an error. `$built` is called with a value for each part. `$part` is one of the parts, with the
+/// number of its value and the accessor that returns it. A part that is absent counts as an empty one.
+#[macro_export]
+macro_rules! stay {
+    (
+        $profile:literal, $type:ty, $count:literal, |$data:ident| $built:expr,
+        [$(($at:literal, $part:ty, $get:ident)),*]
+    ) => {
+        for at in 0..$count {
+            for value in $crate::check::VALUES {
+                for other in ["a", "1", "", "x:/?#", "B"] {
+                    let mut $data = [other; $count];
+                    $data[at] = value;
+                    let Ok(built) = $built else { continue };
+                    let Ok(parsed) = <$type>::parse(built.as_str()) else {
+                        let reason = format!("it is built from {:?}, but not valid", $data);
+                        $crate::check::fail("stay", $profile, <$type>::NAME, built.as_str(), reason);
+                        continue;
+                    };
+                    println!("BUILT");
+                    $(
+                        let found = $crate::check::some::<$part>(parsed.$get());
+                        let found = found.map_or(Vec::new(), |it| it.decode().into_owned());
+                        if found != $data[$at].as_bytes() {
+                            let reason = format!("{} is {found:?}, but it is built from {:?}", stringify!($get), $data);
+                            $crate::check::fail("stay", $profile, <$type>::NAME, built.as_str(), reason);
+                        }
+                    )*
                 }
             }
         }

@@ -36,39 +36,20 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             let _ = writeln!(code, "list!({number}, {path}, from_{method}, {method});");
         }
     }
-    if let Some(methods) = &ty.builder {
-        let count = methods.len();
-        let calls = methods.iter().enumerate();
-        let calls: Vec<String> = calls
-            .map(|(at, (method, rule))| match text_of(checked, rule) {
-                Some(text) => format!(".{method}({text:?})"),
-                None => format!(".{method}(data[{at}])"),
-            })
-            .collect();
-        let calls = calls.concat();
-        let laws = [
-            ("build", is_in_path(checked, ty)),
-            ("host", is_reference(ty)),
-        ];
-        for (law, _) in laws.iter().filter(|(_, applies)| *applies) {
-            let _ = writeln!(
-                code,
-                "{law}!({number}, {path}, {count}, |data| {path}::builder(){calls}.finish());"
-            );
-        }
-    }
+    code += &builds(number, checked, ty);
     let texts = strings(texts);
     for part in ty.captures.iter().filter(|it| it.parent.is_none()) {
         let Some(name) = &part.name else { continue };
-        let mut types = checked.analysis.types.iter().zip(&checked.texts);
-        let method = name.replace('-', "_").to_ascii_lowercase();
-        let has_own_name = |part: &Type| part.ident.to_ascii_lowercase() == method.replace('_', "");
-        if let Some((part, parts)) = types.find(|(part, _)| part.name == *name)
-            && has_own_name(part)
-        {
+        if let Some((part, parts)) = part_type(checked, name) {
+            let method = method_of(name);
+            let data = if part.encoder == Encoder::None {
+                ""
+            } else {
+                ", data"
+            };
             let _ = writeln!(
                 code,
-                "{{ set!({number}, {path}, p{number}::{}<'_>, set_{method}, {method}, {:?}, {:?}); }}",
+                "{{ set!({number}, {path}, p{number}::{}<'_>, set_{method}, {method}, {:?}, {:?}{data}); }}",
                 part.ident,
                 few(&texts, 12),
                 few(&strings(parts), 8),
@@ -104,6 +85,57 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
         let _ = writeln!(
             code,
             "absorb!({number}, {path}, {generic}, true, {texts:?});"
+        );
+    }
+    code
+}
+
+/// Returns the statements that build texts of the type `ty`.
+fn builds(number: u64, checked: &Checked, ty: &Type) -> String {
+    let path = format!("p{number}::{}", ty.ident);
+    let mut code = String::new();
+    let Some(methods) = &ty.builder else {
+        return code;
+    };
+    let count = methods.len();
+    let calls = methods.iter().enumerate();
+    let calls: Vec<String> = calls
+        .map(|(at, (method, rule))| match text_of(checked, rule) {
+            Some(text) => format!(".{method}({text:?})"),
+            None => format!(".{method}(data[{at}])"),
+        })
+        .collect();
+    let calls = calls.concat();
+    let laws = [
+        ("build", is_in_path(checked, ty)),
+        ("host", is_reference(ty)),
+    ];
+    for (law, _) in laws.iter().filter(|(_, applies)| *applies) {
+        let _ = writeln!(
+            code,
+            "{law}!({number}, {path}, {count}, |data| {path}::builder(){calls}.finish());"
+        );
+    }
+    let parts = methods
+        .iter()
+        .enumerate()
+        .filter_map(|(at, (method, rule))| {
+            let top = ty
+                .captures
+                .iter()
+                .find(|it| it.name.as_ref() == Some(rule))?;
+            let (part, _) = part_type(checked, rule)?;
+            let is_data = top.parent.is_none() && part.encoder != Encoder::None;
+            let is_accessor = *method == method_of(rule);
+            (is_data && is_accessor)
+                .then(|| format!("({at}, p{number}::{}<'_>, {method})", part.ident))
+        });
+    let parts: Vec<String> = parts.collect();
+    if !parts.is_empty() {
+        let parts = parts.join(", ");
+        let _ = writeln!(
+            code,
+            "stay!({number}, {path}, {count}, |data| {path}::builder(){calls}.finish(), [{parts}]);"
         );
     }
     code
@@ -152,6 +184,19 @@ fn edits(number: u64, checked: &Checked, ty: &Type, texts: &[&str]) -> String {
         }
     }
     code
+}
+
+/// Returns the name of the accessor to the rule `rule`.
+fn method_of(rule: &str) -> String {
+    rule.replace('-', "_").to_ascii_lowercase()
+}
+
+/// Returns the type of the rule `rule` and some of its texts, unless the type has another name than the rule.
+fn part_type<'c>(checked: &'c Checked, rule: &str) -> Option<(&'c Type, &'c [Vec<u8>])> {
+    let mut types = checked.analysis.types.iter().zip(&checked.texts);
+    let (ty, texts) = types.find(|(ty, _)| ty.name == rule)?;
+    let has_own_name = ty.ident.to_ascii_lowercase() == method_of(rule).replace('_', "");
+    has_own_name.then_some((ty, texts))
 }
 
 /// Returns the texts that are UTF-8.
@@ -275,15 +320,16 @@ fn emitted_types_obey_the_laws() {
         }
     }
     let errors = String::from_utf8_lossy(&output.stderr);
-    let edited = |edit: &str| {
-        said.lines()
-            .filter(|line| line.strip_prefix("EDITED ") == Some(edit))
-            .count()
-    };
-    for edit in ["push", "pop", "set", "extend", "retain"] {
-        assert!(edited(edit) > 0, "{edit} never succeeded");
+    let count = |event: &str| said.lines().filter(|line| *line == event).count();
+    for edit in ["push", "pop", "set", "extend", "retain", "data"] {
+        assert!(
+            count(&format!("EDITED {edit}")) > 0,
+            "{edit} never succeeded"
+        );
     }
-    println!("edits of pairs: {}", edited("pair"));
+    let [built, data, pairs] = ["BUILT", "EDITED data", "EDITED pair"].map(count);
+    println!("{built} texts built from data, {data} parts set from data, {pairs} edits of pairs");
+    assert!(built > 0, "no text was built from data");
     assert!(said.ends_with("DONE\n"), "the crate failed: {errors}");
     assert!(report.is_empty(), "{report}");
 }
