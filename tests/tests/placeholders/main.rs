@@ -37,6 +37,19 @@ uri_profile! {
     }
 }
 
+uri_profile! {
+    /// A rule that is in the host if the option before it is left out.
+    pub mod accidental {
+        abnf r#"
+            URI    = "x:/" [ zone ] "/" server
+            zone   = 1*ok
+            server = *ok
+            ok     = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" 2HEXDIG
+        "#;
+        expose URI, zone, server;
+    }
+}
+
 /// Returns the message of an error.
 fn message<T>(result: Result<T, BuildError>) -> String {
     result.err().expect("the value is refused").to_string()
@@ -152,7 +165,7 @@ fn no_value_has_a_delimiter_of_its_part() -> Result<(), BuildError> {
     });
     let all = RESERVED;
     assert_eq!(
-        uri!(Uri, "amqp://{all}:{all}@h/a;v={all}?q={all}&r=1#!{all}")?,
+        uri!(Uri, "amqp://{all}:{all}@h/a;v={all}?q={all}&r=1#!{all}"),
         format!("amqp://{encoded}:{encoded}@h/a;v={encoded}?q={encoded}&r=1#!{encoded}"),
     );
     // A `/` in a value is only encoded in the path, where it would be a delimiter.
@@ -236,6 +249,11 @@ fn dot_segments_are_refused() {
             uri!(web::Uri, "https://h/a{dots}/b"),
             *format!("https://h/a{dots}/b")
         );
+        // User information is no segment.
+        assert_eq!(
+            uri!(Uri, "foo://{dots}:{dots}@h/"),
+            *format!("foo://{dots}:{dots}@h/")
+        );
     }
     // Two values, or a value and a literal, can make a dot segment together.
     let (a, b) = (".", ".");
@@ -312,6 +330,23 @@ fn hosts_are_not_encoded() {
 }
 
 /// Tests a former bug: a value that fills only a part of a component was encoded as if it filled all of it.
+/// A value would be encoded for its part, but a literal makes a host of the part.
+#[test]
+fn a_host_is_not_encoded_because_its_rule_has_an_encoder() {
+    for value in ["a b", "é", "%41"] {
+        let refused = [
+            uri!(accidental::Uri, "x://{value}"),
+            uri!(accidental::Uri, "x://a{value}"),
+            uri!(accidental::Uri, "x://{value}.example"),
+        ];
+        for refused in refused {
+            assert_eq!(refused.unwrap_err().kind(), ErrorKind::InvalidHost);
+        }
+    }
+    let name = "b";
+    assert_eq!(uri!(accidental::Uri, "x://a{name}").unwrap(), "x://ab");
+}
+
 #[test]
 fn literals_beside_a_placeholder_belong_to_its_part() {
     let x = "1";

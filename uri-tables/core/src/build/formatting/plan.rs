@@ -72,6 +72,20 @@ impl Authority {
         };
         Self { start, end }
     }
+
+    /// Returns whether the offset `at` is in the host or the port: in the authority, and not before an `@`.
+    const fn is_after_userinfo(self, text: &[u8], at: usize) -> bool {
+        let mut offset = at;
+        while offset < self.end && text[offset] != b'@' {
+            offset += 1;
+        }
+        self.contains(at) && offset == self.end
+    }
+
+    /// Returns whether the offset `at` is in the authority.
+    const fn contains(self, at: usize) -> bool {
+        self.start <= at && at < self.end
+    }
 }
 
 impl<const K: usize> Plan<K> {
@@ -162,13 +176,15 @@ impl<const K: usize> Plan<K> {
             Ok(doubts) => doubts,
             Err(problem) => return Err(problem),
         };
-        let authority = match &template.path {
-            Some(path) if path.may_make_authority => Some(Authority::of(text)),
-            _ => None,
+        let (authority, may_make_authority) = match &template.path {
+            Some(path) if path.is_reference => (Some(Authority::of(text)), path.may_make_authority),
+            _ => (None, false),
         };
+        // The authority, if values may change where it is.
+        let movable = if may_make_authority { authority } else { None };
         // A value may begin with `//` where an authority begins, unless the first literal already tells whether the
         // text has an authority.
-        let may_make_authority = K > 0 && authority.is_some() && !decides_authority(literals[0]);
+        let may_make_authority = K > 0 && may_make_authority && !decides_authority(literals[0]);
         let mut is_refusable =
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         number = 0;
@@ -191,9 +207,22 @@ impl<const K: usize> Plan<K> {
                 } else {
                     !carries_all(rule, part, kept)
                 };
-            places[number].may_be_dots = may_be_dots(template, rule, text, at as usize);
+            let at = at as usize;
+            let (is_in_authority, is_after_userinfo) = match authority {
+                Some(authority) => (
+                    authority.contains(at),
+                    authority.is_after_userinfo(text, at),
+                ),
+                None => (false, false),
+            };
+            // An authority has no segments, unless a value ends it.
+            places[number].may_be_dots = (!is_in_authority || rule.table[b'/' as usize])
+                && may_be_dots(template, rule, text, at);
+            // Data that is encoded for its part is refused if the part is in a host.
+            let may_be_encoded_host = is_after_userinfo && !rule.is_host;
             is_refusable |= places[number].is_checked
-                || may_end_authority(authority, rule, at as usize)
+                || may_be_encoded_host
+                || may_end_authority(movable, rule, at)
                 || places[number].may_be_dots
                 || places[number].may_vanish;
             number += 1;
@@ -204,7 +233,7 @@ impl<const K: usize> Plan<K> {
             literals,
             places,
             reading,
-            authority,
+            authority: movable,
             is_refusable,
             doubts,
         })
@@ -386,9 +415,7 @@ const fn may_end_authority(authority: Option<Authority>, rule: &RuleData, at: us
         return false;
     };
     let table = &rule.table;
-    at >= authority.start
-        && at < authority.end
-        && (table[b'/' as usize] || table[b'?' as usize] || table[b'#' as usize])
+    authority.contains(at) && (table[b'/' as usize] || table[b'?' as usize] || table[b'#' as usize])
 }
 
 /// Returns whether `text[start..end]` has no literal text.
@@ -510,7 +537,7 @@ const fn message(
     match problem {
         Problem::Invalid(..) => {}
         Problem::NoValue(_) => message.push(": no value can be here"),
-        Problem::Triplet(_) => message.push(" is inside of a triplet; write it after the triplet"),
+        Problem::Triplet(_) => message.push(" is inside of a triplet, which has two hex digits after its `%`; write both digits before it, or `%25` for a `%`"),
         Problem::NoPart(_, name) => {
             message.push(": ");
             message.push_name(name);
