@@ -169,10 +169,11 @@ fn is_web(texts: &[String]) -> Contest {
         })
         .find_alone("url", Role::Peer, |text| {
             black_box(Url::parse(text).is_ok());
-        })
-        .find_alone("ada-url", Role::Peer, |text| {
-            black_box(ada_url::Url::can_parse(text, None));
         });
+    #[cfg(not(target_family = "wasm"))]
+    contest.find_alone("ada-url", Role::Peer, |text| {
+        black_box(ada_url::Url::can_parse(text, None));
+    });
     contest
 }
 
@@ -185,11 +186,12 @@ fn normalize(texts: &[String]) -> Contest {
         })
         .unlike("url", Role::Peer, |text| {
             Cow::from(String::from(theirs(text)))
-        })
-        .unlike("ada-url", Role::Peer, |text| {
-            let url = ada_url::Url::parse(text, None).expect("it is valid");
-            Cow::from(url.href().to_owned())
         });
+    #[cfg(not(target_family = "wasm"))]
+    contest.unlike("ada-url", Role::Peer, |text| {
+        let url = ada_url::Url::parse(text, None).expect("it is valid");
+        Cow::from(url.href().to_owned())
+    });
     contest
 }
 

@@ -111,6 +111,10 @@ macro_rules! compiled {
             unsafe { $decode(level, text, space_plus, out) }
         }
 
+        #[allow(
+            unused_unsafe,
+            reason = "`simd128` and the plain `write_slots` are safe"
+        )]
         impl Compiled for $level {
             #[inline(always)]
             fn end_outlined(self, self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
@@ -133,7 +137,6 @@ macro_rules! compiled {
                 offset: u32,
             ) {
                 // SAFETY: `self` exists, so the processor has the features.
-                #[allow(unused_unsafe, reason = "not every level has instructions for it")]
                 unsafe {
                     $write_slots(slots, set, offset);
                 }

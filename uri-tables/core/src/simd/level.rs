@@ -4,7 +4,8 @@
 //! smaller number.
 //!
 //! On x86-64 with `std`, the processor's features are detected once at run time; without `std`, the compiler's target
-//! features decide. On little-endian aarch64 with NEON in the target features, NEON is always used.
+//! features decide. On little-endian aarch64 with NEON in the target features, NEON is always used, and so is `simd128` on wasm32 with
+//! `simd128` in the target features, where it is not by default.
 //! `--cfg uri_tables_level="scalar"`, `"ssse3"` or `"avx2"` (in `RUSTFLAGS`) limits the level.
 //!
 //! `--cfg uri_tables_level="environment"` is for tests: the environment variable `URI_TABLES_LEVEL` names the level,
@@ -23,13 +24,16 @@ use core::sync::atomic::{AtomicU8, Ordering};
     target_endian = "little"
 ))]
 use super::neon::Neon;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use super::simd128::Simd128;
 #[cfg(any(
     target_arch = "x86_64",
     all(
         target_arch = "aarch64",
         target_feature = "neon",
         target_endian = "little"
-    )
+    ),
+    all(target_arch = "wasm32", target_feature = "simd128")
 ))]
 use super::vector::Four;
 #[cfg(target_arch = "x86_64")]
@@ -38,12 +42,8 @@ use super::{avx2::Avx2, avx512::Avx512, ssse3::Ssse3};
 /// A level of instructions. A value of this type proves that the processor has them.
 #[derive(Debug, Clone, Copy)]
 #[cfg_attr(
-    all(
-        target_arch = "aarch64",
-        target_feature = "neon",
-        target_endian = "little"
-    ),
-    allow(dead_code, reason = "NEON is always there")
+    not(target_arch = "x86_64"),
+    allow(dead_code, reason = "the same level is always used")
 )]
 pub(crate) enum Level {
     /// No vector instructions. Any processor has this level.
@@ -64,6 +64,9 @@ pub(crate) enum Level {
         target_endian = "little"
     ))]
     Neon(Four<Neon>),
+    /// The `simd128` of WebAssembly.
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128(Four<Simd128>),
 }
 
 /// Expands to an expression that is true if the processor has all of the given features.
@@ -109,6 +112,10 @@ impl Level {
         if number == 1 {
             return Self::Neon(Four(Neon));
         }
+        #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+        if number == 1 {
+            return Self::Simd128(Four(Simd128));
+        }
         let _ = number;
         Self::Scalar(Scalar)
     }
@@ -152,14 +159,16 @@ pub(super) const NAMES: [&str; 4] = ["avx512", "avx2", "ssse3", "scalar"];
     target_endian = "little"
 ))]
 pub(super) const NAMES: [&str; 2] = ["neon", "scalar"];
-
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(super) const NAMES: [&str; 2] = ["simd128", "scalar"];
 #[cfg(not(any(
     target_arch = "x86_64",
     all(
         target_arch = "aarch64",
         target_feature = "neon",
         target_endian = "little"
-    )
+    ),
+    all(target_arch = "wasm32", target_feature = "simd128")
 )))]
 pub(super) const NAMES: [&str; 1] = ["scalar"];
 
@@ -254,6 +263,9 @@ macro_rules! at_highest {
             ))]
             // SAFETY: NEON is in the baseline of this target.
             Level::Neon(blocks) => unsafe { super::neon::$run($($text,)? $task, blocks) },
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            // SAFETY: `simd128` is in the baseline of this target.
+            Level::Simd128(blocks) => unsafe { super::simd128::$run($($text,)? $task, blocks) },
         }
     };
 }

@@ -58,6 +58,8 @@ macro_rules! at {
                 target_endian = "little"
             ))]
             Level::Neon($blocks) => $what,
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Level::Simd128($blocks) => $what,
         }
     };
 }

@@ -82,6 +82,7 @@ pub(super) const SETS: &[Set] = &[
 
 impl Numbers {
     /// Returns a text of this length that is a URI or almost one.
+    #[cfg(unix)]
     pub(super) fn uri(&mut self, length: usize) -> String {
         const HEADS: &[&str] = &[
             "http://h/",

@@ -1,7 +1,7 @@
 //! [`Vector`]: vectors of bytes, and the operations that are written once for vectors of any width.
 //!
 //! A vector has one or more *lanes* of 16 bytes, and shuffles work within each lane. [`Vector`] has the instructions
-//! that these levels share: SSSE3 and NEON with one lane, AVX2 with two. [`Four`] combines four vectors of one lane.
+//! that these levels share: SSSE3, NEON and `simd128` with one lane, AVX2 with two. [`Four`] combines four vectors of one lane.
 //! `encode`, `decode` and the implementation of [`Wide`], for the scans, are generic over the vector. (memchr is
 //! organized like this.)
 //!
@@ -97,7 +97,7 @@ pub(super) trait Vector: Copy {
     fn without(self, mask: Self::Bytes, bytes: Self::Bytes) -> Self::Bytes;
     /// Returns the byte of `yes` at each index that `mask` selects, and the byte of `no` elsewhere.
     fn select(self, mask: Self::Bytes, yes: Self::Bytes, no: Self::Bytes) -> Self::Bytes;
-    /// Converts a mask to a byte mask.
+    /// Converts a mask to a byte mask: one bit for each byte that `mask` selects, the lowest bit for the first byte.
     fn byte_mask(self, mask: Self::Bytes) -> u64;
     /// Returns 0 if and only if all bytes are ASCII.
     #[inline(always)]
@@ -163,7 +163,8 @@ pub(super) trait Lane: Vector {
 
     /// Moves the second half of `bytes` to the front. The second half of the result is unspecified.
     fn upper(self, bytes: Self::Bytes) -> Self::Bytes;
-    /// Stores eight bytes: those with the indices `places` in `bytes`, in this order. Each index must be less than 8.
+    /// Stores `bytes[places[0]]`, `bytes[places[1]]`, and so on up to `bytes[places[7]]`. Each index must be less than
+    /// 8.
     ///
     /// # Safety
     ///
