@@ -134,8 +134,8 @@ fn mistakes_are_where_they_are_written() {
         ),
         (
             "{ id }{b!}",
-            "2: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no space; take it out\n\
-             9: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `!` (0x21); take it out",
+            "2: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no space; remove it\n\
+             9: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `!` (0x21); remove it",
         ),
         (
             "{{id}}/{b",
@@ -153,7 +153,7 @@ fn mistakes_are_where_they_are_written() {
         ),
         (
             "{a?}",
-            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `?` (0x3F); take it out: every variable may be absent, and `{/name}` leaves out its `/`, too",
+            "3: a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no `?` (0x3F); remove it: every variable may be absent, and `{/name}` leaves out its `/`, too",
         ),
         (
             "{user_id:[0-9]+}{b:é}",

@@ -10,7 +10,7 @@
 /// A private module, as in a crate that re-exports the types of a profile elsewhere.
 mod inner {
     uri_tables::uri_profile! {
-        /// Comments and literals with Markdown and HTML in them.
+        /// Comments and literals with Markdown and HTML, which pages must show as they are.
         pub mod hostile {
             extends rfc3986;
 

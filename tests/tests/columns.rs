@@ -13,7 +13,7 @@ use uri_tables::{
 };
 use uri_tables_tests::vectors;
 
-/// The texts that all functions are compared on.
+/// The texts for which each function on columns is compared with the function on a single text.
 fn texts() -> Vec<Vec<u8>> {
     let real = include_str!("../../uri-tables/benches/data/urls.txt").lines();
     let mut texts: Vec<Vec<u8>> = real.map(Vec::from).collect();

@@ -120,7 +120,7 @@ fn whatever_they_mean() {
                         "is recursive",
                         "means nothing here",
                         "is not ABNF",
-                        "are no rule",
+                        "are not a rule",
                         "separates alternatives",
                         "more problems",
                         "means the inherited rule",

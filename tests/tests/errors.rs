@@ -275,8 +275,8 @@ fn two_slashes_in_a_path_begin_no_authority() {
     for (text, repair) in [
         ("a//b c", "write it as %20"),
         ("a:b//c d", "write it as %20"),
-        ("a://b c", "a host cannot have it; remove it"),
-        ("//b c", "a host cannot have it; remove it"),
+        ("a://b c", "a host cannot contain it; remove it"),
+        ("//b c", "a host cannot contain it; remove it"),
     ] {
         let message = UriReference::parse(text).expect_err(text).to_string();
         assert!(message.ends_with(repair), "{message}");
@@ -302,7 +302,7 @@ fn common_typos_in_urls() {
         (
             "mailto:a@example.com",
             "invalid character `m` at offset 0 in `scheme`; the text must begin with `http:` or `https:`",
-            "\nnote: `***` hides what may be secret",
+            "\nnote: `***` replaces text that may be secret",
         ),
         (
             "https:///a",

@@ -44,7 +44,7 @@ fn without_the_macro_nothing_of_it_is_built() {
     let said = String::from_utf8(output.stdout).expect("it is text");
     assert_eq!(
         said,
-        "a%2Fb invalid character ` ` at offset 9 in `reg-name`; a host cannot have it; remove it\n"
+        "a%2Fb invalid space at offset 9 in `reg-name`; a host cannot contain it; remove it\n"
     );
 }
 

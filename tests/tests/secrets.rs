@@ -651,10 +651,10 @@ fn the_caret_stays_below_the_fault() {
     let lines = |error: &dyn ToString| -> Vec<String> {
         let text = error.to_string();
         let lines: Vec<&str> = text.lines().collect();
-        let hidden = "note: `***` hides what may be secret";
-        let is_in_it = lines[3].contains("^^^");
+        let hidden = "note: `***` replaces text that may be secret";
+        let is_in_it = lines[3].find('^') == lines[2].find("***");
         let end = if is_in_it {
-            ", and the error is in it"
+            "; the error is inside it"
         } else {
             ""
         };

@@ -143,7 +143,7 @@ fn errors_say_where_and_why() {
         ),
         (
             "{with space}",
-            "invalid character ` ` at offset 5 in a variable; names have letters, digits, `_`, triplets, and single dots inside",
+            "invalid space at offset 5 in a variable; names have letters, digits, `_`, triplets, and single dots inside",
         ),
         (
             "{}",

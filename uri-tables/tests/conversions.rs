@@ -146,7 +146,7 @@ fn integers_are_data() -> Result<(), Error> {
         ),
         (
             uri.set_host("127.1").unwrap_err(),
-            "the host at offset 0 ends with a number, but is no IPv4 address; write four numbers up to 255, or another name",
+            "the host at offset 0 ends with a number, but is not an IPv4 address; write four numbers up to 255, or another name",
         ),
     ] {
         assert_eq!(error.to_string(), message);

@@ -347,7 +347,7 @@ impl<'t> Lexer<'t> {
         }
         let problem = inside.chars().find(|c| !matches!(c, ' '..='~')).map(|c| {
             format!(
-                "a prose holds printable ASCII only, not {}; take it out",
+                "a prose holds printable ASCII only, not {}; remove it",
                 show(c)
             )
         });

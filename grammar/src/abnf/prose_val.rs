@@ -138,7 +138,7 @@ impl Context<'_> {
         let mut words = rule.split(' ');
         if is_word(&words.next()?.to_ascii_lowercase()) && words.next().is_some() {
             return Some(format!(
-                "the words before `{EXCEPT}` are no rule; write for example `<pchar {EXCEPT} {others}>`"
+                "the words before `{EXCEPT}` are not a rule; write for example `<pchar {EXCEPT} {others}>`"
             ));
         }
         (parts.len() > 1).then(|| {

@@ -291,9 +291,9 @@ impl Parser<'_> {
                             &name[1..]
                         ),
                         '?' if wrong + 1 == name.len() => {
-                            "take it out: every variable may be absent, and `{/name}` leaves out its `/`, too".to_owned()
+                            "remove it: every variable may be absent, and `{/name}` leaves out its `/`, too".to_owned()
                         }
-                        _ => "take it out".to_owned(),
+                        _ => "remove it".to_owned(),
                     };
                     format!(
                         "a variable's name has letters, digits, `_` and `.` (RFC 6570, section 2.3), but no {shown}; {repair}"

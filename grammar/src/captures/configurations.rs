@@ -43,10 +43,10 @@ pub(crate) struct Configuration {
 /// Two different configurations have reached the same NFA state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Conflict {
-    /// The two have split the input differently.
+    /// The configurations split the input in two ways.
     Ambiguous,
-    /// The two have the same split, but it is not known which one is preferred, because the configurations were not in
-    /// order of preference.
+    /// Both configurations split the input in the same way. It is not known which of them is preferred, because they
+    /// were not given in order of preference.
     Order,
 }
 

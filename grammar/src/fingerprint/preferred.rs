@@ -249,7 +249,7 @@ fn accepts(marked: &Dfa, tagged: &Tagged, at: Pair) -> bool {
         && tagged.accept(at.tagged).is_some_and(is_preferred)
 }
 
-/// Computes [`Ahead`] for each state of `tagged`. Passes over all states are repeated until nothing changes.
+/// Computes for each state of `tagged` what may follow it ([`Ahead`]). Passes over all states until nothing changes.
 fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Excess> {
     let dfa = tagged.dfa();
     let mut all = vec![Ahead::default(); dfa.state_count()];

@@ -141,7 +141,8 @@ impl<'r> Compiler<'r> {
             by_holder.entry(list.holder.0).or_default().push(index);
         }
         for (at, expr) in exprs.iter().enumerate() {
-            // A rule only refers to rules with lower numbers, so the rules of lists come before their holder.
+            // A rule may only refer to rules with lower numbers. So the rules of the lists in a rule are added before
+            // this rule.
             for &index in by_holder.get(&at).into_iter().flatten() {
                 let list = &lists[index];
                 let expr = renumbered(&list.expr, &ids);

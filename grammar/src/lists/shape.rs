@@ -60,7 +60,7 @@ pub(crate) fn separated(shape: &Dfa, may_be_empty: bool) -> Result<Option<bool>,
     Ok((!is_ambiguous).then_some(has_leading))
 }
 
-/// Returns whether the shape is that of repeated items with nothing between them.
+/// Returns whether the shape is that of repeated items without a delimiter, as in `*item`.
 pub(crate) fn is_repetition(shape: &Dfa) -> Result<bool, Error> {
     let items = language(item().repeat(0, None))?;
     Ok(included(shape, &items).is_ok() && has_two_items(shape)?)

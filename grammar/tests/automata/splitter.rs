@@ -264,7 +264,8 @@ fn once(all: impl Iterator<Item = (usize, Split)>) -> Vec<(usize, Split)> {
     all.filter(|way| seen.insert(way.clone())).collect()
 }
 
-/// Returns whether two splits put every byte into the same captures, apart from alternatives with the same span.
+/// Returns whether two splits have the same spans. Empty captures do not count. If several alternatives have the same
+/// span, it does not matter which of them is captured.
 pub(crate) fn same(shape: &Shape<'_>, one: &Split, other: &Split) -> bool {
     let filled = |split: &Split| -> Split {
         let filled = split.iter().filter(|(_, (from, to))| from < to);

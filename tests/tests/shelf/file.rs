@@ -131,7 +131,7 @@ fn this_host() {
 
 proptest! {
     /// A built URI must parse to the data given to the builder. Building must fail only for dot segments, and for an
-    /// empty first segment before others.
+    /// empty first segment that others follow.
     #[test]
     fn a_builder_gives_back_what_it_got(
         host in prop::option::of(prop::collection::vec(any::<u8>(), 0..20)),

@@ -371,7 +371,7 @@ fn targets_of_requests() {
         ),
         (
             "http://a\\b/",
-            "invalid character `\\` at offset 8 in `absolute-form`; a host cannot have it; remove it",
+            "invalid character `\\` at offset 8 in `absolute-form`; a host cannot contain it; remove it",
         ),
     ] {
         let errors = [

@@ -73,7 +73,7 @@ fn mistakes_are_shown_at_their_lines() {
         (
             SHOP.replace("shop:", "shop|"),
             ":4:",
-            "take `|` out of `URI`",
+            "remove `|` from `URI`",
         ),
         (
             SHOP.replace("expose", "exposes"),
@@ -783,8 +783,7 @@ fn components_are_printed() {
     );
     let second = lines.next().unwrap_or_default();
     assert!(
-        second
-            .contains("\"valid\":false,\"start\":18,\"end\":19,\"error\":\"invalid character ` `"),
+        second.contains("\"valid\":false,\"start\":18,\"end\":19,\"error\":\"invalid space"),
         "{second}"
     );
     assert!(

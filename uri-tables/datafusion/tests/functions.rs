@@ -171,7 +171,7 @@ async fn every_function_in_every_layout() -> Result<()> {
             vec![
                 None,
                 None,
-                Some("invalid character ` ` at offset 10 in `host`; a host cannot have it"),
+                Some("invalid space at offset 10 in `host`; a host cannot contain it"),
                 None,
                 Some("unexpected end"),
             ],

@@ -25,7 +25,7 @@ fn the_sentences() {
         ),
         (
             query("a b"),
-            "invalid character ` ` at offset 1 in `query`; write it as %20",
+            "invalid space at offset 1 in `query`; write it as %20",
         ),
         (
             query("a\nb"),

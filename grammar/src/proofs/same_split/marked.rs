@@ -1,15 +1,19 @@
-//! Compares components of an authority that have no slots, because they are alternatives of a choice or items of a
-//! list.
+//! Proves that a grammar has each userinfo, host and port where RFC 3986 has it, for components whose offsets no
+//! automaton records, because they are alternatives of a choice or items of a list.
 //!
-//! A *part* is the userinfo, the host or the port that RFC 3986 finds in a text. An *occurrence* is a place in a text
-//! where the grammar has a component called like a part. The strings of a *marked* automaton are texts with one marked
-//! occurrence: before and after it are the two [`marks`] of its part, bytes that occur in no text. To compare all
-//! occurrences, the automaton must accept a text once for each occurrence, with only this occurrence marked.
+//! An *occurrence* is a place in a text where the grammar has a component called `userinfo`, `host` or `port`. To show
+//! an occurrence in a string, two [`marks`] are added to the text: one where it begins, and one where it ends. Marks
+//! are bytes that no text contains. The *marked* automaton accepts each text once for each of its occurrences, with
+//! only this occurrence marked. With `<` and `>` as marks of the host:
 //!
-//! [`first_marked_differently`] searches for the shortest text whose marked occurrence is not where RFC 3986 has the
-//! part. It follows the automaton and a `Reader`, which finds the parts, on the same text. Both have a set of
-//! *beginnings and ends* of parts at each offset: those that are marked there, and those that the reader records
-//! there.
+//! ```text
+//! x://<a>:1   the grammar has the host `a` where RFC 3986 has it
+//! x://<a:1>   the grammar has the host `a:1`, but RFC 3986 ends the host at the `:`
+//! ```
+//!
+//! [`first_marked_differently`] searches for the shortest string of the second kind. At the same time, it follows the
+//! marked automaton and a `Reader`, which splits the text without the marks as RFC 3986 does. Both say at each offset
+//! which parts begin and end there, as a set of *beginnings and ends*: the marked ones and the recorded ones.
 
 use crate::dfa::Dfa;
 use crate::dfa::search::Search;
@@ -34,8 +38,8 @@ pub fn marks(part: UriPart) -> Option<[u8; 2]> {
 }
 
 /// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
-/// such text. `marked` is the marked automaton. Only texts that all automata in `texts`, which have no marks, accept
-/// are considered.
+/// such text. `marked` is the marked automaton. Only texts that all automata in `texts` accept count; these automata
+/// read no marks.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
@@ -95,7 +99,7 @@ pub fn first_marked_differently(
                 continue;
             }
             let key = next.key();
-            // Shortest texts come first, and marks do not count for the length of the text.
+            // This is a 0-1 breadth-first search: a mark does not make the text longer.
             if is_mark {
                 search.add_first(next, &key, byte);
             } else {
@@ -106,7 +110,7 @@ pub fn first_marked_differently(
     Ok(None)
 }
 
-/// The states of all automata and of the reader after the same text, to which the marked automaton has added marks.
+/// The states of all automata and of the reader after the same text. Only the marked automaton has read the marks.
 #[derive(Clone)]
 struct Configuration {
     /// The state of the marked automaton, and then those of the others.
@@ -116,8 +120,9 @@ struct Configuration {
     marks_read: Option<MarksRead>,
 }
 
-/// The marks of a part that were read, one or both, and whether the reader has recorded the beginning and the end of
-/// the part there. Sets of beginnings and ends have the bits of [`UriPart::begin`] and [`UriPart::end`].
+/// The marks that were read: one or both marks of one part. Also says whether the reader has recorded the beginning
+/// and the end of the part at the same offsets. Sets of beginnings and ends have the bits of [`UriPart::begin`] and
+/// [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
 struct MarksRead {
     part: UriPart,
@@ -125,13 +130,14 @@ struct MarksRead {
     is_closed: bool,
     /// The beginnings and ends that are marked at the current offset.
     marked_here: u16,
-    /// The beginnings and ends of `part` that are not known to be marked where the reader last recorded them.
+    /// The beginnings and ends of `part` for which the offset of the mark is not the last offset that the reader
+    /// recorded, or not yet.
     unmatched: u16,
 }
 
 impl MarksRead {
     /// Returns the result of reading a byte, or of the end of the text. The reader recorded `recorded` at the offset
-    /// of this byte. It will record `provisional` again.
+    /// of this byte. What it has recorded for `provisional` was a guess, and it will record these again.
     fn after_byte(self, recorded: u16, provisional: u16) -> Self {
         let both = self.part.begin() | self.part.end();
         let recorded = recorded & both;
@@ -185,8 +191,8 @@ impl Configuration {
         key
     }
 
-    /// Returns whether, if the text ends here, the marked occurrence has other offsets than the part that the reader
-    /// has found. Returns `false` if no occurrence is marked.
+    /// Returns whether, if the text ends here, RFC 3986 has the marked part elsewhere or not at all. Returns `false`
+    /// if no occurrence is marked.
     fn is_marked_elsewhere(&self) -> bool {
         let (recorded, parts) = self.reader.end();
         let read = self.marks_read.map(|read| read.after_byte(recorded, 0));

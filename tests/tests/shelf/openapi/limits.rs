@@ -226,6 +226,6 @@ fn errors_name_style_and_type() {
         .serialize(&Value::array(["b", "c d"]));
     assert_eq!(
         spaced.expect_err("an error").to_string(),
-        "character ` ` at offset 1 has no encoding in `spaced-text`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `%`, `-`, `.`, `_` or `~`"
+        "space at offset 1 has no encoding in `spaced-text`; expected `0`-`9`, `A`-`Z`, `a`-`z`, `%`, `-`, `.`, `_` or `~`"
     );
 }

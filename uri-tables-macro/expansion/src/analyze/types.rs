@@ -514,7 +514,7 @@ fn classify(
                 report.add(
                     exposed.place,
                     format_args!(
-                        "`{name}` is in `{around}`, where a `+` is a space; write `{{ space = \"+\" }}` after `{name}`, or `alone`"
+                        "`{name}` is part of `{around}`, where a `+` is a space, but alone it would be a plus; write `{{ space = \"+\" }}` at the end of its entry in `expose`, or `alone`, if you need no accessor to it"
                     ),
                 );
             }

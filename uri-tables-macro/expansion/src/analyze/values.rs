@@ -238,7 +238,7 @@ pub(crate) fn words(
     }
     if found.words.is_empty() {
         return Err(format!(
-            "`{name}` is no choice of literals, such as `\"latest\" / \"earliest\"`; leave out `: enum`"
+            "`{name}` is not a choice of literals, such as `\"latest\" / \"earliest\"`; leave out `: enum`"
         ));
     }
     Ok(found)
@@ -261,7 +261,7 @@ fn add_rest(
 ) -> Result<Ident, String> {
     if let Some(first) = &found.rest {
         return Err(format!(
-            "`{name}` has two alternatives that are no literals, `{}` and `{ident}`; make one rule of them",
+            "`{name}` has two alternatives that are not literals, `{}` and `{ident}`; make one rule of them",
             first.ident
         ));
     }

@@ -252,8 +252,8 @@ impl Exceptions<'_> {
             if let Some(rule) = regular.id(name) {
                 placeholder_of.insert(rule, placeholder);
                 let dfa = Compiler::new(&regular).dfa(rule)?;
-                // A message shows the shortest match in place of the placeholder: the empty text, if the rule matches
-                // nothing.
+                // A message shows the shortest match of the listed rule in place of its placeholder. For a rule that
+                // matches nothing, it shows the empty text.
                 let shortest = dfa.shortest_word().unwrap_or_default();
                 extended.shortest_matches.push(shortest);
             }
@@ -307,7 +307,7 @@ impl Exceptions<'_> {
                 report.add(
                     rule.place,
                     format_args!(
-                        "{unneeded} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; take it out of the rule `{name}`, or remove `{name}` from `beyond`"
+                        "{unneeded} in `beyond` has no effect: no exposed rule admits it where RFC 3986 does not; remove it from the rule `{name}`, or remove `{name}` from `beyond`"
                     ),
                 );
             }
@@ -452,7 +452,7 @@ impl ExtendedRfc {
             return format!("{GIVE_UP}: write `beyond rfc3986;` in place of the list");
         };
         format!(
-            "allow it: write a rule for it, such as `{rule}`, and add it: `beyond rfc3986: {} / {name};`",
+            "allow it: add the rule `{rule}` to `abnf`, and write `beyond rfc3986: {} / {name};`",
             listed.join(" / ")
         )
     }

@@ -86,10 +86,18 @@ fn check_named(
 ) {
     for (index, rule) in rules.iter().enumerate() {
         report::work_on(&rule.name);
-        let is_same = |other: &RuleName| other.name.eq_ignore_ascii_case(&rule.name);
-        if rules[..index].iter().any(is_same) {
-            let message = format!("`{}` is named twice; remove it here", rule.name);
-            report.add(rule.place, message);
+        let is_same = |other: &&RuleName| other.name.eq_ignore_ascii_case(&rule.name);
+        if let Some(first) = rules[..index].iter().find(is_same) {
+            let RuleName { name, place } = rule;
+            let other = if first.name == *name {
+                String::new()
+            } else {
+                format!(", because rule names ignore case: it is `{}`", first.name)
+            };
+            report.add(
+                *place,
+                format!("`{name}` is named twice{other}; remove it here"),
+            );
         } else if let Err(message) = check_rule(rule) {
             report.add(rule.place, message);
         }

@@ -64,12 +64,12 @@ pub(crate) fn error(
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
     let removal = match (variable, misplaced, culprit, non_ascii) {
         (Some(_), ..) => restriction(name, location),
-        (_, Some(rule), ..) => format!("take `{rule}` out of `{name}`"),
+        (_, Some(rule), ..) => format!("remove `{rule}` from `{name}`"),
         (.., Some(rule), Some((_, c))) => {
-            format!("take U+{:04X} out of `{}`", u32::from(c), rule.name)
+            format!("remove U+{:04X} from `{}`", u32::from(c), rule.name)
         }
         (.., Some(rule), None) => format!(
-            "take {} out of `{}`",
+            "remove {} from `{}`",
             quoted(&witness[stop..=stop]),
             rule.name
         ),
@@ -86,7 +86,8 @@ pub(crate) fn error(
             quoted(witness)
         ),
     };
-    let other_bound = other_bound(exposed, name, bound, outside).filter(|_| misplaced.is_none());
+    let other_bound =
+        other_bound(exposed, name, bound, outside, dfa).filter(|_| misplaced.is_none());
     let help = beyond_help.map_or_else(
         || new_beyond(outside, bound, grammar),
         |beyond| beyond.help.clone(),
@@ -163,7 +164,7 @@ fn restriction(name: &str, location: &Location) -> String {
 fn new_beyond(outside: &Outside, bound: Bound, grammar: &Grammar) -> String {
     match character_rule(outside, grammar) {
         Some((name, rule)) if may_be_triplet(outside, bound) => format!(
-            "allow it: write a rule of the characters that RFC 3986 excludes, such as `{rule}`, and `beyond rfc3986: {name};`"
+            "allow it: add the rule `{rule}` to `abnf`, and write `beyond rfc3986: {name};`"
         ),
         _ => format!("{GIVE_UP}: `beyond rfc3986;`"),
     }
@@ -241,18 +242,31 @@ fn helps_for_reference(
     ])
 }
 
-/// Returns the help to write `within` with another rule of RFC 3986. Returns `None` if `bound` is not one of these
-/// rules, or if `outside` shows a character that no rule of RFC 3986 has.
-fn other_bound(exposed: &Exposed, name: &str, bound: Bound, outside: &Outside) -> Option<String> {
+/// Returns the help to write `within` with another rule of RFC 3986: one that `dfa`, the automaton of the rule, is
+/// within, if there is one. Returns `None` if `bound` is not a rule of RFC 3986, or if `outside` shows a character that
+/// no rule of RFC 3986 has.
+fn other_bound(
+    exposed: &Exposed,
+    name: &str,
+    bound: Bound,
+    outside: &Outside,
+    dfa: &Dfa,
+) -> Option<String> {
     let Bound::Rule(bounding) = bound else {
         return None;
     };
     let rejected = outside.text.get(outside.stop);
     let is_of_a_rule = rejected.is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
-    is_of_a_rule.then(|| match &exposed.within {
-        Some(_) => format!("or name another rule after `within` than `{bounding}`"),
-        None => format!(
-            "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within RULE`"
+    let mut rules = ["segment", "query", "host", "authority", "URI-reference"].into_iter();
+    let wider = rules.find(|rule| rfc3986::dfa(rule).is_some_and(|it| included(dfa, &it).is_ok()));
+    is_of_a_rule.then(|| match (&exposed.within, wider) {
+        (Some(_), Some(wider)) => {
+            format!("or replace `{bounding}` by a rule that allows it: `within {wider}`")
+        }
+        (Some(_), None) => format!("or name another rule after `within` than `{bounding}`"),
+        (None, wider) => format!(
+            "or, if `{name}` takes the place of another rule of RFC 3986, name it: `{name} within {}`",
+            wider.unwrap_or("RULE")
         ),
     })
 }

@@ -290,7 +290,7 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
     let error = error.help(match delimiter {
         _ if begins_like_authority => PATH_LIKE_AUTHORITY.to_owned(),
         Some(delimiter) => format!(
-            "other software ends the authority at the {}: take it out of the rules before `{first}`, or give `{first}` another name",
+            "other software ends the authority at the {}: remove it from the rules before `{first}`, or give `{first}` another name",
             quoted(delimiter)
         ),
         None => format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`"),

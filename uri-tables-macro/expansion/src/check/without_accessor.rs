@@ -147,9 +147,7 @@ impl<'p> Occurrence<'p> {
         let (item, holder) = (&self.item.name, &self.holder.name);
         let Some(body) = body else {
             return (
-                format!(
-                    "there is no accessor to `{item}`, which is in several places of `{holder}`"
-                ),
+                format!("`{item}` has no accessor, because it is in several places of `{holder}`"),
                 "give each place a rule of its own and expose these".to_owned(),
             );
         };
@@ -161,7 +159,7 @@ impl<'p> Occurrence<'p> {
         if let Some(around) = around_item {
             return (
                 format!(
-                    "there is no accessor to `{item}`: it is in `{around}`, which repeats in `{holder}`"
+                    "`{item}` has no accessor, because it is in `{around}`, which repeats in `{holder}` and is not exposed"
                 ),
                 format!("expose `{around}`"),
             );

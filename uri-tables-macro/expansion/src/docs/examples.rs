@@ -20,7 +20,7 @@ const MAX_LEN: usize = 200;
 /// The maximum number of examples.
 const MAX_EXAMPLES: usize = 3;
 
-/// Returns the sentence with the examples, or `None` if every match is too long.
+/// Returns the sentence with the examples, or `None` if no match has at most [`MAX_LEN`] bytes.
 pub(super) fn sentence(dfa: &Dfa) -> Option<String> {
     let texts: Vec<String> = examples(dfa).iter().map(|text| spelled(text)).collect();
     match &texts[..] {

@@ -245,7 +245,7 @@ fn split(text: &str) -> std::result::Result<(Vec<String>, Vec<Placeholder>), Str
             };
             let Some(variable) = name_of_variable(name) else {
                 return Err(format!(
-                    "`{{{name}}}` at offset {offset} is no placeholder: its name must be that of a variable, such as `{{id}}`"
+                    "`{{{name}}}` at offset {offset} does not name a variable; write a name, such as `{{id}}`, or `{{{{` for a brace in the text"
                 ));
             };
             if placeholders.len() == MAX_PLACEHOLDERS {

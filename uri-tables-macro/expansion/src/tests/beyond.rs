@@ -188,14 +188,14 @@ fn what_is_named_counts_only_in_its_place() {
             "query = 1*( bar / brace )\nbar = %x7C\nbrace = %x7B",
             "beyond rfc3986: bar; expose query;",
             Some(
-                "allow it: write a rule for it, such as `extra = \"{\"`, and add it: `beyond rfc3986: bar / extra;`",
+                "allow it: add the rule `extra = \"{\"` to `abnf`, and write `beyond rfc3986: bar / extra;`",
             ),
         ),
         (
             "query = 1*brace\nbrace = %x7B",
             "expose query;",
             Some(
-                "allow it: write a rule of the characters that RFC 3986 excludes, such as `extra = \"{\"`, and `beyond rfc3986: extra;`",
+                "allow it: add the rule `extra = \"{\"` to `abnf`, and write `beyond rfc3986: extra;`",
             ),
         ),
         // `x:` with an empty host would be a URI, so the error is about the rule and not about a text.

@@ -108,7 +108,7 @@ fn form_style_is_kept_or_refused() {
         (
             "form-char = it / pct-encoded\nit = \"+\" / ALPHA / pct-encoded",
             "it component, pair",
-            Refused("`it` is in `name`, where a `+` is a space"),
+            Refused("`it` is part of `name`, where a `+` is a space"),
         ),
         // `it` contains the data of another type (`name` or `plus`), which decodes it by its own style. So `it` is
         // plain.

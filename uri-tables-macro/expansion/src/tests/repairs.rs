@@ -62,29 +62,29 @@ const REPAIRS: &[(&str, &str, &str)] = &[
     ),
     (
         r#"abnf "value = *( ALPHA / \"|\" )\n"; expose value;"#,
-        "or allow it: write a rule of the characters that RFC 3986 excludes, such as `extra = \"|\"`, and `beyond rfc3986: extra;`",
+        "or allow it: add the rule `extra = \"|\"` to `abnf`, and write `beyond rfc3986: extra;`",
         r#"abnf "value = *( ALPHA / \"|\" )\nextra = \"|\"\n"; beyond rfc3986: extra; expose value;"#,
     ),
     // A quote cannot be in a quoted string. The rule `extra` exists.
     (
         r#"abnf "segment = extra *( ALPHA / %x22 )\nextra = 2DIGIT\n"; expose segment;"#,
-        "such as `extra2 = %x22`, and `beyond rfc3986: extra2;`",
+        "add the rule `extra2 = %x22` to `abnf`, and write `beyond rfc3986: extra2;`",
         r#"abnf "segment = extra *( ALPHA / %x22 )\nextra = 2DIGIT\nextra2 = %x22\n"; beyond rfc3986: extra2; expose segment;"#,
     ),
     (
         r#"abnf "value = *( ALPHA / %xE9 )\n"; expose value;"#,
-        "such as `extra = %xE9`, and `beyond rfc3986: extra;`",
+        "add the rule `extra = %xE9` to `abnf`, and write `beyond rfc3986: extra;`",
         r#"abnf "value = *( ALPHA / %xE9 )\nextra = %xE9\n"; beyond rfc3986: extra; expose value;"#,
     ),
     (
         r#"abnf "value = *( ALPHA / bar / \"\\\" )\nbar = \"|\"\n"; beyond rfc3986: bar; expose value;"#,
-        "or allow it: write a rule for it, such as `extra = \"\\\"`, and add it: `beyond rfc3986: bar / extra;`",
+        "or allow it: add the rule `extra = \"\\\"` to `abnf`, and write `beyond rfc3986: bar / extra;`",
         r#"abnf "value = *( ALPHA / bar / \"\\\" )\nbar = \"|\"\nextra = \"\\\"\n"; beyond rfc3986: bar / extra; expose value;"#,
     ),
     // The rule `extra` exists, although no exposed rule refers to it.
     (
         r#"abnf "value = *( ALPHA / \"|\" / \"\\\" )\nextra = \"|\"\n"; beyond rfc3986: extra; expose value;"#,
-        "such as `extra2 = \"\\\"`, and add it: `beyond rfc3986: extra / extra2;`",
+        "add the rule `extra2 = \"\\\"` to `abnf`, and write `beyond rfc3986: extra / extra2;`",
         r#"abnf "value = *( ALPHA / \"|\" / \"\\\" )\nextra = \"|\"\nextra2 = \"\\\"\n"; beyond rfc3986: extra / extra2; expose value;"#,
     ),
     // No port has a triplet, so a rule of characters after `beyond` would have no effect.
@@ -145,7 +145,7 @@ const REPAIRS: &[(&str, &str, &str)] = &[
     ),
     (
         "case_insensitive path; expose URI, path = path-abempty / path-absolute / path-rootless / path-empty;",
-        "write the rule of your URIs with these, and expose them",
+        "that they have, and expose these",
         "case_insensitive path; expose URI, scheme, authority, path = path-abempty / path-absolute / path-rootless / path-empty, query, fragment;",
     ),
     // What follows `jdbc:` has no authority: it is a path.

@@ -437,11 +437,10 @@ macro_rules! __pair_edits {
                     self.as_view().$get(key)
                 }
 
-                /// Sets the value of a key. Replaces the first item that has the key, and removes all other items
-                /// that have it. Keys are compared as by the method that returns an item, and a key that is there
-                /// stays as it is written. Appends an item if no item has the key. An empty item, as in `a&&b`, has no
-                /// key. All other items are kept byte for byte. If the value is optional, `None` and `()` write the
-                /// key alone.
+                /// Sets the value of a key. The first item with this key gets the value, and later items with this
+                /// key are removed. If there is none, an item is appended. Other items do not change, and the text of
+                /// the key does not change either. Keys are compared as by the method that returns an item. An empty
+                /// item, as in `a&&b`, has no key. If the value is optional, `None` and `()` write the key alone.
                 ///
                 /// # Errors
                 ///

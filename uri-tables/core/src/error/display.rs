@@ -181,22 +181,30 @@ impl Fault {
 
     /// Appends the message about a text that ends too early: the unfinished component, and what may follow.
     const fn push_unfinished(&self, message: &mut Message) {
-        message.push(if self.offset == 0 {
-            "empty "
+        let insertion = match self.cause() {
+            Cause::Insertion { back, byte } => Some((back as usize, byte)),
+            _ => None,
+        };
+        if insertion.is_some() {
+            message.push("the text ends too early");
         } else {
-            "unfinished "
-        });
-        message.push_name(self.component());
+            message.push(if self.offset == 0 {
+                "empty "
+            } else {
+                "unfinished "
+            });
+            message.push_name(self.component());
+        }
         message.push_offset(self.offset);
         // An expected literal or word already shows what is missing.
         let automaton = match self.about {
             About::Rule(rule, _) if !self.expects_a_literal() => Some(&rule.automaton),
             _ => None,
         };
-        if let Cause::Insertion { back, byte } = self.cause() {
+        if let Some((back, byte)) = insertion {
             message.push("; insert ");
             message.push_byte(byte);
-            message.push_offset(self.offset - back as usize);
+            message.push_offset(self.offset - back);
             message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)
@@ -279,9 +287,9 @@ impl Fault {
                 self.push_found(message);
                 self.push_place(message);
                 message.push(if self.length > 1 {
-                    "; a host is ASCII; write the domain name in IDNA's form, which begins with `xn--`"
+                    "; a host is ASCII; convert the domain name to ASCII (IDNA), as in `xn--bcher-kva`"
                 } else {
-                    "; a host cannot have it; remove it"
+                    "; a host cannot contain it; remove it"
                 });
             }
             Cause::Dots { back } => {
@@ -296,7 +304,7 @@ impl Fault {
                 message.push("the host at offset ");
                 message.push_number(start);
                 message.push(
-                    " ends with a number, but is no IPv4 address; write four numbers up to 255, or another name",
+                    " ends with a number, but is not an IPv4 address; write four numbers up to 255, or another name",
                 );
             }
             // If `ahead` is greater than 0, the excluded text is the digits of a port.
@@ -459,6 +467,11 @@ impl Fault {
             message.push_hex(code, 4);
             return;
         }
+        // A space between backticks would look like a misprint.
+        if self.found[0] == b' ' {
+            message.push("space");
+            return;
+        }
         message.push(if is_printable(self.found[0]) {
             "character "
         } else {
@@ -525,7 +538,7 @@ const fn push_port_meaning(message: &mut Message, meaning: PortMeaning) {
     match meaning {
         PortMeaning::Port | PortMeaning::BeforeHost => {}
         PortMeaning::PasswordWithoutAt => {
-            message.push(", or, if this is a password, write an `@` after it");
+            message.push(", or, if this is a password, write `@` and the host after it");
         }
         PortMeaning::DisallowedPassword => {
             message.push(

@@ -444,7 +444,7 @@ impl Error {
     /// let text = "http://example.com/?a b";
     /// let error = uri_tables::Error::from(Uri::parse(text).unwrap_err());
     /// assert_eq!(error.render(text).to_string(), "\
-    /// invalid character ` ` at offset 21 in `query`; write it as %20
+    /// invalid space at offset 21 in `query`; write it as %20
     ///   |
     ///   | http://example.com/?a b
     ///   |                      ^");
@@ -505,7 +505,7 @@ impl core::error::Error for Error {}
 /// let error = UriBuf::try_from(String::from("http://a b")).unwrap_err();
 /// assert_eq!(error.error().offset(), 8);
 /// assert_eq!(error.render().to_string(), "\
-/// invalid character ` ` at offset 8 in `reg-name`; a host cannot have it; remove it
+/// invalid space at offset 8 in `reg-name`; a host cannot contain it; remove it
 ///   |
 ///   | http://a b
 ///   |         ^");

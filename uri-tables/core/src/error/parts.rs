@@ -213,7 +213,7 @@ impl Fault {
         message.push_name(self.component());
         message.push(" is not percent-encoded");
         if self.length == 0 {
-            message.push(", and the data is no name and no IP address; ");
+            message.push(", and the data is neither a name nor an IP address; ");
             message.push(if self.host_has_triplets() {
                 "pass a parsed text"
             } else {
@@ -230,7 +230,7 @@ impl Fault {
             [b'@', ..] => {
                 "; give user information to its own method, such as `.userinfo(\"user\")`, if the type has one"
             }
-            [b'[', ..] => "; an IP address is no name, give it to the method of the host",
+            [b'[', ..] => "; an IP address is not a name: give it to the method of the host",
             [b'%', ..] => "; if the text is encoded already, parse it",
             [b'/' | b'?' | b'#', ..] => "; a host has no path",
             [0x80..=0xFF, ..] => "; write a domain name in ASCII, as `to_uri_idna` of an IRI does",

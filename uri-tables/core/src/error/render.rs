@@ -1,7 +1,7 @@
 //! Rendering: [`Rendered`] displays an error with the invalid text and carets below the blamed text.
 //!
 //! ```text
-//! invalid character ` ` at offset 21 in `query`; write it as %20
+//! invalid space at offset 21 in `query`; write it as %20
 //!   |
 //!   | http://example.com/?a b
 //!   |                      ^
@@ -86,8 +86,8 @@ impl fmt::Display for Rendered<'_> {
                 let columns = match unit {
                     Unit::Character(c) => write_character(c, f)?,
                     Unit::Secret => {
-                        note = if carets.contains(&number) {
-                            Some(", and the error is in it")
+                        note = if carets.start == number {
+                            Some("; the error is inside it")
                         } else {
                             note.or(Some(""))
                         };
@@ -107,7 +107,7 @@ impl fmt::Display for Rendered<'_> {
         let width = width.max(1);
         write!(f, "\n  | {:column$}{:^<width$}", "", "")?;
         if let Some(note) = note {
-            write!(f, "\nnote: `{MASK}` hides what may be secret{note}")?;
+            write!(f, "\nnote: `{MASK}` replaces text that may be secret{note}")?;
         }
         // With a dot in its host, a text without a scheme is likely a URL such as `example.com/a`.
         let host = self.text.split(['/', '?', '#']).next().unwrap_or_default();

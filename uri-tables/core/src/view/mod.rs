@@ -346,7 +346,7 @@ pub trait View<'a>:
     /// }
     ///
     /// assert_eq!(explain::<Uri>("http://a.example"), None);
-    /// let message = "invalid character ` ` at offset 9 in `segment`; write it as %20";
+    /// let message = "invalid space at offset 9 in `segment`; write it as %20";
     /// assert_eq!(explain::<Uri>("http://a/ b").as_deref(), Some(message));
     /// ```
     ///

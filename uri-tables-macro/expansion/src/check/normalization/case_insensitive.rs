@@ -98,7 +98,7 @@ fn check_reached(named: &[usize], types: &AnalyzedTypes<'_>, is_key: bool) -> Re
             format!(" for example with `authority = {name}`,")
         };
         return Err(format!(
-            "`{name}` is in no type that can be normalized; such a type is made of `scheme`, `authority`, `path`, `query` and `fragment`, as far as it has them: write the rule of your URIs with these,{example} and expose them"
+            "`{name}` is in no type that can be normalized, so `case_insensitive` has no effect on it; build the rule of your URIs from those of `scheme`, `authority`, `path`, `query` and `fragment` that they have,{example} and expose these"
         ));
     }
     Err(format!(
@@ -327,7 +327,7 @@ impl<'a> Case<'a> {
         match self.types.letter_delimiter(index, &is_lowercased_in_part) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; use a delimiter that is no letter, or remove `{}` from `case_insensitive`",
+                "`{}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; use a delimiter that is not a letter, or remove `{}` from `case_insensitive`",
                 self.types.exposed(index).name,
                 self.name(),
             )),

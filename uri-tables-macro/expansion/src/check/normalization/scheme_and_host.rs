@@ -170,7 +170,7 @@ impl AnalyzedTypes<'_> {
         match self.letter_delimiter(index, &|_| true) {
             None => Ok(()),
             Some([delimiter, other]) => Err(format!(
-                "`{name}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; the host is normalized to lower case, so use a delimiter that is no letter"
+                "`{name}` is split at `{delimiter}`, but not at `{other}`, and in lower case these are the same letter; the host is normalized to lower case, so use a delimiter that is not a letter"
             )),
         }
     }

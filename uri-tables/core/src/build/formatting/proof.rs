@@ -365,7 +365,7 @@ const fn search(rule: &RuleData, text: &[u8], alphabet: &[u8]) -> Result<Reading
                 before += 1;
             }
         }
-        // No state was reached after the piece.
+        // No state can read the piece: report how far the states came.
         if count == layer_end {
             return Err(furthest);
         }

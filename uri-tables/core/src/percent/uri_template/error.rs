@@ -12,7 +12,7 @@ use core::fmt;
 /// let error = Template::parse("/a b/{id}").unwrap_err();
 /// assert_eq!(error.offset(), 2);
 /// assert_eq!(error.kind(), TemplateErrorKind::InvalidCharacter);
-/// assert_eq!(error.to_string(), "invalid character ` ` at offset 2; write it as %20");
+/// assert_eq!(error.to_string(), "invalid space at offset 2; write it as %20");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateError {
@@ -159,6 +159,7 @@ impl fmt::Display for FoundCharacter {
             Some(character) if character.is_control() => {
                 write!(f, "character U+{:04X}", u32::from(character))
             }
+            Some(' ') => f.write_str("space"),
             Some(character) => write!(f, "character `{character}`"),
             None => f.write_str("end"),
         }

@@ -18,7 +18,7 @@
 /// let error = Uri::parse("https://example.com/a b").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "invalid character ` ` at offset 21 in `segment`; write it as %20",
+///     "invalid space at offset 21 in `segment`; write it as %20",
 /// );
 ///
 /// assert_eq!(Segment::encode("a/b?").to_string(), "a%2Fb%3F");
