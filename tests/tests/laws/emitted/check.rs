@@ -292,6 +292,64 @@ macro_rules! host {
     };
 }
 
+/// Values of placeholders are like data for a builder: the result of `uri!` is valid, each value is in its place, and no
+/// value is percent-encoded in a host. If `uri!` returns no `Result`, it takes every value.
+#[macro_export]
+macro_rules! placeholder {
+    ($profile:literal, $type:ty, $is_reference:literal, $texts:expr) => {
+        for text in $texts {
+            let offsets: Vec<usize> = (0..=text.len()).filter(|&at| text.is_char_boundary(at)).collect();
+            for (at, &start) in offsets.iter().enumerate() {
+                for &end in offsets[at..].iter().take(3) {
+                    let literals: [&'static str; 2] = [&text[..start], &text[end..]];
+                    let flat = [literals[0].as_bytes(), b"\xFF", literals[1].as_bytes()].concat();
+                    let template = <$type as uri_tables::__private::HasTemplate>::TEMPLATE;
+                    let Some(plan) = uri_tables::__private::Plan::<1>::try_new(template, Box::leak(Box::new(literals)), flat.leak())
+                    else {
+                        continue;
+                    };
+                    let mut is_written = false;
+                    for value in $crate::check::VALUES.into_iter().chain($crate::check::HOSTS) {
+                        let values = [uri_tables::__private::Argument::value(value)];
+                        let result = uri_tables::__private::format::<$type, 1, true>(&plan, &values);
+                        let fail = |reason: &str| {
+                            let reason = format!("`{}{{v}}{}` with {value:?} gives {result:?}: {reason}", literals[0], literals[1]);
+                            $crate::check::fail("placeholder", $profile, <$type>::NAME, text, reason);
+                        };
+                        let Ok(built) = &result else {
+                            if !plan.is_refusable() {
+                                fail("the call returns no `Result`");
+                            }
+                            continue;
+                        };
+                        is_written = true;
+                        let built = built.as_str();
+                        let Some(written) = built.strip_prefix(literals[0]).and_then(|it| it.strip_suffix(literals[1])) else {
+                            fail("the literals changed");
+                            continue;
+                        };
+                        let is_address = written.strip_prefix('[').and_then(|it| it.strip_suffix(']')) == Some(value);
+                        let is_data = [true, false].iter().any(|&it| $crate::data::decoded(written, it) == value.as_bytes());
+                        if !is_data && !is_address && written != value {
+                            fail("the value changed");
+                        }
+                        if !<$type>::is_valid(built) {
+                            fail("it is not valid");
+                        }
+                        let is_encoded_here = $crate::check::has_encoded_host(built) && !$crate::check::has_encoded_host(text);
+                        if $is_reference && is_encoded_here && written != value {
+                            fail("the value is encoded in the host");
+                        }
+                    }
+                    if is_written {
+                        println!("WRITTEN");
+                    }
+                }
+            }
+        }
+    };
+}
+
 /// Law T8: resolution has the same result as for `rfc3986::Uri`, and resolving the result of `relativize` returns the
 /// target.
 #[macro_export]

@@ -36,7 +36,7 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             let _ = writeln!(code, "list!({number}, {path}, from_{method}, {method});");
         }
     }
-    code += &builds(number, checked, ty);
+    code += &builds(number, checked, ty, texts);
     let texts = strings(texts);
     for part in ty.captures.iter().filter(|it| it.parent.is_none()) {
         let Some(name) = &part.name else { continue };
@@ -91,12 +91,18 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
 }
 
 /// Returns the statements that build texts of the type `ty`.
-fn builds(number: u64, checked: &Checked, ty: &Type) -> String {
+fn builds(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> String {
     let path = format!("p{number}::{}", ty.ident);
     let mut code = String::new();
     let Some(methods) = &ty.builder else {
         return code;
     };
+    let _ = writeln!(
+        code,
+        "placeholder!({number}, {path}, {}, {:?});",
+        is_reference(ty),
+        few(&strings(texts), 8)
+    );
     let count = methods.len();
     let calls = methods.iter().enumerate();
     let calls: Vec<String> = calls
@@ -327,9 +333,11 @@ fn emitted_types_obey_the_laws() {
             "{edit} never succeeded"
         );
     }
-    let [built, data, pairs] = ["BUILT", "EDITED data", "EDITED pair"].map(count);
-    println!("{built} texts built from data, {data} parts set from data, {pairs} edits of pairs");
-    assert!(built > 0, "no text was built from data");
+    let [built, written, data, pairs] =
+        ["BUILT", "WRITTEN", "EDITED data", "EDITED pair"].map(count);
+    println!("{built} texts built from data, {written} plans of `uri!`");
+    println!("{data} parts set from data, {pairs} edits of pairs");
+    assert!(built > 0 && written > 0, "no text was built from data");
     assert!(said.ends_with("DONE\n"), "the crate failed: {errors}");
     assert!(report.is_empty(), "{report}");
 }
