@@ -5,7 +5,7 @@
 //! that are kept) are copied, and blocks that have no ASCII byte are encoded without waiting for the end of each
 //! triplet.
 
-use super::ranges::{LONG_SELF_LOOP, Ranges};
+use super::ranges::{HAS_VECTORS, LONG_SELF_LOOP, Ranges};
 use crate::bytes::position::HIGHEST;
 use crate::simd::encoding::{CHANGED, Encoding};
 
@@ -25,7 +25,7 @@ const MAX_RUN: usize = 512;
 #[cfg(feature = "alloc")]
 #[inline(never)]
 pub(in crate::simd) fn is_literal(encoding: &Encoding, data: &[u8]) -> bool {
-    if data.len() > LONG_SELF_LOOP {
+    if HAS_VECTORS && data.len() > LONG_SELF_LOOP {
         return is_long_literal(encoding, data);
     }
     if let (Some(first), Some(last)) = (data.first_chunk::<BLOCK>(), data.last_chunk::<BLOCK>()) {
@@ -130,7 +130,7 @@ unsafe fn blocks(encoding: &Encoding, data: &[u8], mut out: *mut u8) -> *mut u8 
             out = out.add(BLOCK);
             literals += BLOCK;
             // Many literals have followed each other, so computing their ranges pays off.
-            if literals == LONG_SELF_LOOP {
+            if HAS_VECTORS && literals == LONG_SELF_LOOP {
                 let many = Ranges::of(&encoding.literals).inside(rest);
                 out.copy_from_nonoverlapping(rest.as_ptr(), many);
                 out = out.add(many);

@@ -4,13 +4,16 @@
 //! A self-loop is a set of bytes, and possibly triplets (`%` with two hex digits), that lead from a state of an
 //! automaton to the same state: see [`SelfLoop`].
 
-use super::ranges::{LONG_SELF_LOOP, Ranges, no_digit};
+use super::ranges::{HAS_VECTORS, LONG_SELF_LOOP, Ranges, no_digit};
 use crate::simd::self_loop::SelfLoop;
 
 /// Returns the end of `self_loop` if it begins at offset `from` of `text`. Not inlined, because only long texts need
 /// it.
 #[inline(never)]
 pub(in crate::simd) fn self_loop_end(self_loop: &SelfLoop, text: &[u8], from: usize) -> usize {
+    if !HAS_VECTORS {
+        return end_bytewise(self_loop, text, from);
+    }
     // The first bytes are checked one by one. If all of them are in the self-loop, the rest is checked in vectorized
     // steps.
     let slice_len = text.len().min(from.saturating_add(LONG_SELF_LOOP));
