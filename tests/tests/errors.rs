@@ -296,12 +296,12 @@ fn common_typos_in_urls() {
         ),
         (
             "/a/b",
-            "invalid character `/` at offset 0 in `scheme`; the text must begin with `http:` or `https:`",
+            "wrong beginning at offset 0; the text must begin with `http:` or `https:`",
             "",
         ),
         (
             "mailto:a@example.com",
-            "invalid character `m` at offset 0 in `scheme`; the text must begin with `http:` or `https:`",
+            "wrong beginning at offset 0; the text must begin with `http:` or `https:`",
             "\nnote: `***` replaces text that may be secret",
         ),
         (

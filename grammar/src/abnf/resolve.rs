@@ -105,7 +105,7 @@ impl Grammar {
         } in undefined
         {
             let is_user_text = key.is_none_or(|(layer, _)| self.layers[layer].stem.is_none());
-            // For a renamed rule and for ranges of a regular expression, the error message suggests something else.
+            // Skip names that get another help: those of renamed rules, and of characters in regular expressions.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
                 continue;

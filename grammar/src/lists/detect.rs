@@ -269,7 +269,7 @@ impl<'g> Compiler<'g> {
     /// of `item` if none is found.
     fn characters_with(&mut self, item: RuleId, delimiter: u8) -> (Option<RuleId>, Vec<&'g str>) {
         let regular = self.regular;
-        // The rules of single characters that have the delimiter, and `None` for any other expression that has it.
+        // What admits the delimiter: rules of single characters, such as `unreserved`, and `None` for anything else.
         let mut sources: Set<Option<RuleId>> = Set::new();
         let mut holders = Vec::new();
         let mut seen = Set::from([item]);

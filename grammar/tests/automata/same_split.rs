@@ -7,7 +7,7 @@ use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
 use uri_tables_grammar::limits::Budget;
-use uri_tables_grammar::proofs::same_split::marked::{first_marked_differently, marks};
+use uri_tables_grammar::proofs::same_split::marked::{first_misplaced, marks};
 use uri_tables_grammar::proofs::same_split::{UriPart, UriSplit, first_split_differently, split};
 
 use crate::captures::{self, structured_grammar};
@@ -289,7 +289,7 @@ proptest! {
             };
             let all = words(b"a:@]", 5).into_iter().map(|text| [b"//", &text[..]].concat());
             let shortest = all.filter(|text| whole.matches(text)).find(|text| differs(text));
-            let found = first_marked_differently(&marked, &[&whole]).expect("it is small");
+            let found = first_misplaced(&marked, &[&whole]).expect("it is small");
             match (shortest, &found) {
                 (Some(shortest), Some(found)) => prop_assert_eq!(shortest.len(), found.text.len()),
                 (None, Some(found)) => prop_assert!(found.text.len() > 7),

@@ -43,7 +43,7 @@ uri_profile! {
 }
 
 uri_profile! {
-    /// Several hosts, as PostgreSQL has them. The authority has a port after each.
+    /// Several hosts, each with a port, as PostgreSQL has them: `//a:1,b:2`.
     mod several {
         extends rfc3986;
 

@@ -218,7 +218,7 @@ impl Checked {
     }
 }
 
-/// T1 and T11: the library does not panic. It either accepts a profile, or gives a reason for the rejection.
+/// Theorems T1 and T11 (`what_is_proven.md`): the library never panics. It accepts a profile, or says why not.
 fn t1_verdict(checked: &Checked) -> Result<(), Violation> {
     for error in &checked.analysis.errors {
         if error.trim().is_empty() || error.contains("this is a bug") {

@@ -25,7 +25,7 @@ fn form_style_comes_with_its_rules() {
 }
 
 uri_profile! {
-    /// Redefines `value`, which therefore does not inherit form style. `name` still does.
+    /// Redefines `value`, so a space in it is no longer written as `+`. In `name`, it still is.
     mod replaced {
         extends rfc3986, form;
         abnf r#"

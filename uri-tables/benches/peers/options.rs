@@ -7,7 +7,7 @@ pub(crate) struct Options {
     pub(crate) names: Vec<String>,
     /// The number of processes to measure in, one after the other.
     pub(crate) processes: usize,
-    /// True if each entry is measured in only one short round.
+    /// True if each benchmark runs only once, for a quick check of the outputs.
     pub(crate) brief: bool,
     /// True if this process prints its figures for the parent process to parse.
     pub(crate) raw: bool,

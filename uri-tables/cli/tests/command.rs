@@ -592,7 +592,7 @@ fn a_planted_difference_is_found() {
         code == 1 && out.contains("- `item` no longer admits `~`"),
         "{out}"
     );
-    // The same texts, but split in another place.
+    // Two profiles with the same texts, which `k` and `v` split in different places.
     let split = |item: &str| {
         format!("extends rfc3986; abnf r#\"t = {item}\nk = *ALPHA\nv = *DIGIT\"#; expose t, k, v;")
     };

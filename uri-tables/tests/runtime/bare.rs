@@ -74,7 +74,7 @@ fn parsing_and_its_errors() {
         Buffer::of(Query::parse("%").unwrap_err().component()).as_str(),
         "query"
     );
-    let sentence = "invalid character `x` at offset 0 in `url`; the text must begin with `:`";
+    let sentence = "wrong beginning at offset 0; the text must begin with `:`";
     assert_eq!(Buffer::of(Url::parse("x").unwrap_err()).as_str(), sentence);
 }
 

@@ -62,10 +62,13 @@ fn the_sentences() {
             url(""),
             "empty `url` at offset 0; the text must begin with `:`",
         ),
-        (url(":"), "unfinished `port` at offset 1: expected `0`-`9`"),
+        (
+            url(":"),
+            "the text ends too early at offset 1 in `port`: expected `0`-`9`",
+        ),
         (
             url("8"),
-            "invalid character `8` at offset 0 in `url`; the text must begin with `:`",
+            "wrong beginning at offset 0; the text must begin with `:`",
         ),
         (
             url(":80x"),
@@ -93,7 +96,7 @@ fn the_sentences() {
         ),
         (
             Iquery::parse_bytes(b"a\xC3").unwrap_err().into(),
-            "unfinished `iquery` at offset 2: expected 0x80-0xBF",
+            "the text ends too early at offset 2 in `iquery`: expected 0x80-0xBF",
         ),
         (
             Iquery::parse_bytes(b"a\xC3|").unwrap_err().into(),

@@ -1,4 +1,5 @@
-//! Every view accepts the valid texts of its rule, in const evaluation and at run time, and behaves like its text.
+//! Every view accepts the valid texts of its rule, in const evaluation and at run time. It compares, hashes and
+//! prints like its text.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};

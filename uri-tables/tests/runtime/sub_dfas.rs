@@ -203,13 +203,16 @@ fn errors_inside_name_the_component_there() {
     for (text, message) in [
         (
             "(",
-            "unfinished `single` at offset 1: expected `A`-`Z` or `a`-`z`, such as `a)-(a)`",
+            "the text ends too early at offset 1 in `single`: expected `A`-`Z` or `a`-`z`, such as `a)-(a)`",
         ),
         (
             "(a",
-            "unfinished `letters` at offset 2: expected `A`-`Z`, `a`-`z` or `)`, such as `)-(a)`",
+            "the text ends too early at offset 2 in `letters`: expected `A`-`Z`, `a`-`z` or `)`, such as `)-(a)`",
         ),
-        ("(a)", "unfinished `both` at offset 3: expected `-(`"),
+        (
+            "(a)",
+            "the text ends too early at offset 3 in `both`: expected `-(`",
+        ),
     ] {
         assert_eq!(Both::parse(text).unwrap_err().to_string(), message);
     }

@@ -1,5 +1,5 @@
-//! Proves that a grammar has each userinfo, host and port where RFC 3986 has it, for components whose offsets no
-//! automaton records, because they are alternatives of a choice or items of a list.
+//! Proves that a grammar has each userinfo, host and port where RFC 3986 has it. This module is about alternatives of a
+//! choice and items of a list, whose offsets no automaton records.
 //!
 //! An *occurrence* is a place in a text where the grammar has a component called `userinfo`, `host` or `port`. To show
 //! an occurrence in a string, two [`marks`] are added to the text: one where it begins, and one where it ends. Marks
@@ -11,9 +11,10 @@
 //! x://<a:1>   the grammar has the host `a:1`, but RFC 3986 ends the host at the `:`
 //! ```
 //!
-//! [`first_marked_differently`] searches for the shortest string of the second kind. At the same time, it follows the
-//! marked automaton and a `Reader`, which splits the text without the marks as RFC 3986 does. Both say at each offset
-//! which parts begin and end there, as a set of *beginnings and ends*: the marked ones and the recorded ones.
+//! [`first_misplaced`] searches for the shortest string of the second kind. It follows the marked automaton and, at the
+//! same time, a `Reader`, which splits the text without the marks as RFC 3986 does. At each offset, the automaton gives
+//! the *marked* beginnings and ends of parts, and the reader the *recorded* ones. For the marked part, the two must be
+//! equal.
 
 use crate::dfa::Dfa;
 use crate::dfa::search::Search;
@@ -38,16 +39,13 @@ pub fn marks(part: UriPart) -> Option<[u8; 2]> {
 }
 
 /// Returns the shortest text with an occurrence that is not where RFC 3986 has the part, or `None` if there is no
-/// such text. `marked` is the marked automaton. Only texts that all automata in `texts` accept count; these automata
-/// read no marks.
+/// such text. `marked` is the marked automaton. A text counts only if all automata in `texts` accept it. These read
+/// no marks.
 ///
 /// # Errors
 /// If the search takes more than the [shared budget](Budget::shared) has left. Without a shared budget, the default
 /// budget applies.
-pub fn first_marked_differently(
-    marked: &Dfa,
-    texts: &[&Dfa],
-) -> Result<Option<Difference>, Excess> {
+pub fn first_misplaced(marked: &Dfa, texts: &[&Dfa]) -> Result<Option<Difference>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
     let all: Vec<&Dfa> = [marked].into_iter().chain(texts.iter().copied()).collect();
     let bytes = representatives(&all);
@@ -61,7 +59,7 @@ pub fn first_marked_differently(
     while let Some(here) = search.next_state() {
         let mut states = all.iter().zip(&here.states);
         let is_text = states.all(|(dfa, &state)| dfa.is_accepting(state));
-        if is_text && here.is_marked_elsewhere() {
+        if is_text && here.is_misplaced() {
             return Ok(Some(difference(&search.path())));
         }
         allowance.spend(bytes.len() + Allowance::STATE)?;
@@ -85,7 +83,7 @@ pub fn first_marked_differently(
             let recorded = reader.step(byte);
             let marks_read = here.marks_read;
             let marks_read = marks_read.map(|it| it.after_byte(recorded, reader.provisional()));
-            // It does not matter here whether a host is empty. Without the flag, there are fewer configurations.
+            // Whether the host is empty does not matter here. Without this flag, there are fewer configurations.
             reader.has_nonempty_host = false;
             let next = Configuration {
                 states,
@@ -121,8 +119,8 @@ struct Configuration {
 }
 
 /// The marks that were read: one or both marks of one part. Also says whether the reader has recorded the beginning
-/// and the end of the part at the same offsets. Sets of beginnings and ends have the bits of [`UriPart::begin`] and
-/// [`UriPart::end`].
+/// and the end of the part at the offsets of the marks. Sets of beginnings and ends have the bits of
+/// [`UriPart::begin`] and [`UriPart::end`].
 #[derive(Debug, Clone, Copy)]
 struct MarksRead {
     part: UriPart,
@@ -130,14 +128,14 @@ struct MarksRead {
     is_closed: bool,
     /// The beginnings and ends that are marked at the current offset.
     marked_here: u16,
-    /// The beginnings and ends of `part` for which the offset of the mark is not the last offset that the reader
-    /// recorded, or not yet.
+    /// The beginnings and ends of `part` that are not both marked and recorded at the same offset, or not yet.
     unmatched: u16,
 }
 
 impl MarksRead {
     /// Returns the result of reading a byte, or of the end of the text. The reader recorded `recorded` at the offset
-    /// of this byte. What it has recorded for `provisional` was a guess, and it will record these again.
+    /// of this byte. The offsets that it has recorded for `provisional` are not final, such as those of the host `a` in
+    /// `//a`, which is userinfo if an `@` follows. It will record these again.
     fn after_byte(self, recorded: u16, provisional: u16) -> Self {
         let both = self.part.begin() | self.part.end();
         let recorded = recorded & both;
@@ -193,7 +191,7 @@ impl Configuration {
 
     /// Returns whether, if the text ends here, RFC 3986 has the marked part elsewhere or not at all. Returns `false`
     /// if no occurrence is marked.
-    fn is_marked_elsewhere(&self) -> bool {
+    fn is_misplaced(&self) -> bool {
         let (recorded, parts) = self.reader.end();
         let read = self.marks_read.map(|read| read.after_byte(recorded, 0));
         read.is_some_and(|read| {
@@ -214,6 +212,7 @@ fn difference(marked: &[u8]) -> Difference {
         .collect();
     let split = split(&text);
     let offset = |mark: u8| marked.iter().position(|&byte| byte == mark);
+    // Each part, its range in the grammar, and its range in RFC 3986.
     let parts = MARKS.into_iter().filter_map(|(part, [begin, end])| {
         // The offset of the second mark counts the first mark, which is not in `text`.
         let in_rule = offset(begin)?..offset(end)? - 1;

@@ -40,7 +40,7 @@ use uri_tables_grammar::diag::error::{Error, Errors, Excess};
 use uri_tables_grammar::diag::escape;
 use uri_tables_grammar::encoding::alphabet::{joined, try_symbols};
 use uri_tables_grammar::hir::byte_set::ByteSet;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RuleId};
+use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::proofs::factors::{Factors, Outside};
 use uri_tables_grammar::sorted::Map;
@@ -400,7 +400,12 @@ impl ExtendedRfc {
     /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains
     /// placeholders. If `beyond` already lists the byte's character or rule, the byte is in a position where this has
     /// no effect. The help then says where it has an effect.
-    fn beyond_help(&self, outside: &Outside, grammar: &Grammar) -> BeyondHelp {
+    fn beyond_help(
+        &self,
+        outside: &Outside,
+        grammar: &Grammar,
+        culprit: Option<&RegularRule>,
+    ) -> BeyondHelp {
         let rejected = outside.text.get(outside.stop).copied();
         let placeholder_index = rejected.and_then(|byte| byte.checked_sub(*PLACEHOLDERS.start()));
         let rule =
@@ -433,7 +438,7 @@ impl ExtendedRfc {
             Some(CharacterRule { name, .. }) => format!(
                 "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
             ),
-            None => self.help_to_add(outside, grammar),
+            None => self.help_to_add(outside, grammar, culprit),
         };
         BeyondHelp {
             help,
@@ -443,16 +448,22 @@ impl ExtendedRfc {
 
     /// Returns the help to add a rule of the rejected character to `beyond`. If RFC 3986 rejects no character, but the
     /// end of the text, returns the help to give up the check.
-    fn help_to_add(&self, outside: &Outside, grammar: &Grammar) -> String {
+    fn help_to_add(
+        &self,
+        outside: &Outside,
+        grammar: &Grammar,
+        culprit: Option<&RegularRule>,
+    ) -> String {
         let characters = self.character_rules.iter().map(|rule| rule.name.clone());
         let replaced = self.placeholder_names.iter();
         let replaced = replaced.map(|name| format!("rule {name}"));
         let listed: Vec<String> = characters.chain(replaced).collect();
-        let Some((name, rule)) = rfc3986_error::character_rule(outside, grammar) else {
+        let rule = rfc3986_error::character_rule(outside, grammar, culprit);
+        let Some((name, addition)) = rule else {
             return format!("{GIVE_UP}: write `beyond rfc3986;` in place of the list");
         };
         format!(
-            "allow it: add the rule `{rule}` to `abnf`, and write `beyond rfc3986: {} / {name};`",
+            "allow it: {addition}write `beyond rfc3986: {} / {name};`",
             listed.join(" / ")
         )
     }
@@ -559,14 +570,19 @@ impl Search<'_> {
     }
 
     /// Returns the help that says how `beyond` could allow the byte that RFC 3986 rejects in the text of the last
-    /// search. Returns `None` if the last search found no text, or if `beyond` lists nothing.
-    pub(crate) fn beyond_help(&self, grammar: &Grammar) -> Option<BeyondHelp> {
+    /// search. `culprit` is the rule that contains the byte, if it is known. Returns `None` if the last search found
+    /// no text, or if `beyond` lists nothing.
+    pub(crate) fn beyond_help(
+        &self,
+        grammar: &Grammar,
+        culprit: Option<&RegularRule>,
+    ) -> Option<BeyondHelp> {
         let rfc = self.rfc;
         if rfc.character_rules.is_empty() && rfc.placeholder_names.is_empty() {
             return None;
         }
         let outside = self.last_outside.as_ref()?;
-        Some(rfc.beyond_help(outside, grammar))
+        Some(rfc.beyond_help(outside, grammar, culprit))
     }
 
     /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by what `beyond` allows and by

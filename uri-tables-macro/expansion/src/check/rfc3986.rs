@@ -108,7 +108,8 @@ pub(crate) fn prove(
             };
             if let Some(outside) = extended_search.first_outside(&compared)? {
                 verdicts[index].is_within = false;
-                let beyond_help = extended_search.beyond_help(&sources.grammar);
+                let culprit = rfc3986_error::culprit(&outside, exposed, profile);
+                let beyond_help = extended_search.beyond_help(&sources.grammar, culprit);
                 failed.push((compared, outside, beyond_help));
                 return Ok(());
             }

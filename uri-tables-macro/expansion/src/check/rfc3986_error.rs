@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use uri_tables_grammar::abnf::bundled::bundled;
 use uri_tables_grammar::abnf::grammar::Grammar;
+use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::{included, intersection};
 use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::Error;
@@ -89,7 +90,7 @@ pub(crate) fn error(
     let other_bound =
         other_bound(exposed, name, bound, outside, dfa).filter(|_| misplaced.is_none());
     let help = beyond_help.map_or_else(
-        || new_beyond(outside, bound, grammar),
+        || new_beyond(outside, bound, grammar, culprit),
         |beyond| beyond.help.clone(),
     );
     let message = match misplaced {
@@ -161,18 +162,28 @@ fn restriction(name: &str, location: &Location) -> String {
 }
 
 /// Returns the help to write a `beyond` statement that allows `outside`, for a profile that has none.
-fn new_beyond(outside: &Outside, bound: Bound, grammar: &Grammar) -> String {
-    match character_rule(outside, grammar) {
-        Some((name, rule)) if may_be_triplet(outside, bound) => format!(
-            "allow it: add the rule `{rule}` to `abnf`, and write `beyond rfc3986: {name};`"
-        ),
+fn new_beyond(
+    outside: &Outside,
+    bound: Bound,
+    grammar: &Grammar,
+    culprit: Option<&RegularRule>,
+) -> String {
+    match character_rule(outside, grammar, culprit) {
+        Some((name, addition)) if may_be_triplet(outside, bound) => {
+            format!("allow it: {addition}write `beyond rfc3986: {name};`")
+        }
         _ => format!("{GIVE_UP}: `beyond rfc3986;`"),
     }
 }
 
-/// Returns a rule that matches the character which RFC 3986 rejects: a name that no rule in `grammar` has, and the
-/// rule's ABNF, such as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
-pub(crate) fn character_rule(outside: &Outside, grammar: &Grammar) -> Option<(String, String)> {
+/// Returns the name of a rule for `beyond` that matches the character which RFC 3986 rejects, and how to add this rule,
+/// as words of a help. This is the culprit if it has only characters that no URI has. Otherwise, it is a new rule, such
+/// as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
+pub(crate) fn character_rule(
+    outside: &Outside,
+    grammar: &Grammar,
+    culprit: Option<&RegularRule>,
+) -> Option<(String, String)> {
     let rejected = *outside.text.get(outside.stop)?;
     let value = match character(&outside.text, outside.stop) {
         Some((_, c)) => format!("%x{:X}", u32::from(c)),
@@ -181,11 +192,21 @@ pub(crate) fn character_rule(outside: &Outside, grammar: &Grammar) -> Option<(St
         None if rejected.is_ascii_alphabetic() || rejected == b'#' => format!("%x{rejected:02X}"),
         None => abnf_literal(rejected),
     };
+    let is_beyond = |rule: &&RegularRule| {
+        let regular = grammar.regular([rule.name.as_str()]).ok()?;
+        let dfa = Compiler::new(&regular).dfa(regular.id(&rule.name)?).ok()?;
+        let mut ascii = (0..=0x7F).filter(|&byte| dfa.next(dfa.start(), byte) != Dfa::DEAD);
+        let is_in_a_uri = |byte: u8| byte == b'%' || is_reserved_or_unreserved(byte);
+        Some(dfa.is_single_character() && !ascii.any(is_in_a_uri))
+    };
+    if let Some(rule) = culprit.filter(|rule| is_beyond(rule) == Some(true)) {
+        return Some((rule.name.clone(), String::new()));
+    }
     let numbered = (2..).map(|number| format!("extra{number}"));
     let mut names = std::iter::once("extra".to_owned()).chain(numbered);
     let name = names.find(|name| grammar.rule(name).is_none())?;
-    let rule = format!("{name} = {value}");
-    Some((name, rule))
+    let addition = format!("add the rule `{name} = {value}` to `abnf`, and ");
+    Some((name, addition))
 }
 
 /// Returns whether RFC 3986 allows a triplet in place of the byte that it rejects.

@@ -22,7 +22,7 @@ use uri_tables_grammar::dfa::{Dfa, rfc3986};
 use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
 use uri_tables_grammar::hir::rules::RuleId;
-use uri_tables_grammar::proofs::same_split::marked::first_marked_differently;
+use uri_tables_grammar::proofs::same_split::marked::first_misplaced;
 use uri_tables_grammar::proofs::same_split::{
     Difference, Moved, UriPart, first_moved, first_split_differently, split,
 };
@@ -232,7 +232,7 @@ impl Split<'_> {
             return Ok(None);
         };
         let texts = [&[&*self.computed.dfa], allowed].concat();
-        let difference = first_marked_differently(&marked, &texts);
+        let difference = first_misplaced(&marked, &texts);
         difference.map_err(|excess| excess.of(name, location))
     }
 }

@@ -126,8 +126,9 @@ fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
     }
 }
 
-/// Returns whether some text contains the triplet of `byte`. `dfa` is minimal, so each state except the dead state is
-/// in the path of some text. So it suffices that some state has transitions for the triplet.
+/// Returns whether `dfa` accepts a text with the triplet of `byte`. `dfa` is minimal, so it passes each state, except
+/// the dead one, when it reads some text that it accepts. So it is enough that one state has transitions for the
+/// triplet.
 fn has_triplet(dfa: &Dfa, byte: u8) -> bool {
     let spellings = [format!("%{byte:02X}"), format!("%{byte:02x}")];
     // State 0 is the dead state.

@@ -65,6 +65,11 @@ const REPAIRS: &[(&str, &str, &str)] = &[
         "or allow it: add the rule `extra = \"|\"` to `abnf`, and write `beyond rfc3986: extra;`",
         r#"abnf "value = *( ALPHA / \"|\" )\nextra = \"|\"\n"; beyond rfc3986: extra; expose value;"#,
     ),
+    (
+        r#"abnf "query = 1*( ALPHA / brace )\nbrace = \"{\" / \"}\"\n"; expose query;"#,
+        "or allow it: write `beyond rfc3986: brace;`",
+        r#"abnf "query = 1*( ALPHA / brace )\nbrace = \"{\" / \"}\"\n"; beyond rfc3986: brace; expose query;"#,
+    ),
     // A quote cannot be in a quoted string. The rule `extra` exists.
     (
         r#"abnf "segment = extra *( ALPHA / %x22 )\nextra = 2DIGIT\n"; expose segment;"#,

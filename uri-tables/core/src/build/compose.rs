@@ -115,7 +115,7 @@ const MAX_UNIONS: usize = 6;
 
 /// A text that is being composed.
 pub(crate) struct Composition<'c> {
-    /// The buffer: the old text and the input texts, and then the result so far.
+    /// The buffer has, one after the other, the old text, the input texts, and the result so far.
     buffer: &'c mut String,
     /// The offset in the buffer where the result begins.
     result_start: usize,

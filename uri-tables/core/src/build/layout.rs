@@ -150,9 +150,9 @@ impl Writer<'_> {
             let has_inner_text = inner.iter().any(|value| value.is_text());
             let end = usize::from(part.end);
             let has_inner_steps = inside != end;
-            // A text that was given as a whole must be parsed before a part of it can be replaced. If inner parts
-            // were only removed, the template decides whether this part is written at all. The layout may lack the
-            // steps of the inner parts, because it has a limited size.
+            // The layout cannot write the part in three cases. A text that was given as a whole must be parsed first.
+            // If inner parts were only removed, the template decides whether this part is written at all. And the
+            // layout has no steps for the inner parts if it would be too large.
             if value.is_text() || !has_inner_text || !has_inner_steps {
                 return false;
             }

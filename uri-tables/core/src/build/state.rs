@@ -46,8 +46,8 @@ pub struct BuilderState<const NODES: usize> {
     text: String,
     /// The value that was given for each node, indexed by the number of the node.
     values: [Value; NODES],
-    /// The further pieces of lists: the node of the list, and the range of the piece in the buffer. A list has them if
-    /// other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
+    /// The second and later pieces of lists, each with the node of the list and its range in the buffer. A list has
+    /// several pieces if other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pieces: Vec<(u32, Span)>,
     /// The first error of a method call, which `finish` returns.
     error: Option<BuildError>,

@@ -134,6 +134,18 @@ impl Fault {
             message.push("; write one");
             return;
         }
+        let start = self.blamed_start();
+        let is_around = matches!(self.cause(), Cause::SurroundingSpace);
+        let is_data = self.would_be_valid_encoded();
+        if start == 0 && self.expects_a_literal() && !is_around && !is_data {
+            message.push("wrong beginning ");
+            message.push(if self.offset == 0 { "at" } else { "up to" });
+            message.push(" offset ");
+            message.push_number(self.offset);
+            message.push("; the text must begin with ");
+            self.push_expected(message);
+            return;
+        }
         message.push("invalid ");
         self.push_found(message);
         self.push_place(message);
@@ -146,8 +158,7 @@ impl Fault {
             message.push_hex(delimiter as u32, 2);
             return;
         }
-        let is_around = matches!(self.cause(), Cause::SurroundingSpace);
-        if self.would_be_valid_encoded() {
+        if is_data {
             // The message does not assume that a delimiter is data, because a delimiter is more often misplaced (RFC
             // 3986, section 2.2).
             message.push(if is_around {
@@ -166,12 +177,7 @@ impl Fault {
         } else if is_around {
             message.push("; remove it");
         } else {
-            let start = self.blamed_start();
-            message.push(if start == 0 && self.expects_a_literal() {
-                "; the text must begin with "
-            } else {
-                "; expected "
-            });
+            message.push("; expected ");
             self.push_expected(message);
             if 0 < start && start < self.offset {
                 message.push_offset(start);
@@ -181,30 +187,23 @@ impl Fault {
 
     /// Appends the message about a text that ends too early: the unfinished component, and what may follow.
     const fn push_unfinished(&self, message: &mut Message) {
-        let insertion = match self.cause() {
-            Cause::Insertion { back, byte } => Some((back as usize, byte)),
-            _ => None,
-        };
-        if insertion.is_some() {
-            message.push("the text ends too early");
-        } else {
-            message.push(if self.offset == 0 {
-                "empty "
-            } else {
-                "unfinished "
-            });
+        if self.offset == 0 {
+            message.push("empty ");
             message.push_name(self.component());
+            message.push_offset(self.offset);
+        } else {
+            message.push("the text ends too early");
+            self.push_place(message);
         }
-        message.push_offset(self.offset);
         // An expected literal or word already shows what is missing.
         let automaton = match self.about {
             About::Rule(rule, _) if !self.expects_a_literal() => Some(&rule.automaton),
             _ => None,
         };
-        if let Some((back, byte)) = insertion {
+        if let Cause::Insertion { back, byte } = self.cause() {
             message.push("; insert ");
             message.push_byte(byte);
-            message.push_offset(self.offset - back);
+            message.push_offset(self.offset - back as usize);
             message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)

@@ -7,13 +7,13 @@
 //!   |                      ^
 //! ```
 //!
-//! If a secret is hidden, a note says so. If the text is likely a URL without its scheme, a help shows the URL.
+//! If a secret is hidden, a note says so. If the text is likely a URL without its scheme, a line `help:` shows the URL.
 //!
-//! - A *unit* is what is drawn of the text as a whole: a character, or a secret such as a password, which is drawn as
+//! - The text is drawn in *units*. A unit is one character, or one whole secret, such as a password, which is drawn as
 //!   [`MASK`]. Units are counted from 0. A unit may take several columns.
 //! - The *fault* is the byte at [`Fault::offset`], and the *blamed text* is at [`Fault::range`], which may begin
 //!   before the fault.
-//! - Of a long text, [`SHOWN`] units before the fault are shown, and [`SHOWN`] units from the fault on.
+//! - A long text is cut to [`SHOWN`] units before the fault, and [`SHOWN`] units from the fault on.
 
 use core::fmt;
 use core::ops::Range;

@@ -155,7 +155,7 @@ impl TextTask for Encode<'_> {
 
     #[inline(always)]
     fn run<B: Blocks>(self, data: &[u8], blocks: B) -> *mut u8 {
-        // SAFETY: `Encoding::append` reserved the room before it created this value.
+        // SAFETY: `Encoding::append` reserved room for the encoded data before it created `self`.
         unsafe { blocks.encode(self.encoding, data, self.out) }
     }
 }

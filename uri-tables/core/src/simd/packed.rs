@@ -12,7 +12,7 @@ use core::ptr;
 
 /// A `Vec` without its capacity, or no `Vec`; and a *finding*, a number from 0 to 3 whose meaning the caller defines.
 pub(super) struct Packed {
-    /// The start of the vector, or null without a vector.
+    /// The start of the vector, or null if there is none.
     start: *mut u8,
     /// Bits 0 to 60: the length of the vector. Bit 61: the flag [`IS_FULL`](Self::IS_FULL). Bits 62 and 63: the
     /// finding.

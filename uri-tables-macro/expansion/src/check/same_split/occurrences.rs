@@ -26,7 +26,7 @@ use crate::analyze::five_components::is_called;
 use crate::limits;
 use crate::model::profile::{Component, Exposed, Profile};
 
-/// Returns which parts the component is: userinfo, host or port. The result is empty for most components.
+/// Returns the parts that the component is called like: userinfo, host or port. Most components are none of these.
 pub(super) fn parts_of(profile: &Profile, component: u16) -> impl Iterator<Item = UriPart> {
     let parts = [UriPart::Userinfo, UriPart::Host, UriPart::Port];
     parts

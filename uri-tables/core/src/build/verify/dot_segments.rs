@@ -1,5 +1,5 @@
-//! Finds dot segments (`.` and `..`) that parts make in a path. They are refused, unless the text was given for several
-//! segments at once.
+//! Finds dot segments (`.` and `..`) that the given values make in a path. They are refused, except in a text that was
+//! given for several segments, such as a whole path.
 
 use crate::automaton::dfa::START;
 use crate::build::offsets::Span;
