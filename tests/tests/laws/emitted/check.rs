@@ -523,8 +523,8 @@ macro_rules! edit {
 #[macro_export]
 macro_rules! pair {
     (
-        $profile:literal, $type:ty, $item:ty, $items:ident, $key:ident, $get:ident, [$set:ident, $append:ident, $remove:ident],
-        $texts:expr
+        $profile:literal, $type:ty, $item:ty, $items:ident, $key:ident: $key_type:ty, $get:ident,
+        [$set:ident, $append:ident, $remove:ident], $texts:expr
     ) => {
         trait WithoutPairs: Sized {
             fn $get(&self, _: &str) -> Option<$item> {
@@ -545,7 +545,8 @@ macro_rules! pair {
         let items = |text: &str| -> Option<Vec<(Option<Vec<u8>>, String)>> {
             let items = <$type>::parse(text).ok()?.$items();
             let keyed = items.map(|item| {
-                let key = (!item.as_str().is_empty()).then(|| item.$key().decode().into_owned());
+                let key = $crate::check::some::<$key_type>(item.$key()).filter(|_| !item.as_str().is_empty());
+                let key = key.map(|key| key.decode().into_owned());
                 (key, item.as_str().to_owned())
             });
             Some(keyed.collect())

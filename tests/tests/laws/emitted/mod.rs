@@ -179,12 +179,12 @@ fn edits(number: u64, checked: &Checked, ty: &Type, texts: &[&str]) -> String {
             && [key, value]
                 .iter()
                 .all(|it| it.parent.is_none() && has_encoder(&it.name))
+            && let Some((key, _)) = key.name.as_deref().and_then(|key| part_type(checked, key))
         {
-            let key = key.name.as_deref().unwrap_or_default();
-            let key = key.replace('-', "_").to_ascii_lowercase();
+            let (key, key_type) = (method_of(&key.name), &key.ident);
             let _ = writeln!(
                 code,
-                "{{ pair!({number}, {path}, p{number}::{ident}<'_>, {items}, {key}, {name}, \
+                "{{ pair!({number}, {path}, p{number}::{ident}<'_>, {items}, {key}: p{number}::{key_type}<'_>, {name}, \
                  [set_{name}, append_{name}, remove_{name}], {texts:?}); }}",
             );
         }
