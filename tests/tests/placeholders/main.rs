@@ -329,7 +329,6 @@ fn hosts_are_not_encoded() {
     }
 }
 
-/// Tests a former bug: a value that fills only a part of a component was encoded as if it filled all of it.
 /// A value would be encoded for its part, but a literal makes a host of the part.
 #[test]
 fn a_host_is_not_encoded_because_its_rule_has_an_encoder() {
@@ -347,6 +346,7 @@ fn a_host_is_not_encoded_because_its_rule_has_an_encoder() {
     assert_eq!(uri!(accidental::Uri, "x://a{name}").unwrap(), "x://ab");
 }
 
+/// Tests a former bug: a value that fills only a part of a component was encoded as if it filled all of it.
 #[test]
 fn literals_beside_a_placeholder_belong_to_its_part() {
     let x = "1";

@@ -36,20 +36,15 @@ pub fn some<T>(part: impl Into<Option<T>>) -> Option<T> {
     part.into()
 }
 
-/// Any type.
-pub trait Any {}
-
-impl<T> Any for T {}
-
 /// A setter writes its part where a parse finds it, or returns an error and leaves the text unchanged. With debug
 /// assertions, the library also compares all other parts with those of a parse. A type without a template has no
-/// setters, so a trait has one that fails. A setter of the type itself takes precedence over it. With the last argument, the
-/// part is also given as data.
+/// setters, so a trait has one that fails. A setter of the type itself takes precedence over it. With the last argument,
+/// the part is also given as data.
 #[macro_export]
 macro_rules! set {
     ($profile:literal, $type:ty, $part:ty, $set:ident, $get:ident, $texts:expr, $parts:expr $(, $data:ident)?) => {
         trait WithoutSetter: Sized {
-            fn $set(&mut self, _: impl $crate::check::Any) -> Result<(), &'static str> {
+            fn $set<D>(&mut self, _: D) -> Result<(), &'static str> {
                 Err("no setter")
             }
         }
@@ -292,8 +287,8 @@ macro_rules! host {
     };
 }
 
-/// Values of placeholders are like data for a builder: the result of `uri!` is valid, each value is in its place, and no
-/// value is percent-encoded in a host. If `uri!` returns no `Result`, it takes every value.
+/// Values of placeholders are like data for a builder: the result of `uri!` is valid, each value is in its place, and
+/// none is percent-encoded in a host. If `uri!` returns no `Result`, it takes every value.
 #[macro_export]
 macro_rules! placeholder {
     ($profile:literal, $type:ty, $is_reference:literal, $texts:expr) => {

@@ -36,8 +36,8 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
             let _ = writeln!(code, "list!({number}, {path}, from_{method}, {method});");
         }
     }
-    code += &builds(number, checked, ty, texts);
     let texts = strings(texts);
+    code += &builds(number, checked, ty, &texts);
     for part in ty.captures.iter().filter(|it| it.parent.is_none()) {
         let Some(name) = &part.name else { continue };
         if let Some((part, parts)) = part_type(checked, name) {
@@ -91,7 +91,7 @@ fn checks(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
 }
 
 /// Returns the statements that build texts of the type `ty`.
-fn builds(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> String {
+fn builds(number: u64, checked: &Checked, ty: &Type, texts: &[&str]) -> String {
     let path = format!("p{number}::{}", ty.ident);
     let mut code = String::new();
     let Some(methods) = &ty.builder else {
@@ -101,7 +101,7 @@ fn builds(number: u64, checked: &Checked, ty: &Type, texts: &[Vec<u8>]) -> Strin
         code,
         "placeholder!({number}, {path}, {}, {:?});",
         is_reference(ty),
-        few(&strings(texts), 8)
+        few(texts, 8)
     );
     let count = methods.len();
     let calls = methods.iter().enumerate();

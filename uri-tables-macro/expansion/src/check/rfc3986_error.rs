@@ -252,15 +252,19 @@ fn helps_for_reference(
     if exposed.within.is_some() || !matches!(bounding, "URI" | "absolute-URI") {
         return None;
     }
-    let is_within = |rule: &&str| rfc3986::dfa(rule).is_some_and(|it| included(dfa, &it).is_ok());
-    let mut references = ["relative-ref", "URI-reference"].into_iter();
-    let reference = references.find(is_within)?;
+    let reference = first_around(dfa, &["relative-ref", "URI-reference"])?;
     Some([
         format!(
             "give `{name}` another name: RFC 3986's `{bounding}` begins with a scheme, and this is a `{reference}`"
         ),
         format!("or write `{name} within {reference}` in `expose`"),
     ])
+}
+
+/// Returns the first of `rules`, which are RFC 3986's, that matches all texts of `dfa`.
+fn first_around(dfa: &Dfa, rules: &[&'static str]) -> Option<&'static str> {
+    let is_around = |rule: &str| rfc3986::dfa(rule).is_some_and(|it| included(dfa, &it).is_ok());
+    rules.iter().copied().find(|rule| is_around(rule))
 }
 
 /// Returns the help to write `within` with another rule of RFC 3986: one that `dfa`, the automaton of the rule, is
@@ -278,8 +282,8 @@ fn other_bound(
     };
     let rejected = outside.text.get(outside.stop);
     let is_of_a_rule = rejected.is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
-    let mut rules = ["segment", "query", "host", "authority", "URI-reference"].into_iter();
-    let wider = rules.find(|rule| rfc3986::dfa(rule).is_some_and(|it| included(dfa, &it).is_ok()));
+    let rules = ["segment", "query", "host", "authority", "URI-reference"];
+    let wider = first_around(dfa, &rules);
     is_of_a_rule.then(|| match (&exposed.within, wider) {
         (Some(_), Some(wider)) => {
             format!("or replace `{bounding}` by a rule that allows it: `within {wider}`")

@@ -107,8 +107,8 @@ fn compare(components: Components<'_>, url: &Url) -> Result<(), ::url::ParseErro
             if decoded.is_ascii() {
                 decoded.eq_ignore_ascii_case(name.as_bytes())
             } else {
-                // `url` maps a name that is not ASCII with IDNA, so it may be another text. Only check that `host` is a name
-                // as well.
+                // `url` maps a name that is not ASCII with IDNA, so it may be another text. Only check that `host` is
+                // a name as well.
                 ip_addr(host).is_none()
             }
         }

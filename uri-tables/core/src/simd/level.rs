@@ -4,8 +4,8 @@
 //! smaller number.
 //!
 //! On x86-64 with `std`, the processor's features are detected once at run time; without `std`, the compiler's target
-//! features decide. On little-endian aarch64 with NEON in the target features, NEON is always used, and so is `simd128` on wasm32 with
-//! `simd128` in the target features, where it is not by default.
+//! features decide. On little-endian aarch64 with NEON in the target features, NEON is always used. On wasm32, `simd128`
+//! is always used if it is in the target features, where it is not by default.
 //! `--cfg uri_tables_level="scalar"`, `"ssse3"` or `"avx2"` (in `RUSTFLAGS`) limits the level.
 //!
 //! `--cfg uri_tables_level="environment"` is for tests: the environment variable `URI_TABLES_LEVEL` names the level,

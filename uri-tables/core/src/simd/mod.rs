@@ -15,8 +15,8 @@
 //!   level.
 //! - `Compiled`: the operations that are compiled as functions of their own for each level with vectors.
 //! - `Wide`: what a search needs of blocks of 32 or 64 bytes. AVX-512 implements it with 64-bit masks.
-//! - `Vector`: the instructions on vectors of 16 bytes (SSSE3, NEON, `simd128`) or 32 bytes (AVX2). `vector` implements `Wide`,
-//!   encoding and decoding with them. AVX-512 has its own encoding and decoding.
+//! - `Vector`: the instructions on vectors of 16 bytes (SSSE3, NEON, `simd128`) or 32 bytes (AVX2). `vector` implements
+//!   `Wide`, encoding and decoding with them. AVX-512 has its own encoding and decoding.
 //!
 //! A *byte mask* is a `u64` with one bit for each of up to 64 bytes, the lowest for the first byte.
 //!
@@ -24,7 +24,8 @@
 //!
 //! - A function that needs instructions beyond the target's baseline takes a value of its level, or is a
 //!   `target_feature` function that is only called from such a function. `level` creates the value after it has checked
-//!   the processor, and a higher level creates that of a lower one. NEON and `simd128` are in the baseline, and need no check.
+//!   the processor, and a higher level creates that of a lower one. NEON and `simd128` are in the baseline, and need no
+//!   check.
 //! - Nothing is read outside of a slice: a block that would cross the end of the slice is loaded by mask, or by two
 //!   overlapping loads. Table cells are read without bounds checks because [`Classes`] checks all classes when it is
 //!   created.
@@ -55,7 +56,7 @@ mod column;
     not(any(
         target_arch = "x86_64",
         target_arch = "aarch64",
-        target_arch = "wasm32"
+        target_feature = "simd128"
     )),
     allow(
         dead_code,
@@ -92,7 +93,7 @@ mod scalar;
     not(any(
         target_arch = "x86_64",
         target_arch = "aarch64",
-        target_arch = "wasm32"
+        target_feature = "simd128"
     )),
     allow(dead_code, reason = "no level has vectors")
 )]
@@ -110,7 +111,7 @@ mod tests;
     not(any(
         target_arch = "x86_64",
         target_arch = "aarch64",
-        target_arch = "wasm32"
+        target_feature = "simd128"
     )),
     allow(
         dead_code,
@@ -124,7 +125,7 @@ mod vector;
     not(any(
         target_arch = "x86_64",
         target_arch = "aarch64",
-        target_arch = "wasm32"
+        target_feature = "simd128"
     )),
     allow(dead_code, reason = "no level has vectors")
 )]

@@ -76,7 +76,7 @@ fn regions(index: usize, types: &AnalyzedTypes<'_>) -> Vec<(usize, CaseRegion)> 
 }
 
 impl AnalyzedTypes<'_> {
-    /// Returns the indices of all types that accessors of the type `index` lead to, directly or through other types.
+    /// Returns the indices of all types that accessors of the type `index` return, directly or through other types.
     fn parts_of(&self, index: usize) -> Vec<usize> {
         let parts = self.accessors[index].inside();
         let reached = parts.flat_map(|inside| self.reached(inside).to_vec());

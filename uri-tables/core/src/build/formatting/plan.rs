@@ -58,6 +58,9 @@ pub(super) struct Authority {
 }
 
 impl Authority {
+    /// That of a text without an authority.
+    const NONE: Self = Self { start: 0, end: 0 };
+
     /// Finds the authority of `text`. A [`MARK`] may be a part of the scheme.
     pub(super) const fn of(text: &[u8]) -> Self {
         let mut colon = 0;
@@ -176,15 +179,18 @@ impl<const K: usize> Plan<K> {
             Ok(doubts) => doubts,
             Err(problem) => return Err(problem),
         };
-        let (authority, may_make_authority) = match &template.path {
-            Some(path) if path.is_reference => (Some(Authority::of(text)), path.may_make_authority),
-            _ => (None, false),
+        let authority = match &template.path {
+            Some(path) if path.is_reference => Authority::of(text),
+            _ => Authority::NONE,
         };
         // The authority, if values may change where it is.
-        let movable = if may_make_authority { authority } else { None };
+        let movable = match &template.path {
+            Some(path) if path.may_make_authority => Some(authority),
+            _ => None,
+        };
         // A value may begin with `//` where an authority begins, unless the first literal already tells whether the
         // text has an authority.
-        let may_make_authority = K > 0 && may_make_authority && !decides_authority(literals[0]);
+        let may_make_authority = K > 0 && movable.is_some() && !decides_authority(literals[0]);
         let mut is_refusable =
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         number = 0;
@@ -208,18 +214,11 @@ impl<const K: usize> Plan<K> {
                     !carries_all(rule, part, kept)
                 };
             let at = at as usize;
-            let (is_in_authority, is_after_userinfo) = match authority {
-                Some(authority) => (
-                    authority.contains(at),
-                    authority.is_after_userinfo(text, at),
-                ),
-                None => (false, false),
-            };
             // An authority has no segments, unless a value ends it.
-            places[number].may_be_dots = (!is_in_authority || rule.table[b'/' as usize])
+            places[number].may_be_dots = (!authority.contains(at) || rule.table[b'/' as usize])
                 && may_be_dots(template, rule, text, at);
             // Data that is encoded for its part is refused if the part is in a host.
-            let may_be_encoded_host = is_after_userinfo && !rule.is_host;
+            let may_be_encoded_host = authority.is_after_userinfo(text, at) && !rule.is_host;
             is_refusable |= places[number].is_checked
                 || may_be_encoded_host
                 || may_end_authority(movable, rule, at)

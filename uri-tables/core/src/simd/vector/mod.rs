@@ -1,8 +1,8 @@
 //! [`Vector`]: vectors of bytes, and the operations that are written once for vectors of any width.
 //!
 //! A vector has one or more *lanes* of 16 bytes, and shuffles work within each lane. [`Vector`] has the instructions
-//! that these levels share: SSSE3, NEON and `simd128` with one lane, AVX2 with two. [`Four`] combines four vectors of one lane.
-//! `encode`, `decode` and the implementation of [`Wide`], for the scans, are generic over the vector. (memchr is
+//! that these levels share: SSSE3, NEON and `simd128` with one lane, AVX2 with two. [`Four`] combines four vectors of one
+//! lane. `encode`, `decode` and the implementation of [`Wide`], for the scans, are generic over the vector. (memchr is
 //! organized like this.)
 //!
 //! In this module, a *mask* is a vector that selects bytes of another vector. [`Vector::byte_mask`] converts it to a
