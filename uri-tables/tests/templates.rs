@@ -627,6 +627,9 @@ uri_tables::uri_profile! {
         /// Files, each with the same user.
         template files = "https://h/é/{user:2}/ü b{/path*}{?user,keys*,type}{+rest}" expand_only;
         template matched = "/x{?a}";
+        template items = "https://h/list{/id*}" expand_only;
+        template dotted = "/a/..{?q}/{name}{.ext}" expand_only;
+        template below = "{+base}{/x,y}" expand_only;
     }
 }
 
@@ -634,6 +637,52 @@ uri_tables::uri_profile! {
     mod only_expanded {
         template ambiguous = "/{a}-{b}" expand_only;
     }
+}
+
+/// RFC 6570 encodes neither dots nor empty values, so both could lead to another resource.
+#[test]
+fn expanded_values_stay_where_they_are_put() -> Result<(), uri_tables::Error> {
+    use uri_tables::ErrorKind;
+
+    let items = |ids: &'static [&str]| expanded::Items::builder().id(ids.to_vec()).finish();
+    assert_eq!(
+        items(&["..", "x"]).unwrap_err().kind(),
+        ErrorKind::DotSegment
+    );
+    assert_eq!(
+        items(&["x", "."]).unwrap_err().kind(),
+        ErrorKind::DotSegment
+    );
+    assert_eq!(items(&["", "..."])?, "https://h/list//...");
+    assert_eq!(items(&["../x", "%2e"])?, "https://h/list/..%2Fx/%252e");
+
+    // The dot segment in the template is meant. A value may not make another one, even if it is empty.
+    let dotted = |q, name, ext| {
+        let builder = expanded::Dotted::builder().q(q).name(name).ext(ext);
+        builder.finish()
+    };
+    assert_eq!(dotted(None, "a", "b")?, "/a/../a.b");
+    assert_eq!(dotted(Some(".."), "", "")?, "/a/..?q=../.");
+    assert_eq!(
+        dotted(None, "", "").unwrap_err().kind(),
+        ErrorKind::DotSegment
+    );
+    assert_eq!(dotted(None, ".", "").unwrap_err().offset(), 6);
+
+    // A value may contain an authority, and the template may. Two of them may not make one together.
+    let below = |base, x, y| expanded::Below::builder().base(base).x(x).y(y).finish();
+    assert_eq!(below("https://h", "a", "b")?, "https://h/a/b");
+    assert_eq!(below("//h", "", "b")?, "//h//b");
+    for base in ["", "https:", "/"] {
+        let error = below(base, "", "evil.example").unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Misplaced, "{base}");
+    }
+    assert_eq!(below("https:", "", "evil.example").unwrap_err().offset(), 6);
+    assert_eq!(
+        below("a/..", "x", "y").unwrap_err().kind(),
+        ErrorKind::DotSegment
+    );
+    Ok(())
 }
 
 #[test]

@@ -136,6 +136,8 @@ pub mod __private {
     pub use crate::automaton::slots::Captures;
     pub use crate::automaton::sub_dfa::SubDfa;
     #[cfg(feature = "alloc")]
+    pub use crate::build::expand::expand;
+    #[cfg(feature = "alloc")]
     pub use crate::build::formatting::argument::{Argument, Value};
     #[cfg(feature = "alloc")]
     pub use crate::build::formatting::plan::Plan;
@@ -161,8 +163,6 @@ pub mod __private {
     pub use crate::interop::serde::deserialize_owned;
     #[cfg(feature = "url")]
     pub use crate::interop::url::{check as check_url, owned as owned_from_url};
-    #[cfg(feature = "alloc")]
-    pub use crate::percent::uri_template::expand;
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Item, Itself, Parts, Some as SomeData, Unescaped};
     pub use crate::rule::data::{

@@ -9,10 +9,11 @@
 //! - `layout`, `compose`: write a text by its layout, or from its template. `select` and `delimiters` help `compose`;
 //! - `offsets`: where the parts are in a text. `verify`: checks that they are parsed where they were written;
 //! - `free_lists`: which texts are valid without such a check;
-//! - `formatting`: the macro `uri!`. `pairs`: keys and values in columns of texts.
+//! - `formatting`: the macro `uri!`. `expand`: templates that are only expanded. `pairs`: keys and values in columns of texts.
 
 pub(crate) mod compose;
 pub(crate) mod delimiters;
+pub(crate) mod expand;
 pub(crate) mod formatting;
 pub(crate) mod free_lists;
 pub(crate) mod into_part;

@@ -95,10 +95,10 @@ macro_rules! __expander {
             ///
             /// # Errors
             ///
-            /// Fails if the text is not a URI reference. Values of `{+x}` or `{#x}` can cause that.
+            /// Fails if the text is not a URI reference, which values of `{+x}` or `{#x}` can cause. Also fails if a
+            /// value makes a dot segment (`/{x}` with `..`), or an authority (`{/x,y}` with an empty `x`).
             pub fn finish(self) -> ::core::result::Result<$crate::rfc3986::UriReferenceBuf, $crate::BuildError> {
-                let text = $crate::__private::expand($text, self.values)?;
-                $crate::rfc3986::UriReferenceBuf::parse(text).map_err(::core::convert::Into::into)
+                $crate::__private::expand($text, self.values)
             }
         }
     } };

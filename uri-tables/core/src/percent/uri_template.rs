@@ -30,10 +30,13 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 use core::str::FromStr;
 
 use self::parse::{Piece, Variable};
 use crate::error::BuildError;
+
+pub(crate) use self::expand::Origin;
 
 pub use self::error::{TemplateError, TemplateErrorKind};
 #[cfg(feature = "serde")]
@@ -121,6 +124,9 @@ impl<'t> Template<'t> {
     /// one name, the last one is used. Names are compared as they are written, without decoding triplets (section
     /// 2.3).
     ///
+    /// The RFC encodes no dots and no empty values: `/{a}` can become `/..`, and `/{a}/{b}` can become `//b`, where `b`
+    /// is a host. The builders of templates that are declared in `uri_profile!` refuse this.
+    ///
     /// # Errors
     ///
     /// Returns [`TemplateErrorKind::PrefixOfList`] if a variable with a prefix (`{x:3}`) has a list or pairs as its
@@ -144,7 +150,7 @@ impl<'t> Template<'t> {
         K: AsRef<str>,
         V: Into<Value<'v>>,
     {
-        expand::expand(self, &expand::sorted(values))
+        expand::expand(self, &expand::sorted(values), &mut |_, _| {})
     }
 
     /// Does the same as [`expand`](Self::expand), but each variable needs a value, and each name must be that of a
@@ -179,7 +185,7 @@ impl<'t> Template<'t> {
     {
         let values = expand::sorted(values);
         expand::check_names(self, &values)?;
-        expand::expand(self, &values)
+        expand::expand(self, &values, &mut |_, _| {})
     }
 
     /// Copies the text of the template if it is borrowed, so that the template can outlive the borrowed text.
@@ -201,14 +207,21 @@ impl<'t> Template<'t> {
     }
 }
 
-/// Expands a template that the macro has checked. Called by generated code.
+/// Expands a template that the macro has checked, for a builder. Calls `written` with the range and the [`Origin`] of
+/// each literal and each value in the result.
 ///
 /// # Errors
 ///
 /// An internal error, if the template or the values are not valid after all.
-#[doc(hidden)]
-pub fn expand(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<String, BuildError> {
-    let expanded = Template::parse(text).and_then(|template| template.expand(values));
+pub(crate) fn expand(
+    text: &str,
+    values: Vec<(&str, Value<'_>)>,
+    mut written: impl FnMut(Range<usize>, Origin),
+) -> Result<String, BuildError> {
+    let expanded = Template::parse(text).and_then(|template| {
+        let values = expand::sorted(values);
+        expand::expand(&template, &values, &mut written)
+    });
     expanded.map_err(|_| BuildError::internal(None))
 }
 

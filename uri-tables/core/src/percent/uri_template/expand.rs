@@ -7,6 +7,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::bytes::table::alphanumeric_or;
 use crate::bytes::triplet;
@@ -69,7 +70,19 @@ pub(super) fn check_names<K: AsRef<str>>(
     }
 }
 
-/// Expands a template. `values` are sorted by name.
+/// What wrote a range of an expanded text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A literal of the template.
+    Template,
+    /// A value of `{+x}` or `{#x}`, which keeps its delimiters.
+    ReservedValue,
+    /// Another value, whose delimiters are encoded.
+    EncodedValue,
+}
+
+/// Expands a template. `values` are sorted by name. Calls `written` with the range and the origin of each literal and
+/// each value in the result, in order.
 ///
 /// # Errors
 ///
@@ -77,12 +90,17 @@ pub(super) fn check_names<K: AsRef<str>>(
 pub(super) fn expand<K: AsRef<str>>(
     template: &Template<'_>,
     values: &[(K, Value<'_>)],
+    written: &mut impl FnMut(Range<usize>, Origin),
 ) -> Result<String, TemplateError> {
     let mut out = String::with_capacity(template.text.len());
     for piece in &template.pieces {
         match piece {
             // Characters beyond ASCII are encoded, and triplets are kept (section 3.1).
-            Piece::Literal(range) => append_reserved(&template.text[range.clone()], &mut out),
+            Piece::Literal(range) => {
+                let start = out.len();
+                append_reserved(&template.text[range.clone()], &mut out);
+                written(start..out.len(), Origin::Template);
+            }
             Piece::Expression(operator, range) => {
                 let mut is_first = true;
                 for variable in &template.variables[range.clone()] {
@@ -108,6 +126,7 @@ pub(super) fn expand<K: AsRef<str>>(
                         operator,
                         name,
                         out: &mut out,
+                        written,
                     };
                     writer.variable(value, variable.modifier);
                 }
@@ -118,13 +137,14 @@ pub(super) fn expand<K: AsRef<str>>(
 }
 
 /// Writes the variable `name` of an expression with this operator to `out`.
-struct Writer<'a> {
+struct Writer<'a, F> {
     operator: &'a Operator,
     name: &'a str,
     out: &'a mut String,
+    written: &'a mut F,
 }
 
-impl Writer<'_> {
+impl<F: FnMut(Range<usize>, Origin)> Writer<'_, F> {
     /// Writes the variable with `value`, which must be defined.
     fn variable(&mut self, value: &Value<'_>, modifier: Modifier) {
         let is_exploded = modifier == Modifier::Explode;
@@ -192,11 +212,15 @@ impl Writer<'_> {
 
     /// Writes `data`, encoded as the operator requires: `+` and `#` keep reserved characters and triplets.
     fn append(&mut self, data: &str) {
-        if self.operator.keeps_reserved {
+        let start = self.out.len();
+        let origin = if self.operator.keeps_reserved {
             append_reserved(data, self.out);
+            Origin::ReservedValue
         } else {
             UNRESERVED.append(data.as_bytes(), self.out);
-        }
+            Origin::EncodedValue
+        };
+        (self.written)(start..self.out.len(), origin);
     }
 }
 

@@ -1,0 +1,63 @@
+//! The builders of templates that are only expanded (`template … expand_only`), and never matched.
+//!
+//! RFC 6570 encodes neither a dot nor an empty value. So a value could move the request to another resource: `/a/{x}`
+//! with `..` is `/a/..`, and `{/x,y}` with an empty `x` is `//y`, where `y` is a host. [`expand`] refuses both.
+
+use alloc::vec::Vec;
+
+use crate::automaton::dfa::START;
+use crate::build::offsets::Span;
+use crate::build::verify::dot_segments::{contributes, dot_segments};
+use crate::error::{BuildError, ParseError};
+use crate::percent::uri_template::{self, Origin, Value};
+use crate::rule::template::HasTemplate;
+use crate::uri::split;
+use crate::view::owned::{Owned, from_string};
+
+/// Expands a template that the macro has checked. `O` is a type of URI references.
+///
+/// # Errors
+///
+/// If the text is not a URI reference, if a value contributed to a dot segment, or if the `//` before an authority is
+/// neither in the template nor in one value of `{+x}` or `{#x}`. An internal error, if the template is not valid after
+/// all.
+#[doc(hidden)]
+pub fn expand<O>(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<O, BuildError>
+where
+    O: Owned,
+    O::View<'static>: HasTemplate,
+{
+    let (mut data, mut may_have_authority) = (Vec::new(), Vec::new());
+    let expanded = uri_template::expand(text, values, |range, origin| {
+        if origin != Origin::Template {
+            let (start, end) = (range.start, range.end);
+            data.push(Span { start, end });
+        }
+        if origin != Origin::EncodedValue {
+            may_have_authority.push(range);
+        }
+    })?;
+    let built = from_string::<O>(expanded)?;
+    let (text, rule) = (built.as_ref(), O::RULE);
+    for (segment, dots) in dot_segments(O::View::TEMPLATE, text) {
+        if data.iter().any(|&span| contributes(span, segment, false)) {
+            // The text is valid, so the state is not dead.
+            let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
+            return Err(BuildError::dot_segment(
+                rule,
+                dots.text(),
+                segment.start,
+                state,
+            ));
+        }
+    }
+    let components = split::components(text);
+    if components.authority.is_some() {
+        let slashes = components.scheme.map_or(0, |scheme| scheme.len() + 1);
+        let mut ranges = may_have_authority.iter();
+        if !ranges.any(|range| range.start <= slashes && slashes + "//".len() <= range.end) {
+            return Err(ParseError::misread(rule, slashes).into());
+        }
+    }
+    Ok(built)
+}
