@@ -258,9 +258,9 @@ fn command() -> Command {
                 .about("Checks lists of URLs, one a line, and says what to write instead of each bad one (with --json, in full)")
                 .arg(file().num_args(0..).help("Lists; `-` is standard input, which is also read without any; if it is a terminal, a small sample is checked"))
                 .arg(option("profile", "PROFILE", "The profile: a file or a bundled profile").default_value("web"))
-                .arg(option("rule", "RULE", "The rule of the lines [default: that of the type Uri, or the first]"))
+                .arg(option("rule", "RULE", "The rule of the lines [default: that of the type Uri, or the first that is part of no other]"))
                 .arg(flag("components", "Print the components of each valid line").conflicts_with("json"))
-                .arg(flag("json", "Print a line of JSON for each line"))
+                .arg(flag("json", "Print a line of JSON for each line that is not blank, with secrets masked; offsets count from the first character that is no blank"))
                 .arg(flag("quiet", "Print only the summary").conflicts_with_all(["components", "json"]))
                 .arg(flag("strict", "Let the exit code be 1 if a line is bad")),
             with_profile(Command::new("words"))

@@ -31,11 +31,11 @@ pub(crate) fn run(names: &[String], options: &Options) -> Result<u8> {
         match source.read() {
             Some(profile) => {
                 let rules = in_backticks(profile.types.iter().map(|ty| &ty.name));
-                print(&format!(
-                    "{}: no mistakes in {}\n",
-                    source.name,
-                    listed(&rules, "and")
-                ))?;
+                let rules = match &*rules {
+                    [] => String::new(),
+                    rules => format!(" in {}", listed(rules, "and")),
+                };
+                print(&format!("{}: no mistakes{rules}\n", source.name))?;
             }
             None => code = 1,
         }

@@ -28,6 +28,7 @@ pub(crate) fn run(
     output: Option<&String>,
 ) -> Result<u8> {
     let source = Source::open(name, options)?;
+    source.check_output(output)?;
     let Some(profile) = source.read() else {
         return Ok(1);
     };

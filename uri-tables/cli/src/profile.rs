@@ -4,6 +4,7 @@
 //! without errors is a [`Described`], which has a [`Type`] for each exposed rule. Errors and warnings are
 //! [`Problem`]s.
 
+use std::fs;
 use std::path::Path;
 
 use uri_tables::declarations::DECLARATIONS;
@@ -11,7 +12,7 @@ use uri_tables_expansion::inspect::Type;
 use uri_tables_expansion::inspect::file::{self, Described, File, Form, Problem};
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::abnf::grammar::MAX_TEXT;
-use uri_tables_grammar::diag::escape::listed;
+use uri_tables_grammar::diag::escape::{in_backticks, listed};
 use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint;
 
@@ -101,6 +102,17 @@ impl Source {
         let stem = Path::new(name).file_stem().unwrap_or_default();
         let module = identifier(&stem.to_string_lossy());
         Ok(source(text, module, kind))
+    }
+
+    /// Returns a failure if `output` is the file of the profile, which would be overwritten.
+    pub(crate) fn check_output(&self, output: Option<&String>) -> Result<()> {
+        let file = |path: &str| fs::canonicalize(path).ok();
+        match output {
+            Some(output) if file(output).is_some_and(|it| Some(it) == file(&self.name)) => Err(
+                Failure::new(format_args!("--output: {output} is the profile itself")),
+            ),
+            _ => Ok(()),
+        }
     }
 
     /// Returns the source in the form that the macro's code takes.
@@ -242,14 +254,42 @@ pub(crate) fn type_of(profile: &Described, name: &str) -> Result<usize> {
     let by_ident = types.iter().position(|ty| ty.ident == name);
     by_ident
         .or_else(|| types.iter().position(|ty| is_named(ty, name)))
+        .or_else(|| {
+            let mut types = types.iter();
+            types.position(|ty| ty.ident.eq_ignore_ascii_case(name))
+        })
         .ok_or_else(|| {
-            let similar = nearest(name, types.iter().map(|ty| ty.name.as_str()));
-            let help = similar
-                .map(|name| format!("; did you mean `{name}`?"))
-                .unwrap_or_default();
+            let help = match nearest(name, types.iter().map(|ty| ty.name.as_str())) {
+                Some(name) => format!("did you mean `{name}`?"),
+                None if types.is_empty() => NO_RULES.to_owned(),
+                None => {
+                    let names = in_backticks(types.iter().map(|ty| &ty.name));
+                    format!("there are {}", listed(&names, "and"))
+                }
+            };
             Failure::new(format_args!(
-                "{}: no exposed rule is called `{name}`{help}",
+                "{}: no exposed rule is called `{name}`; {help}",
                 profile.name
             ))
         })
 }
+
+/// Returns the index of the type `Uri`, or else of the first type that is no component of another one. A profile whose
+/// templates are all `expand_only` has no type, which is a failure.
+pub(crate) fn main_type(profile: &Described) -> Result<usize> {
+    let types = &profile.types;
+    let is_component = |ty: &Type| {
+        let mut others = types.iter().filter(|other| other.name != ty.name);
+        others.any(|other| {
+            let mut parts = other.captures.iter().filter_map(|it| it.name.as_ref());
+            parts.any(|part| *part == ty.name) || other.lists.iter().any(|it| it.item == ty.name)
+        })
+    };
+    let uri = types.iter().position(|ty| ty.ident == "Uri");
+    uri.or_else(|| types.iter().position(|ty| !is_component(ty)))
+        .or((!types.is_empty()).then_some(0))
+        .ok_or_else(|| Failure::new(format_args!("{}: {NO_RULES}", profile.name)))
+}
+
+/// What the command says of a profile that has no type.
+const NO_RULES: &str = "no rule is exposed, and templates with `expand_only` match no text";

@@ -18,7 +18,7 @@ use uri_tables_expansion::inspect::{self, Type, file::Described};
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};
-use crate::profile::{Options, Source, type_of};
+use crate::profile::{Options, Source, main_type, type_of};
 use crate::rule_data::{rule_data, validate};
 
 /// The list that is checked if no file is named and standard input is a terminal.
@@ -51,8 +51,8 @@ pub(crate) struct Settings {
     pub(crate) strict: bool,
 }
 
-/// Checks the lines of each file by the rule `rule` of the profile `profile`, or by its type `Uri`, or else by
-/// its first type. Returns the exit code.
+/// Checks the lines of each file by the rule `rule` of the profile `profile`, or by its [`main_type`] if `rule` is
+/// `None`. Returns the exit code.
 pub(crate) fn run(
     files: &[String],
     profile: &str,
@@ -64,10 +64,9 @@ pub(crate) fn run(
     let Some(profile) = source.read() else {
         return Ok(1);
     };
-    let uri = profile.types.iter().position(|ty| ty.ident == "Uri");
     let index = match rule {
         Some(rule) => type_of(&profile, rule)?,
-        None => uri.unwrap_or(0),
+        None => main_type(&profile)?,
     };
     // Open all files first, so that nothing is printed if one is missing.
     let inputs: Result<Vec<Input>> = files.iter().map(|name| Input::open(name)).collect();
@@ -101,7 +100,12 @@ impl Input {
         let (lines, length): (Box<dyn Read>, _) = if name == "-" {
             (Box::new(io::stdin()), None)
         } else {
-            let file = open(name)?;
+            let file = open(name).map_err(|failure| match name.contains("://") {
+                true => {
+                    Failure(failure.0 + "; to check one URL, pipe it: echo URL | uri-tables urls")
+                }
+                false => failure,
+            })?;
             let length = file
                 .metadata()
                 .ok()

@@ -689,6 +689,76 @@ fn urls(arguments: &[&str], lines: &[u8]) -> (i32, String, String) {
     told(&child.wait_with_output().expect("it ends"))
 }
 
+/// A profile whose templates are all `expand_only` has no type. A rule that only explains a variable is not what the
+/// lines are.
+#[test]
+fn lines_are_texts_of_an_outermost_rule() {
+    let folder = folder("outermost");
+    let lines = file(&folder, "lines.txt", "https://a.example/s?per_page=5\n");
+    let expanded = "extends rfc3986;\ntemplate tags = \"/t{?tag*}\" expand_only;\n";
+    let expanded = file(&folder, "expanded.uri", expanded);
+    for arguments in [
+        &["urls", "--profile", &expanded, &lines][..],
+        &["urls", "--profile", &expanded, "--json", &lines],
+        &["export", &expanded, "--to", "regex"],
+        &["words", &expanded, "tags"],
+    ] {
+        let (code, out, error) = run(arguments);
+        assert!(code == 2 && out.is_empty(), "{out}{error}");
+        assert!(
+            error.contains("templates with `expand_only` match no text"),
+            "{error}"
+        );
+    }
+    assert!(
+        run(&["check", &expanded])
+            .1
+            .ends_with("expanded.uri: no mistakes\n")
+    );
+
+    let search = "extends rfc3986;\ntemplate search = \"https://a.example/s{?per_page}\";\n";
+    for exposed in ["", "expose per-page as PageSize;\n"] {
+        let search = file(&folder, "search.uri", &(search.to_owned() + exposed));
+        let summary = "1 lines, 0 bad\n".to_owned();
+        assert_eq!(
+            run(&["urls", "--profile", &search, &lines]),
+            (0, summary, String::new())
+        );
+    }
+}
+
+#[test]
+fn the_profile_is_not_overwritten() {
+    let folder = folder("overwritten");
+    let text = "extends rfc3986;\nexpose URI;\n";
+    let profile = file(&folder, "own.uri", text);
+    for arguments in [&["export", "--to", "c"][..], &["explain"]] {
+        let (code, _, error) = run(&[arguments, &[&profile, "-o", &profile]].concat());
+        assert!(
+            code == 2 && error.contains("is the profile itself"),
+            "{error}"
+        );
+    }
+    assert_eq!(fs::read_to_string(profile).expect("it is there"), text);
+}
+
+#[test]
+fn types_are_found_by_their_names() {
+    for name in ["Uri", "URI", "web-URI", "WEB-uri"] {
+        assert_eq!(run(&["words", "web", name, "--count", "1"]).0, 0, "{name}");
+    }
+    let (code, _, error) = run(&["words", "web", "zzzz"]);
+    assert!(
+        code == 2 && error.contains("`zzzz`; there are `web-URI`, "),
+        "{error}"
+    );
+    let (_, _, error) = run(&["urls", "http://a.example/"]);
+    assert!(
+        error.contains("pipe it: echo URL | uri-tables urls"),
+        "{error}"
+    );
+}
+
 #[test]
 fn any_bytes_are_lines() {
     assert_eq!(urls(&[], b"").1, "0 lines, 0 bad\n");

@@ -17,7 +17,7 @@ use std::fs;
 use uri_tables_expansion::inspect::Type;
 
 use crate::failure::{Failure, Result, print_or_write};
-use crate::profile::{Options, Source, is_named, type_of};
+use crate::profile::{Options, Source, is_named, main_type, type_of};
 
 pub(crate) use self::json::string as json_string;
 use self::model::Model;
@@ -46,9 +46,12 @@ pub(crate) fn run(
     is_check: bool,
 ) -> Result<u8> {
     let source = Source::open(name, options)?;
+    source.check_output(output)?;
     let Some(mut profile) = source.read() else {
         return Ok(1);
     };
+    // A profile without types has nothing to export.
+    main_type(&profile)?;
     for rule in rules {
         type_of(&profile, rule)?;
     }
