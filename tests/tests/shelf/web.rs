@@ -356,6 +356,17 @@ fn targets_of_requests() {
         ("GET", "http://a/#b", "none"),
         ("GET", "/a b", "none"),
         ("CONNECT", "[::1]:443", "authority"),
+        // RFC 9110, section 9.3.6: an empty or invalid port is refused.
+        ("CONNECT", "h:65535", "authority"),
+        ("CONNECT", "h%41:00080", "authority"),
+        ("CONNECT", "h:65536", "none"),
+        ("CONNECT", "h:99999", "none"),
+        ("CONNECT", "h:0", "none"),
+        ("CONNECT", "h:000", "none"),
+        ("CONNECT", "h:", "none"),
+        ("CONNECT", ":80", "none"),
+        ("CONNECT", "u@h:80", "none"),
+        ("CONNECT", "1.2.3.4:80", "authority"),
     ] {
         assert_eq!(form(method, text), expected, "{method} {text}");
     }

@@ -40,7 +40,7 @@
 use alloc::borrow::Cow;
 
 use crate::ParseError;
-use crate::rfc3986::Scheme;
+use crate::rfc3986::{Scheme, Uri};
 
 crate::uri_profile! {
     /// The types of the four forms.
@@ -48,10 +48,19 @@ crate::uri_profile! {
         extends rfc3986, rfc9110, rfc9112;
         beyond rfc3986;
 
+        // A server must refuse an empty or invalid port (RFC 9110, section 9.3.6). No host is empty in HTTP (section
+        // 4.2.1).
+        abnf r#"
+            authority-form = tunnel-host ":" tunnel-port
+            tunnel-host    = IP-literal / IPv4address / 1*( unreserved / pct-encoded / sub-delims )
+            tunnel-port    = *"0" ( %x31-39 *3DIGIT / %x31-35 4DIGIT / "6" %x30-34 3DIGIT / "65" %x30-34 2DIGIT
+                           / "655" %x30-32 DIGIT / "6553" %x30-35 )
+        "#;
+
         expose
             /// The target of most requests: a path and a query.
-            origin-form, absolute-form, authority-form, asterisk-form, host = uri-host, port, path = absolute-path,
-            segment, query;
+            origin-form, absolute-form, authority-form, asterisk-form, host = tunnel-host, port = tunnel-port,
+            path = absolute-path, segment, query;
     }
 }
 
@@ -73,8 +82,10 @@ pub enum RequestTarget<'a> {
 impl<'a> RequestTarget<'a> {
     /// Parses the target of a request with this method. Methods are case-sensitive (RFC 9110, section 9.1).
     ///
-    /// A target that begins with a scheme and `:` is a URI, even `example.com:80`, whose scheme is `example.com`. A
-    /// server that is no proxy should refuse [`Absolute`](Self::Absolute) targets of other schemes than its own.
+    /// A target that begins with a scheme and `:` is a URI, even `example.com:80`, whose scheme is `example.com`, or
+    /// `http:x`, which has no host. A server that is no proxy should refuse [`Absolute`](Self::Absolute) targets that are
+    /// not URIs of its own scheme: parse them as [`http`](crate::profiles::http) or [`https`](crate::profiles::https).
+    /// The port after `CONNECT` is a number from 1 to 65535 (RFC 9110, section 9.3.6).
     ///
     /// # Errors
     ///
@@ -123,6 +134,22 @@ impl<'a> RequestTarget<'a> {
             Self::Authority(target) => target.as_str(),
             Self::Asterisk(target) => target.as_str(),
         }
+    }
+}
+
+impl<'a> AbsoluteForm<'a> {
+    /// Returns the target as a URI, whose components have accessors.
+    ///
+    /// ```
+    /// use uri_tables::profiles::request_target::RequestTarget;
+    ///
+    /// let RequestTarget::Absolute(target) = RequestTarget::parse("GET", "http://h/a?b")? else { unreachable!() };
+    /// assert_eq!(target.uri().path(), "/a");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[must_use]
+    pub fn uri(self) -> Uri<'a> {
+        self.into()
     }
 }
 

@@ -142,6 +142,9 @@ impl NormalizeOptions {
     /// profiles with `case_insensitive` rules or characters beyond ASCII, a triplet is always kept if the component
     /// that contains it does not allow the character.
     ///
+    /// If a grammar reads a character and its triplet differently (`~` begins a user's name, and `%7E` a file's), the
+    /// parts and the `choice()` of the normal form may be others.
+    ///
     /// Triplets of characters beyond ASCII are decoded if the component that contains them allows the character (RFC
     /// 3987, section 5.3.2.3), except for private-use characters, spaces, and characters that control bidirectional
     /// text. Characters are not composed or decomposed (section 5.3.2.2).
