@@ -168,3 +168,57 @@ fn long_paths() {
         3 * MANY + 1 + 2 * MANY
     );
 }
+
+/// A user knows the reference, and not the target.
+#[test]
+fn errors_of_a_join_have_offsets_in_the_reference() -> Result<(), uri_tables::Error> {
+    for base in [
+        "https://h.example/a/b?c",
+        "http://[::1]:8080",
+        "http://h/a/./b/",
+    ] {
+        let base = uri_tables::profiles::web::Uri::parse(base)?;
+        for (reference, expected) in [
+            ("//127.1/x", 2),
+            ("///x", 2),
+            ("//h:99999/../y", 4),
+            ("//u@h/x/../y", 2),
+            ("../a b", 4),
+            ("http:///../x", 7),
+            ("ftp://x/", 0),
+            ("//[::1/", 6),
+            ("?a=\u{e9}", 3),
+        ] {
+            let error = uri_tables::Error::from(base.join(reference).unwrap_err());
+            let message = error.to_string();
+            assert!(
+                message.contains(&format!("at offset {expected}")),
+                "{reference}: {message}"
+            );
+            assert!(error.offset() <= reference.len(), "{reference}: {message}");
+            assert!(!error.render(reference).to_string().is_empty());
+        }
+    }
+
+    // In a path from which dot segments were removed, the error is at the start of the path.
+    uri_tables::uri_profile! {
+        mod numbered {
+            extends rfc3986;
+            abnf r#"
+                URI    = scheme "://" authority path-abempty
+                scheme = "n"
+                path-abempty = *( "/" segment )
+                segment      = *2DIGIT / "." / ".."
+            "#;
+            expose URI, scheme, authority, host, path = path-abempty, segment;
+        }
+    }
+    let base = numbered::Uri::parse("n://h/12/34")?;
+    assert_eq!(base.join("../5")?, "n://h/5");
+    for (reference, offset) in [("567", 2), ("../567", 0), ("//h/..//1/678", 3), ("x", 0)] {
+        let error = uri_tables::Error::from(base.join(reference).unwrap_err());
+        assert_eq!(error.offset(), offset, "{reference}: {error}");
+        assert!(!error.render(reference).to_string().is_empty());
+    }
+    Ok(())
+}

@@ -203,7 +203,7 @@ impl Fault {
         if let Cause::Insertion { back, byte } = self.cause() {
             message.push("; insert ");
             message.push_byte(byte);
-            message.push_offset(self.offset - back as usize);
+            message.push_offset(self.offset.saturating_sub(back as usize));
             message.push(", or append more");
         } else if let Some(automaton) = automaton
             && expected::is_long(automaton, self.state)
@@ -382,7 +382,7 @@ impl Fault {
             }
             _ => 0,
         };
-        self.offset - back
+        self.offset.saturating_sub(back)
     }
 
     /// Returns whether the text likely lacks a scheme. This is so if the automaton reads the text before the fault as

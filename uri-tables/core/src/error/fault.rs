@@ -151,6 +151,15 @@ impl Fault {
         self
     }
 
+    /// Sets the offset, unless the text is too long.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn at(mut self, offset: usize) -> Self {
+        if !matches!(self.kind, ErrorKind::TooLong) {
+            self.offset = offset;
+        }
+        self
+    }
+
     /// Returns the error for a text that is longer than [`MAX_TEXT_LEN`], so that its offsets cannot be recorded.
     #[cold]
     pub(crate) const fn too_long(rule: &'static RuleData) -> Self {

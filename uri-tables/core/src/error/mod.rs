@@ -246,6 +246,12 @@ impl ParseError {
         Self(self.0.moved(by))
     }
 
+    /// Returns the error with another offset, for a text that is a part of the text that was parsed.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn at(self, offset: usize) -> Self {
+        Self(self.0.at(offset))
+    }
+
     /// Returns the error for a text that, from `offset` on, would be parsed as other components than intended.
     #[cfg(feature = "alloc")]
     #[cold]

@@ -18,7 +18,7 @@ use crate::view::View;
 use {
     crate::{
         automaton::slots::MAX_TEXT_LEN,
-        error::BuildError,
+        error::{BuildError, FromStringError},
         rule::data::Rfc3986Type,
         uri::normalize::Normalize,
         uri::offsets::Slots,
@@ -135,7 +135,7 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the parse error of
     /// the reference if it is an invalid `str`, and the parse error of the target if it is not valid for
-    /// [`Target`](Self::Target). The target can be invalid if the reference's profile allows more than the base's.
+    /// [`Target`](Self::Target), with an offset in the reference. The target can be invalid if the reference's profile allows more than the base's.
     /// Use [`resolve_as`](Self::resolve_as) to get another type.
     ///
     /// ```
@@ -314,12 +314,15 @@ where
     // be made from its text and its slots, without parsing.
     let is_uri = T::RULE.rfc3986_type == Rfc3986Type::Uri && B::is_reference() && R::is_reference();
     let slots_if_uri = is_uri.then_some(&mut slots);
-    let keeps_split = resolve::resolve(&mut text, slots_if_uri, base, reference);
+    let resolved = resolve::resolve(&mut text, slots_if_uri, base, reference);
     // Longer texts are refused by the parser, because their offsets do not fit into slots.
-    if is_uri && keeps_split && text.len() <= MAX_TEXT_LEN {
+    if is_uri && resolved.keeps_split && text.len() <= MAX_TEXT_LEN {
         return T::traced(text, &slots, GeneratedCodeOnly);
     }
-    Ok(T::try_from(text)?)
+    T::try_from(text).map_err(|FromStringError { text, error }| {
+        let offset = resolved.offset_in(reference, &text, error.offset());
+        error.at(offset).into()
+    })
 }
 
 /// Returns the components of `text`, or [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if there is no scheme.

@@ -23,10 +23,31 @@ pub(crate) struct SplitText<'t> {
     pub(crate) components: &'t Components<'t>,
 }
 
+/// What [`resolve`] says of the target.
+pub(crate) struct Resolved {
+    /// False if a parse of the target would find other components, because the target has no authority and its path
+    /// begins with `//`.
+    pub(crate) keeps_split: bool,
+    /// The offset in the target at which the text of the reference begins.
+    reference_start: usize,
+}
+
+impl Resolved {
+    /// Converts an offset in the target `text` to an offset in the reference. An offset in a path from which dot
+    /// segments were removed becomes that of the path, and an offset in the text of the base becomes 0.
+    pub(crate) fn offset_in(&self, reference: SplitText<'_>, text: &str, offset: usize) -> usize {
+        let offset = offset.saturating_sub(self.reference_start);
+        if text.ends_with(reference.text) {
+            offset
+        } else {
+            offset.min(reference.components.path_start())
+        }
+    }
+}
+
 /// Writes the target of `reference`, resolved against `base`, to `text`, in place of what `text` contains (section
 /// 5.2.2). The base must have a scheme. Also writes the offsets of the target's components to `slots`, if it is
-/// `Some`. Returns `false` if a parse of the target would find other components, because the target has no authority
-/// and its path begins with `//`.
+/// `Some`.
 ///
 /// The target is a prefix of the base, followed by the whole reference. Then dot segments are removed from its path.
 pub(crate) fn resolve(
@@ -34,7 +55,7 @@ pub(crate) fn resolve(
     slots: Option<&mut Slots>,
     base: SplitText<'_>,
     reference: SplitText<'_>,
-) -> bool {
+) -> Resolved {
     let (base, base_text) = (base.components, base.text);
     let (reference, reference_text) = (reference.components, reference.text);
     let path_start = base.path_start();
@@ -99,7 +120,10 @@ pub(crate) fn resolve(
     }
     // `remove_from` writes `GUARD` before a path that begins with `//`. So only a path that was taken over from the
     // base can still begin with `//`.
-    authority.is_some() || !target.path.starts_with("//")
+    Resolved {
+        keeps_split: authority.is_some() || !target.path.starts_with("//"),
+        reference_start: prefix_len + slash.len(),
+    }
 }
 
 /// Returns a short reference from `base` to `target`. Resolving the reference against `base` returns `target` without
