@@ -301,3 +301,82 @@ fn setters_change_one_part_and_nothing_else() {
         assert_eq!(lost > 0, can_lose, "{} {done} {refused} {lost}", rule.name);
     }
 }
+
+/// Optional text is not written unless a part of it was given, and an edit adds it or keeps it.
+#[test]
+fn optional_text_with_an_optional_part() -> Result<(), uri_tables::Error> {
+    uri_tables::uri_profile! {
+        pub mod database {
+            extends rfc3986;
+            abnf r#"
+                URI  = "db:" name [ "/" [ sub ] ] [ "?" key ]
+                name = 1*ALPHA
+                sub  = 1*ALPHA
+                key  = *ALPHA
+            "#;
+            expose URI, name, sub, key;
+        }
+    }
+    uri_tables::uri_profile! {
+        pub mod nested {
+            extends rfc3986;
+            abnf r#"
+                URI  = "db:" name [ "/" [ sub ] [ "?" key ] ]
+                name = 1*ALPHA
+                sub  = 1*ALPHA
+                key  = *ALPHA
+            "#;
+            expose URI, name, sub, key;
+        }
+    }
+    assert_eq!(database::Uri::builder().name("a").finish()?, "db:a");
+    assert_eq!(
+        database::Uri::builder().name("a").sub("b").finish()?,
+        "db:a/b"
+    );
+    assert_eq!(
+        nested::Uri::builder().name("a").key("k").finish()?,
+        "db:a/?k"
+    );
+    // Each edit of a text, with the result in both grammars.
+    for (text, sub, key, removed, name) in [
+        ("db:a", "db:a/x", ["db:a?y", "db:a/?y"], "db:a", "db:z"),
+        ("db:a/", "db:a/x", ["db:a/?y", "db:a/?y"], "db:a/", "db:z/"),
+        (
+            "db:a/?k",
+            "db:a/x?k",
+            ["db:a/?y", "db:a/?y"],
+            "db:a/?k",
+            "db:z/?k",
+        ),
+        (
+            "DB:a/b?k",
+            "DB:a/x?k",
+            ["DB:a/b?y", "DB:a/b?y"],
+            "",
+            "DB:z/b?k",
+        ),
+    ] {
+        macro_rules! edits {
+            ($profile:ident, $key:expr) => {
+                let edited =
+                    |edit: fn(&mut $profile::UriBuf) -> Result<(), uri_tables::BuildError>| {
+                        let mut uri = $profile::UriBuf::parse(text).unwrap();
+                        edit(&mut uri).map(|()| uri.into_string())
+                    };
+                assert_eq!(edited(|uri| uri.set_sub("x"))?, sub);
+                assert_eq!(edited(|uri| uri.set_key("y"))?, $key);
+                assert_eq!(edited(|uri| uri.set_name("z"))?, name);
+                if !removed.is_empty() {
+                    assert_eq!(edited(|uri| uri.remove_sub())?, removed);
+                }
+            };
+        }
+        edits!(database, key[0]);
+        edits!(nested, key[1]);
+    }
+    let mut uri = database::UriBuf::parse("db:a?k")?;
+    uri.set_sub("x")?;
+    assert_eq!(uri, "db:a/x?k");
+    Ok(())
+}

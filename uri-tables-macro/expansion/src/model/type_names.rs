@@ -49,6 +49,24 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
             report.add(place, message);
             continue;
         }
+        // The variables of templates have the names of their types in all templates, so the other rule is to be renamed.
+        let variable = |it: &Exposure| it.variable.as_ref().map(|variable| variable.name.clone());
+        let (renamed, place, variable) = match (variable(other), variable(exposure)) {
+            (None, Some(variable)) => (other, first, Some(variable)),
+            (Some(variable), None) => (exposure, place, Some(variable)),
+            _ => (exposure, place, None),
+        };
+        if let Some(variable) = variable {
+            let name = &renamed.name.name;
+            let help = match renamed.rename {
+                Some(_) => format!("write `{name} as {ident}2`"),
+                None => format!(
+                    "give the rule or template `{name}` another name, for example `{name}-page`"
+                ),
+            };
+            report.add(place, format_args!("`{name}` and the variable `{variable}` would both be the type `{ident}`; {help}"));
+            continue;
+        }
         let message =
             format!("two exposed rules would be the type `{ident}`; rename one with `as`");
         report.add(first, &message);

@@ -124,6 +124,16 @@ const REPAIRS: &[(&str, &str, &str)] = &[
         r#"template go = "/go{+to}"; template search = "/search{?q}"; abnf "q = *( unreserved / pct-encoded )\nto = q";"#,
     ),
     (
+        r#"template tags = "/t{?tags*}";"#,
+        "give the rule or template `tags` another name, for example `tags-page`",
+        r#"template tags-page = "/t{?tags*}";"#,
+    ),
+    (
+        r#"template search = "/s{?q}"; expose segment as Q;"#,
+        "write `segment as Q2`",
+        r#"template search = "/s{?q}"; expose segment as Q2;"#,
+    ),
+    (
         r#"abnf "value = *( ALPHA / DIGIT )"; fingerprint "2.7566d6837474be73218794d75d68a512"; expose value;"#,
         "or review how the profile has changed since then, and write `fingerprint \"1.c588e74674951a5b297036feb70fcd3e\"`",
         r#"abnf "value = *( ALPHA / DIGIT )"; fingerprint "1.c588e74674951a5b297036feb70fcd3e"; expose value;"#,

@@ -407,9 +407,12 @@ impl<'c> Composition<'c> {
         }
         // Returns the instructions that write the parts in the set `present`: `None` without a root, and an error if
         // the template cannot write them.
-        let instructions_for = |present| {
+        let instructions_for = |present, has_optional_text| {
             let mut instructions = Vec::new();
-            let selection = Selection::new(template, present);
+            let mut selection = Selection::new(template, present);
+            if has_optional_text {
+                selection = selection.with_optional_text();
+            }
             root.map(|root| {
                 let walked = selection.walk(root, &mut |instruction| {
                     instructions.push(instruction);
@@ -418,7 +421,19 @@ impl<'c> Composition<'c> {
                 walked.map(|()| instructions)
             })
         };
-        let new_instructions = match instructions_for(new_parts) {
+        let gaps = |has_optional_text| Gaps {
+            parts: &in_old_text,
+            whole: old.span,
+            // If the template cannot write the old text, it would have written no gap, so each gap must be kept.
+            instructions: instructions_for(old_parts, has_optional_text)
+                .and_then(Result::ok)
+                .unwrap_or_default(),
+        };
+        let without = gaps(false);
+        let has_optional_text = without.all().any(|(left, right, span)| {
+            !without.is_expected(left, right, &self.buffer[span.range()])
+        });
+        let new_instructions = match instructions_for(new_parts, has_optional_text) {
             Some(instructions) if is_changed => instructions?,
             None if is_changed => {
                 let part = (new_parts ^ old_parts).trailing_zeros();
@@ -427,13 +442,10 @@ impl<'c> Composition<'c> {
             // If no part is added or removed, the parts keep the order they had in the old text.
             instructions => in_order(&in_old_text, instructions.and_then(Result::ok)),
         };
-        let gaps = Gaps {
-            parts: &in_old_text,
-            whole: old.span,
-            // If the template cannot write the old text, it would have written no gap, so each gap must be kept.
-            instructions: instructions_for(old_parts)
-                .and_then(Result::ok)
-                .unwrap_or_default(),
+        let gaps = if has_optional_text {
+            gaps(true)
+        } else {
+            without
         };
         self.parts_and_gaps(template, node, &new_instructions, &gaps, old, is_changed)
     }

@@ -12,7 +12,9 @@
 //!
 //! In each choice, the first alternative that covers the present parts and fits is selected, or else the first one
 //! that covers them and fits leniently. Its absent parts are then written as empty text. If there is no such
-//! alternative, the error names a part that is missing, or two parts that exclude each other.
+//! alternative, the error names a part that is missing, or two parts that exclude each other. If none of the parts of
+//! a choice is present, its empty alternative is selected, if it has one: of `[ "/" [ part ] ]`, nothing is written. An
+//! edit of a text with this `/` selects the first alternative here, too ([`Selection::with_optional_text`]).
 //!
 //! Choices are decided from the outside in. A part never occurs in two nodes of a sequence, as the macro has ensured,
 //! so the choices in a sequence do not depend on each other.
@@ -36,6 +38,8 @@ pub(crate) struct Selection {
     parts: &'static [Part],
     /// The set of present parts: bit `n` stands for the part with index `n`.
     present: u64,
+    /// True if a choice without present parts may be written, although it has an empty alternative.
+    has_optional_text: bool,
 }
 
 impl Selection {
@@ -45,6 +49,15 @@ impl Selection {
             template,
             parts: template.inside(),
             present,
+            has_optional_text: false,
+        }
+    }
+
+    /// Does not prefer empty alternatives.
+    pub(crate) fn with_optional_text(self) -> Self {
+        Self {
+            has_optional_text: true,
+            ..self
         }
     }
 
@@ -87,6 +100,10 @@ impl Selection {
                 .try_for_each(|node| self.walk_node(node, write)),
             Node::One(alternatives) => {
                 let wanted = self.present & node.scope();
+                let is_empty = |it: &Alternative| matches!(it.node, Node::All([]));
+                if !self.has_optional_text && wanted == 0 && alternatives.iter().any(is_empty) {
+                    return Ok(());
+                }
                 let mut covering = alternatives
                     .iter()
                     .filter(|alternative| wanted & !alternative.scope == 0);
