@@ -117,8 +117,14 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
         let pound: TokenTree = input.parse()?;
         let attribute: TokenTree = input.parse()?;
         if !is_doc(&attribute) {
-            let message =
-                "expected documentation or the name of a rule; write `///` for documentation";
+            let message = match &attribute {
+                TokenTree::Group(_) => {
+                    "expected documentation or the name of a rule; write `///` for documentation"
+                }
+                _ => {
+                    "this begins no statement and no rule; write `//` for a comment, and `///` to document a rule"
+                }
+            };
             return Err(syn::Error::new(attribute.span(), message));
         }
         docs.extend([pound, attribute]);

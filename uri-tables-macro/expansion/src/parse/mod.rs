@@ -278,10 +278,11 @@ fn skip_statement(body: ParseStream<'_>) -> Result<()> {
 fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Result<()> {
     let docs = parse_docs(input)?;
     let keyword = keyword::of_statement(input);
-    if !docs.is_empty() && keyword != Some("template") {
-        return Err(input.error(
-            "a comment is before `template` or, in `expose`, before a rule; write the comment there",
-        ));
+    if let Some(doc) = docs.clone().into_iter().next()
+        && keyword != Some("template")
+    {
+        let message = "`///` documents a template or, in `expose`, a rule; write `//` for a comment about anything else";
+        return Err(syn::Error::new(doc.span(), message));
     }
     let Some(keyword) = keyword else {
         return Err(suggest::statement(input));
