@@ -268,8 +268,8 @@ fn first_around(dfa: &Dfa, rules: &[&'static str]) -> Option<&'static str> {
 }
 
 /// Returns the help to write `within` with another rule of RFC 3986: one that `dfa`, the automaton of the rule, is
-/// within, if there is one. Returns `None` if `bound` is not a rule of RFC 3986, or if `outside` shows a character that
-/// no rule of RFC 3986 has.
+/// within, if there is one. Returns `None` if `bound` is not a rule of RFC 3986, if `outside` shows a character that no
+/// rule of RFC 3986 has, or if each text begins with a scheme, so that it is meant as a URI.
 fn other_bound(
     exposed: &Exposed,
     name: &str,
@@ -280,6 +280,10 @@ fn other_bound(
     let Bound::Rule(bounding) = bound else {
         return None;
     };
+    let scheme = outside.text.split_inclusive(|&byte| byte == b':').next();
+    if scheme.is_some_and(|it| it.ends_with(b":") && continue_with(dfa, dfa.start(), it)) {
+        return None;
+    }
     let rejected = outside.text.get(outside.stop);
     let is_of_a_rule = rejected.is_none_or(|&byte| byte == b'%' || is_reserved_or_unreserved(byte));
     let rules = ["segment", "query", "host", "authority", "URI-reference"];
@@ -304,7 +308,7 @@ fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static
     let before_slashes = witness.get(..authority.start - "//".len())?;
     // If each text has the `//`, the author means an authority. Otherwise the author means a path.
     is_inside.then(|| {
-        if continues_with_slashes(dfa, before_slashes) {
+        if continue_with(dfa, dfa.walk(dfa.start(), before_slashes), b"//") {
             "what follows `//` is an authority: write `host` or `authority` there, or for a name `1*( unreserved / pct-encoded / sub-delims )`; for other text there, such as several hosts, write a rule and `beyond rfc3986: rule NAME;`"
         } else {
             PATH_LIKE_AUTHORITY
@@ -312,12 +316,15 @@ fn help_for_authority(witness: &[u8], stop: usize, dfa: &Dfa) -> Option<&'static
     })
 }
 
-/// Returns whether each text of `dfa` that begins with `start` continues with `//`.
-fn continues_with_slashes(dfa: &Dfa, start: &[u8]) -> bool {
-    let before = dfa.walk(dfa.start(), start);
-    [before, dfa.next(before, b'/')].into_iter().all(|state| {
-        let is_end = |byte| byte == b'/' || dfa.next(state, byte) == Dfa::DEAD;
-        !dfa.is_accepting(state) && (0..=u8::MAX).all(is_end)
+/// Returns whether each text of `dfa` whose start leads to `state` continues with `text`, in any case of its letters.
+fn continue_with(dfa: &Dfa, mut state: u32, text: &[u8]) -> bool {
+    text.iter().all(|next| {
+        let is_next = |byte: u8| byte.eq_ignore_ascii_case(next);
+        let is_dead = |byte| dfa.next(state, byte) == Dfa::DEAD;
+        let no_other = (0..=u8::MAX).all(|byte| is_next(byte) || is_dead(byte));
+        let is_required = no_other && !dfa.is_accepting(state);
+        state = dfa.next(state, *next);
+        is_required
     })
 }
 
