@@ -435,11 +435,11 @@ impl Fault {
         self.length == 0 || matches!(self.found[0], b'/' | b'?' | b'#')
     }
 
-    /// Returns whether the byte at fault is one of RFC 3986's gen-delims, which delimit components.
+    /// Returns whether the byte at fault delimits components (RFC 3986's gen-delims) or parameters.
     const fn is_delimiter(&self) -> bool {
         matches!(
             self.found[0],
-            b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@'
+            b':' | b'/' | b'?' | b'#' | b'[' | b']' | b'@' | b'&' | b'='
         )
     }
 
@@ -523,7 +523,7 @@ impl Fault {
 }
 
 /// Returns whether two texts are equal. `==` is not available in const evaluation.
-const fn is_equal(mut one: &[u8], mut other: &[u8]) -> bool {
+pub(crate) const fn is_equal(mut one: &[u8], mut other: &[u8]) -> bool {
     while let ([a, rest @ ..], [b, other_rest @ ..]) = (one, other)
         && *a == *b
     {

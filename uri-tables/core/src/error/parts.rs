@@ -9,6 +9,7 @@
 use crate::automaton::dfa::{DEAD, START};
 use crate::error::ErrorKind;
 use crate::error::const_string::Message;
+use crate::error::display::is_equal;
 use crate::error::fault::{About, Fault};
 use crate::rule::codec::Carries;
 use crate::rule::template::{Occurrence, Template};
@@ -154,6 +155,9 @@ impl Fault {
                 message.push_offset(self.offset);
                 match self.about {
                     // Created by `BuildError::misplaced`.
+                    About::Part(occurrence) if is_own_rule(occurrence) => {
+                        message.push(" cannot have this text there; change it or what is around it");
+                    }
                     About::Part(occurrence) => {
                         message.push(" must be a ");
                         message.push_names(occurrence.rules);
@@ -279,6 +283,14 @@ impl Fault {
         } else {
             template.name
         }
+    }
+}
+
+/// Returns whether the only rule that is valid there has the name of the part, which explains nothing.
+const fn is_own_rule(occurrence: &Occurrence) -> bool {
+    match occurrence.rules {
+        [rule] => is_equal(rule.as_bytes(), occurrence.of.name.as_bytes()),
+        _ => false,
     }
 }
 
