@@ -16,6 +16,7 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 /// the request to the backend. Returns `None` for a target that is not served.
 mod gateway {
     use percent_encoding::percent_decode_str;
+    use uri_tables::NormalizeOptions;
     use uri_tables::profiles::request_target::RequestTarget;
     use uri_tables::profiles::web::{Segment, Uri, UriBuf};
     use url::Url;
@@ -33,8 +34,10 @@ mod gateway {
             .path(target.path())
             .query(target.query())
             .finish()?;
-        // Dot segments must be gone before the segments are read.
-        let mut uri = UriBuf::parse(uri.normalize().into_string())?;
+        // Dot segments must be gone before the segments are read. Everything else is forwarded as it was sent: another
+        // normal form would write `%20` in the query as `+`, which not every server reads as a space.
+        let uri = uri.normalize_by(NormalizeOptions::DOT_SEGMENTS);
+        let mut uri = UriBuf::parse(uri.into_string())?;
         let first = uri.path().segments().next().map(Segment::decode_utf8);
         if first.transpose()?.as_deref() != Some("shop floor") {
             return Ok(None);
@@ -42,7 +45,7 @@ mod gateway {
         uri.retain_params(|param| !param.name().decode_utf8_lossy().starts_with("utm_"))?;
         let forwarded = http::Uri::try_from(&uri)?;
         uri.sort_params()?;
-        Ok(Some((uri.into_string(), forwarded)))
+        Ok(Some((uri.normalize().into_string(), forwarded)))
     }
 
     pub(super) fn with_url(target: &str) -> Outcome<Option<(String, http::Uri)>> {

@@ -4,7 +4,7 @@
 //! parameters, and sort the parameters as browsers do.
 
 #[cfg(feature = "alloc")]
-use alloc::borrow::Cow;
+use alloc::borrow::{Cow, ToOwned};
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
@@ -18,7 +18,9 @@ crate::uri_profile! {
     /// Begin with [`Uri`](struct@web::Uri). As RFC 9110 requires, the host is not empty and there is no user
     /// information. A fragment is allowed. In a parameter, a space is written as `+`. Normalization removes the
     /// default port of either scheme, writes an empty path as `/`, a space in a parameter as `+`, and an IPv6 address
-    /// as RFC 5952 recommends.
+    /// as RFC 5952 recommends. A server that does not read its query as a form, such as one with OpenAPI's styles, reads
+    /// `+` as itself. So forward the URI as it was sent, or normalize it with other
+    /// [steps](crate::NormalizeOptions), and use the normal form as a key.
     ///
     /// ```
     /// use uri_tables::profiles::web::{Uri, UriBuf};
@@ -74,6 +76,8 @@ crate::uri_profile! {
     ///   `0x7f.1`, `2130706433`, `1.2.3.4.`), percent-encoded triplets, and `[v1.x]`.
     /// - Ports above 65535.
     ///
+    /// A host with a label that begins with `xn--` is admitted, although browsers refuse some of these.
+    ///
     /// So whoever checks a text with this type and then gives it to a browser, or to a library that follows the URL
     /// Standard, has checked the host that receives the request. This is theorem T12 of [what is
     /// proven](crate::what_is_proven). The profiles `http` and `https` are RFC 9110's, and admit these hosts.
@@ -124,6 +128,32 @@ impl<'a> web::Uri<'a> {
     #[must_use]
     pub const fn port(self) -> Option<web::Port<'a>> {
         self.authority().port()
+    }
+
+    /// Returns the path and the query, as they are in a request to the server (RFC 9112, section 3.2.1). An empty path
+    /// is written as `/`.
+    ///
+    /// ```
+    /// use uri_tables::profiles::web::Uri;
+    ///
+    /// assert_eq!(Uri::parse("http://example.com/a%2Fb?c#d")?.path_and_query(), "/a%2Fb?c");
+    /// assert_eq!(Uri::parse("http://example.com?c")?.path_and_query(), "/?c");
+    /// # Ok::<(), uri_tables::Error>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn path_and_query(self) -> Cow<'a, str> {
+        let (scheme, authority) = (self.scheme().as_str(), self.authority().as_str());
+        let start = scheme.len() + "://".len() + authority.len();
+        let fragment = self
+            .fragment()
+            .map_or(0, |it| "#".len() + it.as_str().len());
+        let text = &self.as_str()[start..self.as_str().len() - fragment];
+        if text.starts_with('/') {
+            Cow::Borrowed(text)
+        } else {
+            Cow::Owned("/".to_owned() + text)
+        }
     }
 }
 

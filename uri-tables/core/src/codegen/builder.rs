@@ -299,7 +299,8 @@ macro_rules! __list_edits {
         impl $owned {
             $(
                 /// Appends items to the list. Existing items are not changed, except that the first new item replaces
-                /// an empty last segment of a path (`/a/`), or the only item of a list if it is empty.
+                /// an empty last segment of a path (`/a/`), or the only item of a list if it is empty. So an empty
+                /// item at the end is replaced by the next call: check data that may be empty.
                 ///
                 /// # Errors
                 ///
@@ -357,7 +358,8 @@ macro_rules! __list_edits {
 
                 $(
                     /// Appends an item to the list. If the last segment of a path is empty (`/a/`), the item replaces
-                    /// it.
+                    /// it. So an empty segment that was pushed is replaced by the next one: check data that may be
+                    /// empty.
                     ///
                     /// # Errors
                     ///
