@@ -348,11 +348,17 @@ impl ErrorMessages<'_> {
         }
         // Show the first rule again at the end: `a → b → a`.
         names.extend(cycle.first().map(name));
-        format!(
-            "`{}` is recursive: {}; a grammar here is regular: write a repetition (`*`) in place of one step",
-            names[0],
-            names.join(" → ")
-        )
+        let fact = format!("`{}` is recursive: {}", names[0], names.join(" → "));
+        let first = cycle.first().map(|&index| &self.grammar.definitions[index]);
+        if cycle.len() == 1
+            && let Some(inherited) = first.and_then(|first| self.grammar.inherited(first))
+        {
+            return format!(
+                "{fact}; names ignore case: to refer to the inherited rule, write `<{}>`",
+                inherited.name
+            );
+        }
+        format!("{fact}; a grammar here is regular: write a repetition (`*`) in place of one step")
     }
 
     fn undefined_message(&mut self, name: &str, inherits: bool) -> String {

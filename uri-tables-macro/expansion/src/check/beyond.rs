@@ -413,7 +413,7 @@ impl ExtendedRfc {
         if let Some(rule) = rule {
             let help = match rfc3986_rule_name(rule) {
                 Some(rfc_rule) => format!(
-                    "write `own-{rule} = {rule}`, use `own-{rule}` here, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{rfc_rule}`"
+                    "write `own-{rule} = {rule}`, use `own-{rule}` here and in `expose`, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{rfc_rule}`"
                 ),
                 None => format!(
                     "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"

@@ -293,7 +293,7 @@ fn error(exposed: &Exposed, difference: &Difference, is_five: bool) -> Error {
             "other software ends the authority at the {}: remove it from the rules before `{first}`, or give `{first}` another name",
             quoted(delimiter)
         ),
-        None => format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule another name than `{first}`"),
+        None => format!("make `{first}` match exactly what RFC 3986 has as the {first}, or give the rule and its type another name than `{first}`"),
     });
     if !is_five {
         return error;

@@ -144,7 +144,7 @@ fn what_is_named_counts_only_in_its_place() {
             turn,
             "beyond rfc3986: rule IP-literal; expose URI, host;",
             Some(
-                "write `own-IP-literal = IP-literal`, use `own-IP-literal` here, and list `rule own-IP-literal` instead: `beyond rfc3986: rule IP-literal;` applies only where RFC 3986 has `IP-literal`",
+                "write `own-IP-literal = IP-literal`, use `own-IP-literal` here and in `expose`, and list `rule own-IP-literal` instead: `beyond rfc3986: rule IP-literal;` applies only where RFC 3986 has `IP-literal`",
             ),
         ),
         (

@@ -124,6 +124,11 @@ const REPAIRS: &[(&str, &str, &str)] = &[
         r#"template go = "/go{+to}"; template search = "/search{?q}"; abnf "q = *( unreserved / pct-encoded )\nto = q";"#,
     ),
     (
+        r#"abnf "URI = \"x:\" *digit\ndigit = DIGIT\n"; expose URI;"#,
+        "names ignore case: to refer to the inherited rule, write `<DIGIT>`",
+        r#"abnf "URI = \"x:\" *digit\ndigit = <DIGIT>\n"; expose URI;"#,
+    ),
+    (
         r#"template tags = "/t{?tags*}";"#,
         "give the rule or template `tags` another name, for example `tags-page`",
         r#"template tags-page = "/t{?tags*}";"#,

@@ -95,7 +95,7 @@ fn check_reached(named: &[usize], types: &AnalyzedTypes<'_>, is_key: bool) -> Re
         let example = if NAMES.contains(&name.as_str()) {
             String::new()
         } else {
-            format!(" for example with `authority = {name}`,")
+            format!(" for example with `authority = {name}`, or with `{name}` in a rule `path`,")
         };
         return Err(format!(
             "`{name}` is in no type that can be normalized, so `case_insensitive` has no effect on it; build the rule of your URIs from those of `scheme`, `authority`, `path`, `query` and `fragment` that they have,{example} and expose these"
