@@ -15,7 +15,7 @@ pub struct Capture {
     pub component: u16,
     /// The index of the capture that contains this one, or `None` if no capture contains it.
     pub parent: Option<usize>,
-    /// [`Presence::Required`] if the capture is in every match of its parent.
+    /// Whether every match, some matches, or no match of the parent has the capture.
     pub presence: Presence,
 }
 
@@ -27,6 +27,8 @@ pub enum Presence {
     Required,
     /// Some matches of the parent have the capture, and others do not.
     Optional,
+    /// No match has the capture, because the alternatives before it match all of its strings.
+    Never,
 }
 
 /// A component whose rule is only a choice of several others, such as RFC 3986's `host = IP-literal / IPv4address /

@@ -54,7 +54,7 @@ fn note_missing(paths: &[Path], split: &Split, missing: &mut [bool]) {
 /// Checks that every component that was missing in some split is optional.
 fn may_be_missing(tagged: &Tagged, missing: &[bool]) -> bool {
     let mut all = tagged.captured().iter().zip(missing);
-    all.all(|(capture, missing)| !missing || capture.presence == Presence::Optional)
+    all.all(|(capture, missing)| !missing || capture.presence != Presence::Required)
 }
 
 /// A grammar under test, and the results of the naive splitter for it.

@@ -325,3 +325,52 @@ fn a_part_parsed_as_another_is_reported_itself() {
     let uri = alike::Uri::builder().name("n").finish();
     assert_eq!(uri.unwrap(), "a:n");
 }
+
+/// The advice can be followed: a part that text around it makes a host, and a host that is never an IPv6 address.
+#[test]
+fn messages_about_hosts_say_what_can_be_passed() -> Result<(), uri_tables::Error> {
+    uri_tables::uri_profile! {
+        mod sip {
+            extends rfc3986;
+            abnf r#"
+                URI   = "sip:" [ user "@" ] name *( ";" param )
+                user  = 1*( unreserved / pct-encoded / "/" )
+                name  = 1*( ALPHA / DIGIT / "." )
+                param = key "=" value
+                key   = 1*ALPHA
+                value = 1*( unreserved / pct-encoded )
+            "#;
+            expose URI, user, name, param, key, value;
+        }
+    }
+    uri_tables::uri_profile! {
+        mod named {
+            extends rfc3986;
+            abnf r#"
+                URI  = "n://" host [ ":" port ]
+                host = IPv4address / reg-name
+            "#;
+            expose URI, host, port;
+        }
+    }
+    let builder = || sip::Uri::builder().user("alice").name("h");
+    let error = builder().param("x", "a b").finish().unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with("pass what the method `encode` of its type returns"),
+        "{error}"
+    );
+    let built = builder().param("x", sip::Value::encode("a b")).finish()?;
+    assert_eq!(built, "sip:alice@h;x=a%20b");
+
+    let mut uri = named::UriBuf::parse("n://a")?;
+    let error = uri.set_host("[::1]").unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with("an IP address in brackets is not allowed in this host"),
+        "{error}"
+    );
+    Ok(())
+}

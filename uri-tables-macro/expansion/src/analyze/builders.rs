@@ -460,7 +460,7 @@ impl Survey<'_> {
             } else {
                 let kind = match (&assembly.form, part.presence) {
                     (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
-                    (_, Presence::Optional) => Kind::Optional,
+                    (_, Presence::Optional | Presence::Never) => Kind::Optional,
                 };
                 let depends_on_other_parts = match &assembly.form {
                     Form::Parts(Compound {

@@ -10,7 +10,7 @@
 //! `/users/{id}`. Any other such pair causes a warning, which is an error if the profile has the statement `strict;`.
 
 use uri_tables_grammar::captures::first_match::{FirstMatch, Overlap};
-use uri_tables_grammar::captures::tdfa::Tagged;
+use uri_tables_grammar::captures::tdfa::{Presence, Tagged};
 use uri_tables_grammar::diag::escape::quoted;
 
 use crate::analyze::types::TypeAnalysis;
@@ -59,11 +59,26 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
     warnings
 }
 
-/// Returns a warning for each alternative of an exposed choice that is never chosen.
+/// Returns a warning for each alternative of an exposed choice that is never chosen, and for each part that no text of
+/// its type has, because it is such an alternative of a choice inside of the rule.
 pub(crate) fn never_chosen(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
     let profile = types.profile;
     let mut warnings = Vec::new();
     for (choice, accessors) in profile.exposed.iter().zip(types.accessors) {
+        let never = accessors
+            .parts
+            .iter()
+            .filter(|it| it.presence == Presence::Never);
+        warnings.extend(never.map(|part| {
+            let part = &profile.exposed[usize::from(part.component)].name;
+            let rule = &choice.name;
+            Warning {
+                place: choice.place,
+                message: format!("`{part}` in `{rule}` is never chosen: the alternatives before it match all of its texts; write `{part}` before them"),
+                name: "alternative_never_chosen",
+                note: None,
+            }
+        }));
         if !choice.route.is_empty() {
             continue;
         }

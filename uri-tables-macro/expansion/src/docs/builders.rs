@@ -81,7 +81,7 @@ impl<'t> Docs<'t> {
                     let name = &self.component(component).name;
                     match presence {
                         Presence::Required => format!("a `{name}`"),
-                        Presence::Optional => format!("a `{name}` or `()`"),
+                        Presence::Optional | Presence::Never => format!("a `{name}` or `()`"),
                     }
                 };
                 let parts: Vec<String> = parts.iter().map(part).collect();

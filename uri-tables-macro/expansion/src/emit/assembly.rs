@@ -116,7 +116,7 @@ fn template(profile: &Profile, part: &Part) -> TokenStream {
 pub(super) fn presence(presence: Presence) -> TokenStream {
     match presence {
         Presence::Required => quote!(Required),
-        Presence::Optional => quote!(Optional),
+        Presence::Optional | Presence::Never => quote!(Optional),
     }
 }
 

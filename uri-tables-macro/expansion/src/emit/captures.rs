@@ -88,7 +88,7 @@ fn part(part: &Part, all: &[Exposed]) -> TokenStream {
     let inner = inner.iter().map(|&number| Literal::u8_unsuffixed(number));
     let doc = match presence {
         Presence::Required => format!("Returns the `{name}`."),
-        Presence::Optional => format!("Returns the `{name}`, if there is one."),
+        Presence::Optional | Presence::Never => format!("Returns the `{name}`, if there is one."),
     };
     let presence = assembly::presence(*presence);
     quote! {

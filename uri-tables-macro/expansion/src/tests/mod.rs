@@ -364,6 +364,26 @@ fn alternatives_are_never_chosen() {
     assert!(all[0].starts_with("`few`"), "{all:?}");
     assert!(all[1].starts_with("`root`"), "{all:?}");
     assert_eq!(all.len(), 2, "{all:?}");
+
+    // The same inside of a rule that is more than a choice.
+    let inside = |alternatives: &str| {
+        let statements = format!(
+            r#"extends rfc3986; strict; abnf "
+                URI = \"x:\" [ {alternatives} ] \".\"
+                word = 1*ALPHA
+                root = %s\"root\" *ALPHA
+                number = 1*DIGIT
+            "; expose URI, word, root, number;"#
+        );
+        mistakes(&statements)
+            .into_iter()
+            .map(|(_, message)| message)
+    };
+    assert_eq!(inside("root / word / number").count(), 0);
+    let message = format!("`root` in `URI` {reason}\nhelp: write `root` before them");
+    for hidden in ["word / root / number", "word / number / root"] {
+        assert_eq!(inside(hidden).collect::<Vec<_>>(), [&*message]);
+    }
 }
 
 /// The help for a rule called `URI` that a user has given to paths, although RFC 3986's `URI` begins with a scheme.

@@ -156,7 +156,8 @@ impl Fault {
                 match self.about {
                     // Created by `BuildError::misplaced`.
                     About::Part(occurrence) if is_own_rule(occurrence) => {
-                        message.push(" cannot have this text there; change it or what is around it");
+                        message
+                            .push(" cannot have this text there; change it or what is around it");
                     }
                     About::Part(occurrence) => {
                         message.push(" must be a ");
@@ -234,6 +235,9 @@ impl Fault {
             [b'@', ..] => {
                 "; give user information to its own method, such as `.userinfo(\"user\")`, if the type has one"
             }
+            [b'[', ..] if self.is_host_without_brackets() => {
+                "; an IP address in brackets is not allowed in this host"
+            }
             [b'[', ..] => "; an IP address is not a name: give it to the method of the host",
             [b'%', ..] => "; if the text is encoded already, parse it",
             [b'/' | b'?' | b'#', ..] => "; a host has no path",
@@ -243,14 +247,26 @@ impl Fault {
         // A host can have the other bytes only in triplets.
         if !matches!(self.found[0], b':' | b'@' | b'[' | b'%') && self.host_has_triplets() {
             message.push("; if you mean it, pass ");
-            message.push(match self.about {
+            match self.about {
                 About::Rule(rule, _) if rule.is_host => {
-                    "what its type encodes, such as `RegName::encode(data)`"
+                    message.push(match rule.name.as_bytes() {
+                        b"host" | b"reg-name" => {
+                            "what its type encodes, such as `RegName::encode(data)`"
+                        }
+                        // Text around this part makes a host of it.
+                        _ => "what the method `encode` of its type returns",
+                    });
                 }
-                // For other rules, encoded data would be refused in the same way.
-                _ => "a parsed text",
-            });
+                // Encoded data would be refused in the same way.
+                _ => message.push("a parsed text"),
+            }
         }
+    }
+
+    /// Returns whether the error is about a host that is never an address in brackets.
+    const fn is_host_without_brackets(&self) -> bool {
+        matches!(self.about, About::Rule(rule, _)
+            if matches!(rule.name.as_bytes(), b"host") && rule.automaton.next(START, b'[') == DEAD)
     }
 
     /// Returns whether a triplet may begin a text of the rule that the error is about. Returns `true` if the rule is not
