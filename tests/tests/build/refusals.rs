@@ -328,7 +328,7 @@ fn a_part_parsed_as_another_is_reported_itself() {
 
 /// The advice can be followed: a part that text around it makes a host, and a host that is never an IPv6 address.
 #[test]
-fn messages_about_hosts_say_what_can_be_passed() -> Result<(), uri_tables::Error> {
+fn messages_about_hosts_say_what_can_be_passed() -> Result<(), Error> {
     uri_tables::uri_profile! {
         mod sip {
             extends rfc3986;

@@ -304,7 +304,7 @@ fn setters_change_one_part_and_nothing_else() {
 
 /// Optional text is not written unless a part of it was given, and an edit adds it or keeps it.
 #[test]
-fn optional_text_with_an_optional_part() -> Result<(), uri_tables::Error> {
+fn optional_text_with_an_optional_part() -> Result<(), Error> {
     uri_tables::uri_profile! {
         pub mod database {
             extends rfc3986;
