@@ -100,11 +100,12 @@ impl Input {
         let (lines, length): (Box<dyn Read>, _) = if name == "-" {
             (Box::new(io::stdin()), None)
         } else {
-            let file = open(name).map_err(|failure| match name.contains("://") {
-                true => {
-                    Failure(failure.0 + "; to check one URL, pipe it: echo URL | uri-tables urls")
+            let file = open(name).map_err(|mut failure| {
+                if name.contains("://") {
+                    let help = "; to check one URL, pipe it: echo URL | uri-tables urls";
+                    failure.0.push_str(help);
                 }
-                false => failure,
+                failure
             })?;
             let length = file
                 .metadata()
