@@ -331,7 +331,9 @@ macro_rules! placeholder {
                         if !<$type>::is_valid(built) {
                             fail("it is not valid");
                         }
-                        let is_encoded_here = $crate::check::has_encoded_host(built) && !$crate::check::has_encoded_host(text);
+                        // A literal may have triplets in the host, too.
+                        let without = [literals[0], &written.replace('%', "x"), literals[1]].concat();
+                        let is_encoded_here = $crate::check::has_encoded_host(built) && !$crate::check::has_encoded_host(&without);
                         if $is_reference && is_encoded_here && written != value {
                             fail("the value is encoded in the host");
                         }
