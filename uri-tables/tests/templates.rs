@@ -1109,7 +1109,8 @@ uri_tables::uri_profile! {
 #[test]
 fn the_error_about_a_host_is_for_its_variable() {
     let error = hosts::T::builder().server("a/b").finish().unwrap_err();
-    let hint = "a host has no path; if you mean it, pass what its type encodes, such as `RegName::encode(data)`";
+    let hint =
+        "a host has no path; if you mean it, pass what the method `encode` of its type returns";
     assert!(error.to_string().ends_with(hint), "{error}");
     let built = hosts::T::builder().server(hosts::Server::encode("a/b"));
     assert_eq!(built.finish().unwrap(), "http://a%2Fb/x");
