@@ -267,7 +267,7 @@ fn command() -> Command {
                 .about("Prints valid texts of a rule, or near misses, for test data")
                 .arg(file().required(true))
                 .arg(Arg::new("RULE").required(true).help("The exposed rule"))
-                .arg(option("count", "N", "How many").default_value("10").value_parser(value_parser!(u64).range(..=1_000_000)))
+                .arg(option("count", "N", "How many, at most a million").default_value("10").value_parser(value_parser!(u64).range(..=1_000_000)))
                 .arg(option("seed", "N", "Another seed gives other texts").default_value("1").value_parser(value_parser!(u64)))
                 .arg(flag("near-misses", "Print texts that are almost valid instead"))
                 .arg(flag("json", "Print a line of JSON for each text")),

@@ -197,6 +197,11 @@ impl<'p, W: Write> Checker<'p, W> {
             if length == 0 {
                 break;
             }
+            if number == 1 && (line.starts_with(b"\xFF\xFE") || line.starts_with(b"\xFE\xFF")) {
+                return Err(Failure::new(format_args!(
+                    "{name}: it is UTF-16; convert it to UTF-8"
+                )));
+            }
             let text = match number {
                 1 => line.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&line),
                 _ => &line,

@@ -766,6 +766,13 @@ fn any_bytes_are_lines() {
     let empty = file(&folder("lines"), "empty.txt", "");
     let summary = "0 lines, 0 bad\n".to_owned();
     assert_eq!(run(&["urls", &empty]), (0, summary, String::new()));
+    for utf16 in [b"\xFF\xFEh\0\n\0", b"\xFE\xFF\0h\0\n"] {
+        let (code, _, error) = urls(&[], utf16);
+        assert!(
+            code == 2 && error.contains("-: it is UTF-16; convert it"),
+            "{error}"
+        );
+    }
     // Editors on Windows write a byte order mark.
     let (_, out, _) = urls(&[], b"\xEF\xBB\xBFhttp://a/\n\xEF\xBB\xBFhttp://b/\n");
     assert!(
