@@ -59,7 +59,7 @@ crate::uri_profile! {
 
         expose
             /// The target of most requests: a path and a query.
-            origin-form, absolute-form, authority-form, asterisk-form, host = tunnel-host, port = tunnel-port,
+            origin-form, absolute-form, authority-form, asterisk-form, host = tunnel-host, port = port / tunnel-port,
             path = absolute-path, segment, query;
     }
 }
