@@ -141,7 +141,7 @@ fn in_a_program(rule: TokenStream) -> usize {
                 bytes -= 32 - 17;
                 0
             }
-            // Each name takes its own bytes, and 16 bytes for a reference to it.
+            // Each name takes its length in bytes, and 16 bytes for the reference to it.
             "Automaton" | "SubDfa" => {
                 let names = text(arguments.len() - 1);
                 names.len() + 16 * names.split(',').count()

@@ -430,7 +430,8 @@ impl Grammar {
         self.layers.len()
     }
 
-    /// Returns the new names, in backticks, of at most three renamed rules that the grammar texts call `name`.
+    /// Returns the new names of the rules that were called `name` before they were renamed: at most three, in
+    /// backticks.
     pub(crate) fn renamed(&self, name: &str) -> impl Iterator<Item = String> {
         let renamed = self.layers.iter().flat_map(|layer| &layer.renamed);
         let renamed = renamed.filter(move |(from, _)| from.eq_ignore_ascii_case(name));

@@ -249,7 +249,8 @@ fn accepts(marked: &Dfa, tagged: &Tagged, at: Pair) -> bool {
         && tagged.accept(at.tagged).is_some_and(is_preferred)
 }
 
-/// Computes for each state of `tagged` what may follow it ([`Ahead`]). Passes over all states until nothing changes.
+/// Computes for each state of `tagged` what may follow it ([`Ahead`]). Repeats this for all states until no result
+/// changes (a fixed point).
 fn ahead(tagged: &Tagged, allowance: &mut Allowance) -> Result<Vec<Ahead>, Excess> {
     let dfa = tagged.dfa();
     let mut all = vec![Ahead::default(); dfa.state_count()];

@@ -77,7 +77,7 @@ fn decode(plus: bool, text: &[u8]) -> Vec<u8> {
 fn not_carried(regular: &Regular, symbols: &Symbols, plus: bool) -> Option<Vec<u8>> {
     words(BYTES, 3).into_iter().find(|data| {
         let text = encode(symbols, plus, data);
-        // An encoder for all data may belong to a rule that does not accept the empty string, so empty data is skipped.
+        // A rule whose encoder takes all bytes may not match the empty string, so empty data is skipped.
         !data.is_empty() && (!matches(regular, &text) || decode(plus, &text) != *data)
     })
 }

@@ -355,8 +355,8 @@ fn without_wide(checked: &Checked, text: &[u8]) -> Vec<u8> {
 /// For each capture, the start and end offsets of its nonempty matches. A list item may match several times.
 type Spans = Vec<Vec<(usize, usize)>>;
 
-/// Converts the split `parts`, which the naive matcher found, to spans of the captures of the type `ty`. Parts that are
-/// not captures are left out.
+/// Converts `parts`, which the naive matcher found, to spans of the captures of the type `ty`. Leaves out parts that
+/// are not captures.
 fn numbered(ty: &Type, parts: &[Part]) -> Spans {
     let mut spans = vec![Vec::new(); ty.captures.len()];
     let mut numbers: Vec<Option<usize>> = Vec::new();

@@ -46,6 +46,7 @@ crate::uri_profile! {
     /// The types of the four forms.
     pub mod forms {
         extends rfc3986, rfc9110, rfc9112;
+        // The path `//x` is no URI reference: RFC 3986 reads `x` as a host.
         beyond rfc3986;
 
         // A server must refuse an empty or invalid port (RFC 9110, section 9.3.6). No host is empty in HTTP (section
@@ -153,8 +154,8 @@ impl<'a> AbsoluteForm<'a> {
     }
 }
 
-/// Returns whether `target` begins with a scheme and `:`. Any other text is parsed as a path, so that the error for a
-/// path without its `/` says so.
+/// Returns whether `target` begins with a scheme and `:`. Any other text is parsed as a path, so that the error says
+/// that the `/` at its start is missing.
 fn has_scheme(target: &[u8]) -> bool {
     let before_colon = target.split(|&byte| byte == b':').next();
     // Without a `:`, `scheme` is all of `target`.

@@ -3,7 +3,7 @@
 use uri_tables::uri_profile;
 
 uri_profile! {
-    /// Statements in any order, and rules that are called like them.
+    /// Statements in any order, and rules with the names of statements.
     pub mod forms {
         case_insensitive "a-1e", DEFAULT-port, r#type,;
         empty_path r"/";

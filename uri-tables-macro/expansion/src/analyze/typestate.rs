@@ -48,9 +48,9 @@ impl Survey<'_> {
     fn required_paths(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
         match &assembly.form {
-            // A text that is given as a whole has no builder.
+            // A text that is not made of parts has no builder.
             Form::Whole(_) => Vec::new(),
-            // Nothing must be set if the empty text is valid.
+            // If the empty text is valid, no part is required.
             _ if assembly.empty => Vec::new(),
             Form::Choice(_) => vec![(Vec::new(), index as u16)],
             Form::List(items) => vec![(Vec::new(), items.item)],

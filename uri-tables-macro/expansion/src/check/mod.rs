@@ -104,8 +104,8 @@ fn check_named(
     }
 }
 
-/// Returns the error message for a statement with the rule `name`, which is not exposed. If the grammar has this rule,
-/// the message is `hidden`.
+/// Returns the error message for a statement with the rule `name`, which is not exposed. The message is `hidden` if the
+/// grammar has this rule, and no template has a variable of this name.
 fn not_exposed(name: &str, profile: &Profile, hidden: String) -> String {
     if let Some(message) = profile.named_variable(name) {
         return message;

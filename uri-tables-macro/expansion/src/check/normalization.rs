@@ -382,7 +382,7 @@ impl<'a> AnalyzedTypes<'a> {
         for &scheme in schemes {
             let dfa = &self.computed[scheme].dfa;
             let name = &self.exposed(scheme).name;
-            // Each rule of a type matches some text, so this is always `Some`.
+            // A rule that becomes a type matches at least one text, so there always is a shortest one.
             let Some(text) = shortest_scheme(dfa) else {
                 continue;
             };

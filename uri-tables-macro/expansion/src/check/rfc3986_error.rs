@@ -404,7 +404,7 @@ pub(crate) fn culprit<'p>(
         !is_printed && !is_extracted && contains_byte(&rule.expr, rejected)
     });
     let first = culprits.next()?;
-    // `culprits` may yield one definition twice.
+    // `culprits` may yield the same definition several times, so compare the locations.
     culprits
         .all(|other| other.location == first.location)
         .then_some(first)

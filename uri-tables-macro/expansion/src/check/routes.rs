@@ -74,7 +74,7 @@ pub(crate) fn never_chosen(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
             let rule = &choice.name;
             Warning {
                 place: choice.place,
-                message: format!("`{part}` in `{rule}` is never chosen: the alternatives before it match all of its texts; write `{part}` before them"),
+                message: format!("`{part}` in `{rule}` is never chosen: the alternatives before it match all of its texts; write `{part}` before these alternatives in `{rule}`, or in the rule inside of it that has them"),
                 name: "alternative_never_chosen",
                 note: None,
             }

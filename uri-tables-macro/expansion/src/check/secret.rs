@@ -40,8 +40,8 @@ use crate::parse::rule_name::RuleName;
 pub(crate) enum Secret {
     /// Nothing else is secret.
     Nothing,
-    /// The text is an authority such as `user:password@host`, or a piece of one that begins inside the userinfo and
-    /// contains its `@`, such as `word@host`.
+    /// The text is an authority such as `user:password@host`, or the end of an authority that is cut inside the
+    /// userinfo, such as `word@host`.
     Authority,
     /// The text is a userinfo such as `user:password`, or its beginning.
     Userinfo,

@@ -24,11 +24,11 @@ const BYTES: usize = 8;
 /// The cost of a range of non-ASCII characters that an encoder leaves as they are, in steps.
 const CHARACTERS: usize = 100;
 
-/// The cost of a state for the docs, in steps. The docs visit all states to find examples of valid texts, and
-/// delimiters that may occur as triplets.
+/// The cost of generating the docs, in steps for each state. All states are visited to find examples of valid texts,
+/// and delimiters that may also be percent-encoded.
 const DOCUMENTED: usize = 64;
 
-/// Spends the cost of emitting the type `index`. Returns an error if the budget is exceeded.
+/// Subtracts the cost of emitting the type `index` from the budget. Returns an error if the budget is exceeded.
 pub(crate) fn write(types: &Types, index: usize) -> Result<(), Excess> {
     let (all, builder_api) = (&types.profile.exposed, &types.builder_api);
     let (exposed, computed) = (&all[index], &types.computed[index]);

@@ -49,7 +49,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
             report.add(place, message);
             continue;
         }
-        // The variables of templates have the names of their types in all templates, so the other rule is to be renamed.
+        // A variable has the name of its type in all templates, so the other rule is to be renamed.
         let variable = |it: &Exposure| it.variable.as_ref().map(|variable| variable.name.clone());
         let (renamed, place, variable) = match (variable(other), variable(exposure)) {
             (None, Some(variable)) => (other, first, Some(variable)),
@@ -64,7 +64,7 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
                     "give the rule or template `{name}` another name, for example `{name}-page`"
                 ),
             };
-            report.add(place, format_args!("`{name}` and the variable `{variable}` would both be the type `{ident}`; {help}"));
+            report.add(place, format_args!("`{name}` and the variable `{variable}` of a template would both be the type `{ident}`; {help}"));
             continue;
         }
         let message =

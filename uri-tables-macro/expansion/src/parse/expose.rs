@@ -122,7 +122,7 @@ pub(super) fn parse_docs(input: ParseStream<'_>) -> Result<TokenStream> {
                     "expected documentation or the name of a rule; write `///` for documentation"
                 }
                 _ => {
-                    "this begins no statement and no rule; write `//` for a comment, and `///` to document a rule"
+                    "expected a statement or the name of a rule; write `//` for a comment, and `///` to document a rule"
                 }
             };
             return Err(syn::Error::new(attribute.span(), message));

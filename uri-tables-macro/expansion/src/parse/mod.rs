@@ -281,7 +281,7 @@ fn parse_statement(input: ParseStream<'_>, invocation: &mut Invocation) -> Resul
     if let Some(doc) = docs.clone().into_iter().next()
         && keyword != Some("template")
     {
-        let message = "`///` documents a template or, in `expose`, a rule; write `//` for a comment about anything else";
+        let message = "`///` is only for the documentation of a template or, in `expose`, of a rule; write `//` for any other comment";
         return Err(syn::Error::new(doc.span(), message));
     }
     let Some(keyword) = keyword else {

@@ -380,7 +380,9 @@ fn alternatives_are_never_chosen() {
             .map(|(_, message)| message)
     };
     assert_eq!(inside("root / word / number").count(), 0);
-    let message = format!("`root` in `URI` {reason}\nhelp: write `root` before them");
+    let message = format!(
+        "`root` in `URI` {reason}\nhelp: write `root` before these alternatives in `URI`, or in the rule inside of it that has them"
+    );
     for hidden in ["word / root / number", "word / number / root"] {
         assert_eq!(inside(hidden).collect::<Vec<_>>(), [&*message]);
     }

@@ -68,7 +68,7 @@ pub(super) struct Part<'p> {
 /// A list: a text that is split into items at a delimiter.
 #[derive(Debug)]
 pub(super) struct Items<'p> {
-    /// The name of the accessor in Rust, such as `segments`. No part or other list of the rule has it.
+    /// The name of the accessor in Rust, such as `segments`. No part and no other list of the rule has this name.
     pub(super) name: String,
     /// The rule of the items.
     pub(super) rule: &'p str,

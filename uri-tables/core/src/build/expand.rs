@@ -1,7 +1,7 @@
 //! The builders of templates that are only expanded (`template … expand_only`), and never matched.
 //!
-//! RFC 6570 encodes neither a dot nor an empty value. So a value could move the request to another resource: `/a/{x}`
-//! with `..` is `/a/..`, and `{/x,y}` with an empty `x` is `//y`, where `y` is a host. [`expand`] refuses both.
+//! RFC 6570 does not encode dots, and allows empty values. So a value could move the request to another resource:
+//! `/a/{x}` with `..` is `/a/..`, and `{/x,y}` with an empty `x` is `//y`, where `y` is a host. [`expand`] refuses both.
 
 use alloc::vec::Vec;
 
@@ -18,20 +18,21 @@ use crate::view::owned::{Owned, from_string};
 ///
 /// # Errors
 ///
-/// If the text is not a URI reference, if a value contributed to a dot segment, or if the `//` before an authority is
-/// neither in the template nor in one value of `{+x}` or `{#x}`. An internal error, if the template is not valid after
-/// all.
+/// If the text is not a URI reference, if a value contributed to a dot segment, or if the text has an authority whose
+/// `//` is neither in one literal of the template nor in one value of `{+x}`. An internal error if the template is not
+/// valid.
 #[doc(hidden)]
 pub fn expand<O>(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<O, BuildError>
 where
     O: Owned,
     O::View<'static>: HasTemplate,
 {
-    let (mut data, mut may_have_authority) = (Vec::new(), Vec::new());
+    // The ranges of all values, and the ranges of literals and of values that may contain an authority.
+    let (mut values_at, mut may_have_authority) = (Vec::new(), Vec::new());
     let expanded = uri_template::expand(text, values, |range, origin| {
         if origin != Origin::Template {
             let (start, end) = (range.start, range.end);
-            data.push(Span { start, end });
+            values_at.push(Span { start, end });
         }
         if origin != Origin::EncodedValue {
             may_have_authority.push(range);
@@ -40,7 +41,9 @@ where
     let built = from_string::<O>(expanded)?;
     let (text, rule) = (built.as_ref(), O::RULE);
     for (segment, dots) in dot_segments(O::View::TEMPLATE, text) {
-        if data.iter().any(|&span| contributes(span, segment, false)) {
+        // No value may contain a dot segment, not even one of `{+x}`.
+        let mut values = values_at.iter();
+        if values.any(|&span| contributes(span, segment, false)) {
             // The text is valid, so the state is not dead.
             let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
             return Err(BuildError::dot_segment(

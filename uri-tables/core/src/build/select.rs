@@ -3,8 +3,8 @@
 //! A [template](crate::rule::template) consists of fixed strings, parts, sequences ([`Node::All`]) and choices
 //! ([`Node::One`]), such as `scheme ":" [ "//" authority ] path`.
 //!
-//! - A part is *present* if the text is to have it: it was given, for example, or stays from an old text. Otherwise
-//!   the part is *absent*.
+//! - A part is *present* if the new text must have it, because it was given or is kept from an old text. Otherwise the
+//!   part is *absent*.
 //! - The *scope* of an alternative is the set of parts that occur in it, as bits.
 //! - An alternative *covers* the present parts of a choice if all of them are in its scope.
 //! - An alternative *fits* if all parts that would be written for it are present. It fits *leniently* if its absent
@@ -13,8 +13,9 @@
 //! In each choice, the first alternative that covers the present parts and fits is selected, or else the first one
 //! that covers them and fits leniently. Its absent parts are then written as empty text. If there is no such
 //! alternative, the error names a part that is missing, or two parts that exclude each other. If none of the parts of
-//! a choice is present, its empty alternative is selected, if it has one: of `[ "/" [ part ] ]`, nothing is written. An
-//! edit of a text with this `/` selects the first alternative here, too ([`Selection::with_optional_text`]).
+//! a choice is present, its empty alternative is selected, if it has one: of `[ "/" [ part ] ]`, nothing is written. If
+//! an old text has this `/`, an edit keeps it: then empty alternatives are not preferred
+//! ([`Selection::with_optional_text`]).
 //!
 //! Choices are decided from the outside in. A part never occurs in two nodes of a sequence, as the macro has ensured,
 //! so the choices in a sequence do not depend on each other.
@@ -38,7 +39,7 @@ pub(crate) struct Selection {
     parts: &'static [Part],
     /// The set of present parts: bit `n` stands for the part with index `n`.
     present: u64,
-    /// True if a choice without present parts may be written, although it has an empty alternative.
+    /// True if empty alternatives are not preferred where none of the parts of a choice is present.
     has_optional_text: bool,
 }
 
@@ -73,8 +74,8 @@ impl Selection {
     ) -> Result<(), BuildError> {
         let outside = self.present & !root.scope();
         if outside != 0 {
-            // A present part that is not in the template cannot be written. A template leaves out a repetition that
-            // need not occur, and so any part that occurs only there.
+            // A present part that is not in the template cannot be written: a repetition that need not occur is not in
+            // the template, and neither is a part that occurs only there.
             return Err(BuildError::missing(self.template, first(outside)));
         }
         self.walk_node(root, write)
@@ -158,9 +159,9 @@ impl Selection {
     fn conflict(&self, alternatives: &[Alternative], wanted: u64) -> BuildError {
         // Take the first alternative that has any of the wanted parts. It excludes the wanted parts that it does not
         // have.
-        let mut common = alternatives.iter().map(|one| one.scope & wanted);
-        let some = common.find(|&parts| parts != 0).unwrap_or(wanted);
-        BuildError::conflict(self.template, first(some), first(wanted & !some))
+        let mut scopes = alternatives.iter().map(|one| one.scope & wanted);
+        let scope = scopes.find(|&parts| parts != 0).unwrap_or(wanted);
+        BuildError::conflict(self.template, first(scope), first(wanted & !scope))
     }
 }
 

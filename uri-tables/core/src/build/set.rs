@@ -186,7 +186,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     }
 
     /// Replaces or removes the part at `place`, by composing the text again from its template. `buffer` has the old
-    /// text, and then the new text of the part. `filled` tells how the part was given, or is `None` if it is
+    /// text, followed by the new text of the part. `filled` tells how the part was given, or is `None` if it is
     /// removed.
     ///
     /// # Errors

@@ -72,8 +72,8 @@ const fn character_at_fault<'t>(
     (offset, state, text.split_at(offset).1.split_at(1).0)
 }
 
-/// Returns the offset of the `%` of a malformed triplet, or `None` if the search did not stop because a hex digit is
-/// missing.
+/// If the search stopped because a hex digit is missing, returns the offset of the `%` of this triplet. Otherwise
+/// returns `None`.
 const fn triplet_start(rule: &RuleData, text: &[u8], stop: Reject) -> Option<usize> {
     let (offset, state) = (stop.offset, stop.state());
     let start = match text.split_at(offset).0 {

@@ -368,8 +368,8 @@ impl BuildError {
         self.0.component()
     }
 
-    /// Returns the offset of the byte at fault. This is an offset in the text that is assembled from the parts, or in
-    /// the data of a part that cannot be encoded.
+    /// Returns the offset of the byte at fault, in the text that is assembled from the parts. If the data of a part
+    /// cannot be encoded, it is an offset in this data.
     pub const fn offset(&self) -> usize {
         self.0.offset
     }

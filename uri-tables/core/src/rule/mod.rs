@@ -81,8 +81,8 @@ pub trait Rule: Sealed + Copy + Ord + Hash + Debug + Display + AsRef<str> {
     ///
     /// The result is the same as calling [`is_valid_bytes`](Self::is_valid_bytes) in a loop. It is faster with AVX2
     /// or AVX-512 if the rule is one set of bytes and triplets (`query`, `segment`, `userinfo`, …), because the bytes
-    /// of many texts are checked at once. This takes a third of the time for short texts, and two thirds to four
-    /// fifths for longer texts with triplets. There is little difference for rules with parts, such as a whole URI,
+    /// of many texts are checked at once. Then short texts take a third of the time of the loop, and longer texts with
+    /// triplets two thirds to four fifths. There is little difference for rules with parts, such as a whole URI,
     /// and on other processors.
     ///
     /// ```

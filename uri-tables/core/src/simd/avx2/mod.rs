@@ -77,7 +77,7 @@ impl Vector for Avx2 {
 
     #[inline(always)]
     fn load_counted(self, bytes: &[u8]) -> (__m256i, u64) {
-        // SAFETY: `self` exists, so the processor has the instructions.
+        // SAFETY: a value of this type is only made if the processor has the instructions.
         unsafe { load(bytes) }
     }
 
