@@ -430,9 +430,11 @@ impl<'c> Composition<'c> {
                 .unwrap_or_default(),
         };
         let without = gaps(false);
-        let has_optional_text = without.all().any(|(left, right, span)| {
-            !without.is_expected(left, right, &self.buffer[span.range()])
-        });
+        // If no part is added or removed, all gaps are kept, so it does not matter which text is optional.
+        let has_optional_text = is_changed
+            && without.all().any(|(left, right, span)| {
+                !without.is_expected(left, right, &self.buffer[span.range()])
+            });
         let new_instructions = match instructions_for(new_parts, has_optional_text) {
             Some(instructions) if is_changed => instructions?,
             None if is_changed => {

@@ -135,8 +135,8 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     ///
     /// [`ErrorKind::NoScheme`](crate::ErrorKind::NoScheme) if the base has no scheme. Also returns the parse error of
     /// the reference if it is an invalid `str`, and the parse error of the target if it is not valid for
-    /// [`Target`](Self::Target), with an offset in the reference. The target can be invalid if the reference's profile allows more than the base's.
-    /// Use [`resolve_as`](Self::resolve_as) to get another type.
+    /// [`Target`](Self::Target), with an offset in the reference. The target can be invalid if the reference's profile
+    /// allows more than the base's. Use [`resolve_as`](Self::resolve_as) to get another type.
     ///
     /// ```
     /// use uri_tables::rfc3986::{Uri, UriReference};
