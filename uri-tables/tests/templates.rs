@@ -639,7 +639,7 @@ uri_tables::uri_profile! {
     }
 }
 
-/// RFC 6570 encodes neither dots nor empty values, so both could lead to another resource.
+/// RFC 6570 does not encode dots, and allows empty values, so a value could change which resource is meant.
 #[test]
 fn expanded_values_stay_where_they_are_put() -> Result<(), uri_tables::Error> {
     use uri_tables::ErrorKind;
@@ -683,6 +683,26 @@ fn expanded_values_stay_where_they_are_put() -> Result<(), uri_tables::Error> {
         ErrorKind::DotSegment
     );
     Ok(())
+}
+
+/// A variable of two templates has one type, which admits more than each template does. The message names no rule that
+/// has the name of the variable itself.
+#[test]
+fn a_value_may_fit_the_type_but_not_the_template() {
+    uri_tables::uri_profile! {
+        mod two {
+            extends rfc3986;
+            template matrix = "https://h/m{;a,b}";
+            template prefix = "https://h/p/{a:3}";
+        }
+    }
+    let error = two::Matrix::builder().a("").finish().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "`a` at offset 14 cannot have this text there; change it or what is around it"
+    );
+    assert!(two::Matrix::builder().a("abcd").finish().is_ok());
+    assert!(two::Prefix::builder().a("abcd").finish().is_err());
 }
 
 #[test]

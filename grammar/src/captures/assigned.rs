@@ -135,7 +135,8 @@ pub(crate) fn present_captures(end: End, count: usize) -> u32 {
 }
 
 /// Returns `captures` with the field `presence` set. A capture is [`Presence::Required`] if each match that has its
-/// parent has the capture as well, and [`Presence::Never`] if no match has it. `ends` has the slots of a match for each accepting state.
+/// parent has the capture as well, and [`Presence::Never`] if no match has it. `ends` has the slots of a match for each
+/// accepting state.
 pub(crate) fn with_presence(mut captures: Vec<Capture>, ends: &[Option<End>]) -> Vec<Capture> {
     let count = captures.len();
     // The sets of captures that can be present together in a match, without duplicates.

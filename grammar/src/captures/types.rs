@@ -15,12 +15,12 @@ pub struct Capture {
     pub component: u16,
     /// The index of the capture that contains this one, or `None` if no capture contains it.
     pub parent: Option<usize>,
-    /// Whether every match, some matches, or no match of the parent has the capture.
+    /// Tells if the capture is in every match of its parent, in some, or in none.
     pub presence: Presence,
 }
 
-/// Tells if a capture is in every match of its parent. For a capture without a parent, this is about every match of the
-/// whole rule.
+/// Tells if a capture is in every match of its parent, in some, or in none. For a capture without a parent, this is
+/// about the matches of the whole rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Presence {
     /// Every match of the parent has the capture.

@@ -19,7 +19,7 @@ pub struct SelfLoop {
     pub bytes: ByteSet,
     /// True if every triplet returns to the state.
     pub triplets: bool,
-    /// Pairs of bytes that lead to another state and back to this one, or `None` if there are none. The runtime
+    /// Pairs of bytes after which the automaton is in this state again, or `None`. The runtime
     /// supports one self-loop with a detour, so if several states of an automaton have a detour, their self-loops are
     /// equal.
     pub detour: Option<Detour>,

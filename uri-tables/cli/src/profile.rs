@@ -107,7 +107,8 @@ impl Source {
     /// Returns a failure if `output` is the file of the profile, which would be overwritten.
     pub(crate) fn check_output(&self, output: Option<&String>) -> Result<()> {
         let file = |path: &str| fs::canonicalize(path).ok();
-        match output {
+        let is_bundled = bundled().any(|(name, _)| name == self.name);
+        match output.filter(|_| !is_bundled) {
             Some(output) if file(output).is_some_and(|it| Some(it) == file(&self.name)) => Err(
                 Failure::new(format_args!("--output: {output} is the profile itself")),
             ),
@@ -287,7 +288,6 @@ pub(crate) fn main_type(profile: &Described) -> Result<usize> {
     };
     let uri = types.iter().position(|ty| ty.ident == "Uri");
     uri.or_else(|| types.iter().position(|ty| !is_component(ty)))
-        .or((!types.is_empty()).then_some(0))
         .ok_or_else(|| Failure::new(format_args!("{}: {NO_RULES}", profile.name)))
 }
 

@@ -50,13 +50,12 @@ pub(crate) fn check(exposures: &[Exposure], report: &Report) {
             continue;
         }
         // A variable has the name of its type in all templates, so the other rule is to be renamed.
-        let variable = |it: &Exposure| it.variable.as_ref().map(|variable| variable.name.clone());
-        let (renamed, place, variable) = match (variable(other), variable(exposure)) {
-            (None, Some(variable)) => (other, first, Some(variable)),
-            (Some(variable), None) => (exposure, place, Some(variable)),
-            _ => (exposure, place, None),
+        let renamed = match (&other.variable, &exposure.variable) {
+            (None, Some(variable)) => Some((other, first, &variable.name)),
+            (Some(variable), None) => Some((exposure, place, &variable.name)),
+            _ => None,
         };
-        if let Some(variable) = variable {
+        if let Some((renamed, place, variable)) = renamed {
             let name = &renamed.name.name;
             let help = match renamed.rename {
                 Some(_) => format!("write `{name} as {ident}2`"),

@@ -409,10 +409,7 @@ impl<'c> Composition<'c> {
         // the template cannot write them.
         let instructions_for = |present, has_optional_text| {
             let mut instructions = Vec::new();
-            let mut selection = Selection::new(template, present);
-            if has_optional_text {
-                selection = selection.with_optional_text();
-            }
+            let selection = Selection::new(template, present).with_optional_text(has_optional_text);
             root.map(|root| {
                 let walked = selection.walk(root, &mut |instruction| {
                     instructions.push(instruction);

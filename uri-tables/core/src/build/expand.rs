@@ -5,9 +5,8 @@
 
 use alloc::vec::Vec;
 
-use crate::automaton::dfa::START;
 use crate::build::offsets::Span;
-use crate::build::verify::dot_segments::{contributes, dot_segments};
+use crate::build::verify::dot_segments::{contributes, dot_segments, error_at};
 use crate::error::{BuildError, ParseError};
 use crate::percent::uri_template::{self, Origin, Value};
 use crate::rule::template::HasTemplate;
@@ -44,14 +43,7 @@ where
         // No value may contain a dot segment, not even one of `{+x}`.
         let mut values = values_at.iter();
         if values.any(|&span| contributes(span, segment, false)) {
-            // The text is valid, so the state is not dead.
-            let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
-            return Err(BuildError::dot_segment(
-                rule,
-                dots.text(),
-                segment.start,
-                state,
-            ));
+            return Err(error_at(rule, text, segment, dots));
         }
     }
     let components = split::components(text);

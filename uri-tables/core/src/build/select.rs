@@ -54,10 +54,10 @@ impl Selection {
         }
     }
 
-    /// Does not prefer empty alternatives.
-    pub(crate) fn with_optional_text(self) -> Self {
+    /// Sets whether the text has optional text without parts. If it has, empty alternatives are not preferred.
+    pub(crate) fn with_optional_text(self, has_optional_text: bool) -> Self {
         Self {
-            has_optional_text: true,
+            has_optional_text,
             ..self
         }
     }

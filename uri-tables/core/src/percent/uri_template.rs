@@ -124,8 +124,8 @@ impl<'t> Template<'t> {
     /// one name, the last one is used. Names are compared as they are written, without decoding triplets (section
     /// 2.3).
     ///
-    /// The RFC encodes no dots and no empty values: `/{a}` can become `/..`, and `/{a}/{b}` can become `//b`, where `b`
-    /// is a host. The builders of templates that are declared in `uri_profile!` refuse this.
+    /// The RFC does not encode dots, and allows empty values: `/{a}` can become `/..`, and `/{a}/{b}` can become `//b`,
+    /// where `b` is a host. The builders of templates that are declared in `uri_profile!` refuse this.
     ///
     /// # Errors
     ///

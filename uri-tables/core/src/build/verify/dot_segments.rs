@@ -54,14 +54,20 @@ pub(crate) fn new_dot_segment(
     let (segment, dots) = dot_segments(template, text).next()?;
     let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
     let rule = template.rule.filter(|_| is_new)?;
+    Some(error_at(rule, text, segment, dots))
+}
+
+/// Returns the error for the dot segment `dots` at `segment` in `text`, a valid text of `rule`. Names the rule of the
+/// segment.
+pub(crate) fn error_at(
+    rule: &'static RuleData,
+    text: &str,
+    segment: Span,
+    dots: Dots,
+) -> BuildError {
     // The text is valid, so the state is not dead.
     let state = rule.automaton.after(START, &text.as_bytes()[..segment.end]);
-    Some(BuildError::dot_segment(
-        rule,
-        dots.text(),
-        segment.start,
-        state,
-    ))
+    BuildError::dot_segment(rule, dots.text(), segment.start, state)
 }
 
 /// Returns the error for `text`, an item of a path with the rule `item`, if it is a dot segment.
