@@ -684,11 +684,12 @@ fn slashes_at_the_end_of_a_part_do_not_move_the_next_part_into_a_host() {
     assert!(uri.set_a("//").is_err());
     assert_eq!(uri, "x:a;evil");
     assert!(uri!(slashes::Uri, "x:{a};{b}", a = "//", b = "evil").is_err());
-    // A value may contain a whole authority, such as `//h/`: the user gave this host.
-    assert_eq!(
-        slashes::Uri::builder().a("//h/").b("b").finish().unwrap(),
-        "x://h/;b"
-    );
+    // A view may have slashes where the grammar begins no authority, but data may not.
+    let data = slashes::Uri::builder().a("//h/").b("b").finish();
+    assert_eq!(data.unwrap_err().kind(), ErrorKind::Misplaced);
+    let view = slashes::A::parse("//h/").unwrap();
+    let built = slashes::Uri::builder().a(view).b("b").finish();
+    assert_eq!(built.unwrap(), "x://h/;b");
 }
 
 uri_profile! {

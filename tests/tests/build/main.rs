@@ -8,6 +8,7 @@
 #[allow(dead_code)]
 mod declared;
 
+mod authorities;
 mod dot_segments;
 mod edits;
 mod hosts;

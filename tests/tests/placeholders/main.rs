@@ -574,8 +574,10 @@ fn no_value_makes_or_ends_an_authority() {
     assert_eq!(uri!(Uri, "x://h{v}/y", v = "1").unwrap(), "x://h1/y");
     assert_eq!(uri!(Uri, "x:/{v}/y", v = "a/b").unwrap(), "x:/a/b/y");
     assert_eq!(uri!(Link, "a{v}/b", v = "c").unwrap(), "ac/b");
-    // A value that is all of its part may be a whole reference.
-    assert_eq!(uri!(Uri, "x:{v}", v = "//h/y").unwrap(), "x://h/y");
+    // Only a view may have an authority here.
+    assert!(uri!(Uri, "x:{v}", v = "//h/y").is_err());
+    let view = free::rest::Rest::parse("//h/y").unwrap();
+    assert_eq!(uri!(Uri, "x:{view}").unwrap(), "x://h/y");
 }
 
 /// Data for a whole path may have several segments, but none that would be removed.

@@ -34,9 +34,8 @@ use crate::model::profile::{Exposed, Profile};
 /// whose texts are not only inside of others. The region is `None` for the names in [`HOSTS`], which are treated
 /// separately, and for rules that contain neither a host nor a path. A root with any other name counts as a
 /// `URI-reference`.
-const ROOTS: [(&str, Option<UriRegion>); 22] = [
+const ROOTS: [(&str, Option<UriRegion>); 21] = [
     ("hier-part", Some(UriRegion::AfterScheme)),
-    ("relative-part", Some(UriRegion::AfterScheme)),
     ("path", Some(UriRegion::Segment)),
     ("path-abempty", Some(UriRegion::Segment)),
     ("path-absolute", Some(UriRegion::Segment)),

@@ -1,9 +1,11 @@
 //! The builders of templates that are only expanded (`template … expand_only`), and never matched.
 //!
-//! RFC 6570 does not encode dots, and allows empty values. So a value could move the request to another resource:
-//! `/a/{x}` with `..` is `/a/..`, and `{/x,y}` with an empty `x` is `//y`, where `y` is a host. [`expand`] refuses both.
+//! RFC 6570 does not encode dots, allows empty values, and keeps the delimiters in values of `{+x}`. So a value could
+//! move the request to another resource or to another host. Examples are `/a/{x}` with `..`, `{/x,y}` with an empty `x`
+//! (in `//y`, `y` is a host), and `https://h{+x}` with `@y`. [`expand`] refuses all of them.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::build::offsets::Span;
 use crate::build::verify::dot_segments::{contributes, dot_segments, error_at};
@@ -17,42 +19,73 @@ use crate::view::owned::{Owned, from_string};
 ///
 /// # Errors
 ///
-/// If the text is not a URI reference, if a value contributed to a dot segment, or if the text has an authority whose
-/// `//` is neither in one literal of the template nor in one value of `{+x}`. An internal error if the template is not
-/// valid.
+/// If the text is not a URI reference, if a value contributed to a dot segment, if the text has an authority whose `//`
+/// is neither in one literal of the template nor in a value of `{+x}` with which the text begins, or if a value of `{+x}`
+/// changes the host of the template ([`changes_host`]). An internal error if the template is not valid.
 #[doc(hidden)]
 pub fn expand<O>(text: &str, values: Vec<(&str, Value<'_>)>) -> Result<O, BuildError>
 where
     O: Owned,
     O::View<'static>: HasTemplate,
 {
-    // The ranges of all values, and the ranges of literals and of values that may contain an authority.
-    let (mut values_at, mut may_have_authority) = (Vec::new(), Vec::new());
-    let expanded = uri_template::expand(text, values, |range, origin| {
-        if origin != Origin::Template {
-            let (start, end) = (range.start, range.end);
-            values_at.push(Span { start, end });
+    // The ranges of all values, of those of `{+x}`, and of literals.
+    let (mut values_at, mut reserved, mut literals) = (Vec::new(), Vec::new(), Vec::new());
+    let expanded = uri_template::expand(text, values, |range, origin| match origin {
+        Origin::Template => literals.push(range),
+        Origin::ReservedValue => {
+            values_at.push(range.clone());
+            reserved.push(range);
         }
-        if origin != Origin::EncodedValue {
-            may_have_authority.push(range);
-        }
+        Origin::EncodedValue => values_at.push(range),
     })?;
     let built = from_string::<O>(expanded)?;
     let (text, rule) = (built.as_ref(), O::RULE);
     for (segment, dots) in dot_segments(O::View::TEMPLATE, text) {
         // No value may contain a dot segment, not even one of `{+x}`.
-        let mut values = values_at.iter();
-        if values.any(|&span| contributes(span, segment, false)) {
+        let mut values = values_at.iter().map(|value| Span {
+            start: value.start,
+            end: value.end,
+        });
+        if values.any(|span| contributes(span, segment, false)) {
             return Err(error_at(rule, text, segment, dots));
         }
     }
     let components = split::components(text);
-    if components.authority.is_some() {
+    if let Some(authority) = components.authority {
         let slashes = components.scheme.map_or(0, |scheme| scheme.len() + 1);
-        let mut ranges = may_have_authority.iter();
-        if !ranges.any(|range| range.start <= slashes && slashes + "//".len() <= range.end) {
+        let start = slashes + "//".len();
+        let has_slashes = |range: &Range<usize>| range.start <= slashes && start <= range.end;
+        let has_first = |value: &Range<usize>| value.start == 0 && start <= value.end;
+        if !literals.iter().any(has_slashes) && !reserved.iter().any(has_first) {
             return Err(ParseError::misread(rule, slashes).into());
+        }
+        let authority = start..start + authority.len();
+        let mut reserved = reserved.iter();
+        if let Some(value) = reserved.find(|value| changes_host(text, &authority, value)) {
+            return Err(ParseError::misread(rule, value.start).into());
         }
     }
     Ok(built)
+}
+
+/// Returns whether a value of `{+x}` changes the host that the template has around it: it ends the authority before other
+/// text, as `y/` does in `{+x}.example`; it makes user information of the text before it, as `@y` does; or it continues
+/// the last label of the host, as `.y` does in `h{+x}`. All of a host, and what follows a `.` or `:`, may be a value.
+fn changes_host(text: &str, authority: &Range<usize>, value: &Range<usize>) -> bool {
+    let inside = value.start.max(authority.start)..value.end.min(authority.end);
+    if inside.is_empty() {
+        return false;
+    }
+    let ends_authority = value.end >= authority.end;
+    let is_before_text = !matches!(
+        text.as_bytes().get(value.end),
+        None | Some(b'/' | b'?' | b'#')
+    );
+    let has_at = text[inside.clone()].contains('@');
+    let changes_before = match text.as_bytes()[authority.start..inside.start].last() {
+        None | Some(b'@') => false,
+        Some(b'.' | b':') => has_at,
+        Some(_) => has_at || ends_authority,
+    };
+    changes_before || ends_authority && is_before_text
 }

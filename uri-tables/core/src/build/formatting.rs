@@ -24,9 +24,9 @@ use crate::build::formatting::argument::{Content, Value};
 use crate::build::formatting::plan::{Authority, Plan};
 use crate::build::formatting::proof::Placeholder;
 use crate::build::offsets::Span;
-use crate::build::verify::authority::is_forced;
+use crate::build::verify::authority::{is_delimiter, is_forced};
 use crate::build::verify::dot_segments::{contributes, dot_segments, is_opaque};
-use crate::build::verify::host::{encoded_host, has_triplet_in};
+use crate::build::verify::host::Hosting;
 use crate::bytes::triplet;
 use crate::error::cause::is_in_brackets;
 use crate::error::{BuildError, ParseError, locate};
@@ -226,19 +226,19 @@ fn check<const K: usize>(
             }
         }
     }
-    // Refuse data that was percent-encoded and is now in a host: a literal such as `//` can turn a part of another rule
-    // into a host.
-    if let Some(host) = encoded_host(plan.template, text) {
+    // Refuse data that moves the host. A literal such as `//` can turn a part of another rule into a host.
+    if let Some(hosting) = Hosting::of(plan.template, text) {
         for (place, value) in plan.places.iter().zip(values) {
             if let Some(data) = value.bytes()
-                && has_triplet_in(host, text, span(place))
+                && hosting.is_moved_by(text, span(place), true)
             {
                 return Err(BuildError::invalid_host(place.rule, data));
             }
         }
     }
     // No value may change where RFC 3986 finds the authority, as the value `/a` in `/{x}` does, or an empty `y` in
-    // `x:{y}//h`. Only a value that is all of its part may contain the end of the authority, or all of it.
+    // `x:{y}//h`. Only a value that is all of its part may contain the end of the authority, or all of it. Data may make
+    // an authority only at the start of the text, as a whole reference does, and where the grammar begins one.
     if let Some(planned) = plan.authority {
         let found = Authority::of(text.as_bytes());
         let ends = [(found.start, planned.start), (found.end, planned.end)];
@@ -247,15 +247,20 @@ fn check<const K: usize>(
             let Span { start, end } = span(place);
             place.is_whole() && start <= at && at <= end
         };
-        let is_right = |place: &Placeholder| {
+        let is_right = |(place, value): (&Placeholder, &Value<'_>)| {
+            let may_make = value.bytes().is_none()
+                || place.at == 0
+                || planned.start < planned.end
+                || is_delimiter(plan.template, text, found.start + 1);
             ends.iter().all(|&(found, planned)| {
-                found == planned || is_inside(place, found) && is_inside(place, planned)
+                let is_planned = found == planned;
+                is_planned || may_make && is_inside(place, found) && is_inside(place, planned)
             })
         };
         // Every text of the rule may have the authority here, whatever part writes its slashes.
         let is_forced =
             || found.start < found.end && is_forced(plan.template, text, found.start + 1);
-        if !plan.places.iter().any(is_right) && !is_forced() {
+        if !plan.places.iter().zip(values).any(is_right) && !is_forced() {
             let mut places = plan.places.iter().rev();
             let before = places.find(|place| offset(place.at) <= found.end);
             if let Some(place) = before.or(plan.places.first()) {

@@ -153,7 +153,7 @@ fn encode_unless_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled,
     encode::<R>(data, text)
 }
 
-/// Appends `data` to the buffer `text` as it is, or returns an error if it is not valid for the rule.
+/// Appends the bytes of a view to the buffer `text`, or returns an error if they are not valid for the rule.
 fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
     match (R::RULE.validate(data), core::str::from_utf8(data)) {
         (Ok(()), Ok(valid)) => {
@@ -163,6 +163,11 @@ fn append<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError>
         (Ok(()), Err(_)) => Err(BuildError::internal(Some(R::RULE))),
         (Err(stop), _) => Err(locate::refused(R::RULE, data, stop).into()),
     }
+}
+
+/// Appends `data` like [`append`], for a rule that does not encode it.
+fn append_data<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
+    append::<R>(data, text).map(|_| Filled::Made)
 }
 
 /// The delimiters around a host and its port, as in `user@host:80/`. If one of them is refused in data for a host, the
@@ -178,7 +183,7 @@ fn append_host<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildE
     // In data, a `%` is a percent sign and begins no triplet, and a host has no percent sign. The exception is the
     // zone of an IP literal (RFC 6874), which is written with triplets.
     if is_ip_literal || !data.contains(&b'%') {
-        let appended = append::<R>(data, text);
+        let appended = append_data::<R>(data, text);
         let refused_byte = appended.as_ref().err().and_then(BuildError::byte);
         let is_delimiter = refused_byte.is_some_and(|byte| AROUND_HOST.contains(&byte));
         // The error of a wrong IP literal says what is wrong in it. But if a delimiter is refused, as in `[::1]:80`,
@@ -235,7 +240,7 @@ impl FromData for codec::Itself {
                 return appended;
             }
         }
-        append::<R>(data, text)
+        append_data::<R>(data, text)
     }
 }
 
@@ -243,14 +248,14 @@ impl FromData for codec::Unescaped {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
         let mut encoded = Vec::with_capacity(data.len());
         append_unescaped(R::RULE, data, &mut encoded);
-        append::<R>(&encoded, text).map(|_| Filled::Made)
+        append_data::<R>(&encoded, text)
     }
 }
 
 impl<N> FromData for codec::Host<N> {
     fn fill<R: Rule>(data: &[u8], text: &mut String) -> Result<Filled, BuildError> {
         if data.is_empty() {
-            return append::<R>(data, text);
+            return append_data::<R>(data, text);
         }
         append_host::<R>(data, text)
     }

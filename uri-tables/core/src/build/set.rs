@@ -30,7 +30,7 @@ use crate::build::splice::{Draft, Splice};
 use crate::build::state::parsed;
 use crate::build::value::Filled;
 use crate::build::verify;
-use crate::build::verify::authority::{accidental_second_slash, new_authority};
+use crate::build::verify::authority::{accidental_second_slash, authority_error};
 use crate::build::verify::dot_segments::{dot_item, new_dot_segment};
 use crate::bytes::position::count;
 use crate::error::BuildError;
@@ -162,7 +162,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
     ) -> Result<(), BuildError> {
         let (root, old) = (place.root, &*self.text);
         let error = match part {
-            None => new_dot_segment(root, text, old).or_else(|| new_authority(root, text, old)),
+            None => new_dot_segment(root, text, old)
+                .or_else(|| authority_error(root, text, Some(old), &|_| None)),
             Some(part) => {
                 let inputs = |node| (node == place.node).then_some(part);
                 let changed = Span {

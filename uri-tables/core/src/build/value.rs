@@ -15,9 +15,9 @@ use crate::build::offsets::{Given, Span};
 pub enum Filled {
     /// No text: the part is absent.
     Absent,
-    /// One text that was valid without encoding.
+    /// The text of a view or an owned type.
     AsItIs,
-    /// Encoded data, or text that was assembled from parts.
+    /// Data, or text that was assembled from parts.
     Made,
 }
 
@@ -37,9 +37,9 @@ pub(crate) enum InputKind {
     Untouched,
     /// The node was given as absent, which removes any text that was given before.
     Removed,
-    /// One text that was valid without encoding.
+    /// The text of a view or an owned type.
     AsItIs,
-    /// Encoded data, or text that was assembled from parts or items.
+    /// Data, or text that was assembled from parts or items.
     Made,
     /// The text of a path that was given by its segments. Each segment was checked.
     Segments,

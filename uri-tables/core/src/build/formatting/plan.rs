@@ -217,10 +217,12 @@ impl<const K: usize> Plan<K> {
             // An authority has no segments, unless a value ends it.
             places[number].may_be_dots = (!authority.contains(at) || rule.table[b'/' as usize])
                 && may_be_dots(template, rule, text, at);
-            // Data that is encoded for its part is refused if the part is in a host.
-            let may_be_encoded_host = authority.is_after_userinfo(text, at) && !rule.is_host;
+            // Data that is encoded for its part is refused if the part is in a host. Data with an `@` is refused after
+            // other text of the authority.
+            let may_move_host = !rule.is_host && authority.is_after_userinfo(text, at)
+                || authority.contains(at) && rule.table[b'@' as usize];
             is_refusable |= places[number].is_checked
-                || may_be_encoded_host
+                || may_move_host
                 || may_end_authority(movable, rule, at)
                 || places[number].may_be_dots
                 || places[number].may_vanish;

@@ -1,114 +1,72 @@
-//! Finds authorities that parts make by accident, such as the `//` of `/` and `/b`.
+//! Finds authorities that values make by accident, such as the `//` of `/` and `/b`.
+
+use alloc::vec;
+use alloc::vec::Vec;
 
 use crate::automaton::dfa::{DEAD, START};
-use crate::build::offsets::Span;
+use crate::build::offsets::{Old, Span, slots_of};
+use crate::build::value::Filled;
 use crate::build::verify::{Inputs, find_in_postorder, rule_of};
 use crate::bytes::scheme::after_scheme;
 use crate::error::cause::authority_end;
 use crate::error::{BuildError, ParseError};
+use crate::rule::data::RuleData;
 use crate::rule::template::{Form, Node, Template};
 
-/// Returns the error for an authority where the rule has none: a part in `inputs` makes it, as
-/// [`part_makes_authority`] determines, or an absent part does ([`authority_error_of_absent_part`]).
-pub(super) fn authority_error(
-    template: &'static Template,
-    text: &str,
-    old: Option<&str>,
-    inputs: Inputs<'_>,
-) -> Option<BuildError> {
-    let second_slash = accidental_second_slash(template, text)?;
-    let of_part = find_in_postorder(template, 0, &|inner, node| {
-        let (span, _) = inputs(node)?;
-        let is_list = matches!(&inner.form, Form::List(items) if items.delimiter == b'/');
-        let is_at_fault = part_makes_authority(template, text, second_slash, span, is_list);
-        let rule = rule_of(inner).filter(|_| is_at_fault)?;
-        Some(ParseError::misread(rule, span.start).into())
-    });
-    of_part.or_else(|| authority_error_of_absent_part(template, text, second_slash, old, inputs))
-}
-
-/// Returns the error for an authority that an absent part makes: `"/" [ a ] "/" b` without `a` is `//b`. The error is
-/// about the part after the slashes, here `b`. It is no error if
+/// Returns the error for an authority of `text` that the grammar does not have. `old` is the text before an edit. The
+/// error is about the part in `inputs` that makes the authority or, if an absent part does, about the part after the
+/// slashes: `"/" [ a ] "/" b` without `a` is `//b`.
 ///
-/// - the text `old` before the edit had an authority, too,
-/// - a part in `inputs`, or a fixed string of the grammar, has both slashes, or
-/// - each text of the rule has an authority here ([`is_forced`]).
-fn authority_error_of_absent_part(
+/// An authority is no error if
+///
+/// - each text of the rule has an authority here ([`is_forced`]),
+/// - a fixed string of the grammar has both slashes,
+/// - a value for a rule without parts has both slashes and all of the authority, and it is a view, or data that begins
+///   the text (a whole reference for `{+url}`), or data where the grammar itself begins an authority ([`is_delimiter`]),
+///   or
+/// - it was in `old`, too, and no part in `inputs` touches the slashes.
+pub(crate) fn authority_error(
     template: &'static Template,
     text: &str,
-    second_slash: usize,
     old: Option<&str>,
     inputs: Inputs<'_>,
 ) -> Option<BuildError> {
-    let is_new = old.is_none_or(|old| accidental_second_slash(template, old).is_none());
-    if !is_new || has_fixed_slashes(template) || is_forced(template, text, second_slash) {
-        return None;
-    }
-    let has_both = find_in_postorder(template, 0, &|_, node| {
-        inputs(node).filter(|(span, _)| span.start < second_slash && second_slash < span.end)
-    });
-    if has_both.is_some() {
-        return None;
-    }
-    let after = find_in_postorder(template, 0, &|inner, node| {
-        inputs(node).filter(|(span, _)| span.start == second_slash + 1)?;
-        rule_of(inner)
-    });
-    Some(ParseError::misread(after.or(template.rule)?, second_slash + 1).into())
-}
-
-/// Returns an error if the removal of a part made an authority: `text` has one, but the text `old` before the removal
-/// has none.
-pub(crate) fn new_authority(
-    template: &'static Template,
-    text: &str,
-    old: &str,
-) -> Option<BuildError> {
     let second_slash = accidental_second_slash(template, text)?;
-    let is_new = accidental_second_slash(template, old).is_none();
-    let rule = template.rule.filter(|_| is_new)?;
-    Some(ParseError::misread(rule, second_slash).into())
-}
-
-/// Returns whether a fixed string of the template, or of a part in it, has two slashes in a row. Returns `true` if the
-/// fixed strings between some parts are not known.
-fn has_fixed_slashes(template: &Template) -> bool {
-    let has_own = match &template.form {
-        Form::Parts { root, .. } => root.is_none_or(has_slashes),
-        Form::Whole | Form::Choice(_) | Form::List(_) => false,
+    let touching = |node| {
+        inputs(node).filter(|(span, _)| span.start <= second_slash && second_slash <= span.end)
     };
-    let mut parts = template.inside().iter();
-    has_own || parts.any(|part| has_fixed_slashes(part.template))
-}
-
-/// Returns whether a fixed string in `node` has two slashes in a row.
-fn has_slashes(node: &Node) -> bool {
-    match node {
-        Node::Text(text) => text.contains("//"),
-        Node::Part(_) => false,
-        Node::All(nodes) => nodes.iter().any(has_slashes),
-        Node::One(alternatives) => alternatives.iter().any(|it| has_slashes(&it.node)),
+    let was_there = old.is_some_and(|old| accidental_second_slash(template, old).is_some());
+    let is_touched = find_in_postorder(template, 0, &|_, node| touching(node)).is_some();
+    if was_there && !is_touched || is_forced(template, text, second_slash) {
+        return None;
     }
-}
-
-/// Returns whether a part makes the authority of `text`. `span` is the range of the part, and `second_slash` is the
-/// offset of the second slash before the authority. `is_list` is true for a list that is separated by slashes.
-///
-/// A part makes the authority if it begins between the two slashes, if the authority goes on after it, or if it is a
-/// list whose first item is empty. Any other part has both slashes and may be a whole reference, such as the value of
-/// `{+url}`.
-fn part_makes_authority(
-    template: &Template,
-    text: &str,
-    second_slash: usize,
-    span: Span,
-    is_list: bool,
-) -> bool {
-    let touches = span.start <= second_slash && second_slash <= span.end;
-    // A list with both slashes begins with an empty item.
-    let begins_between = span.start == second_slash;
-    let goes_on = span.end < authority_end(text.as_bytes(), second_slash + 1);
-    touches && (is_list || begins_between || goes_on) && !is_forced(template, text, second_slash)
+    let slashes = slashes(template, text, second_slash);
+    let end = authority_end(text.as_bytes(), second_slash + 1);
+    let meant = find_in_postorder(template, 0, &|inner, node| {
+        let (span, filled) = touching(node)?;
+        let begins_text = span.start == 0 && matches!(inner.form, Form::Whole | Form::List(_));
+        let has_all = span.start < second_slash && end <= span.end;
+        let may_have =
+            begins_text || filled == Filled::AsItIs || is_delimiter(template, text, second_slash);
+        (has_all && may_have).then_some(())
+    });
+    match slashes {
+        Slashes::Fixed => return None,
+        Slashes::InLeaf if meant.is_some() => return None,
+        Slashes::InLeaf | Slashes::Apart => {}
+    }
+    let touching = find_in_postorder(template, 0, &|inner, node| {
+        Some((rule_of(inner)?, touching(node)?.0.start))
+    });
+    let after = || {
+        find_in_postorder(template, 0, &|inner, node| {
+            inputs(node).filter(|(span, _)| span.start == second_slash + 1)?;
+            Some((rule_of(inner)?, second_slash + 1))
+        })
+    };
+    let whole = || Some((template.rule?, second_slash + 1));
+    let (rule, offset) = touching.or_else(after).or_else(whole)?;
+    Some(ParseError::misread(rule, offset).into())
 }
 
 /// Returns whether the rule of the whole text admits nothing but a slash at the offset `second_slash`, after the bytes
@@ -121,6 +79,131 @@ pub(crate) fn is_forced(template: &Template, text: &str, second_slash: usize) ->
         let mut states = other_bytes.map(|byte| automaton.after(state, &[byte]));
         !automaton.accepts(state) && states.all(|after| after == DEAD)
     })
+}
+
+/// Returns whether the rule of the whole text takes the second slash for a delimiter: other text may follow it than
+/// follows a letter or digit here. Otherwise it is data, as in `*( unreserved / "/" )`.
+pub(crate) fn is_delimiter(template: &Template, text: &str, second_slash: usize) -> bool {
+    template.rule.is_some_and(|rule| {
+        let automaton = &rule.automaton;
+        let state = automaton.after(START, &text.as_bytes()[..second_slash]);
+        let after_slash = automaton.next(state, b'/');
+        let mut data = (0..=u8::MAX).filter(u8::is_ascii_alphanumeric);
+        !data.any(|byte| automaton.next(state, byte) == after_slash)
+    })
+}
+
+/// Where the two slashes before an authority come from.
+enum Slashes {
+    /// One fixed string of the grammar has both.
+    Fixed,
+    /// Both are in the text of a rule without parts, or of one whose fixed strings are not known.
+    InLeaf,
+    /// They are in different fixed strings or parts, or around an empty item of a list.
+    Apart,
+}
+
+/// Returns where the slashes come from. `text` is a valid text of the template, and `second_slash` is the offset of the
+/// second slash in it.
+fn slashes(template: &'static Template, text: &str, second_slash: usize) -> Slashes {
+    let (parts, root) = match &template.form {
+        Form::Whole => return Slashes::InLeaf,
+        Form::Choice(parts) => {
+            let accepts = |rule: &RuleData| rule.validate(text.as_bytes()).is_ok();
+            let mut templates = parts.iter().map(|part| part.template);
+            let chosen = templates.find(|template| template.rule.is_some_and(accepts));
+            return chosen.map_or(Slashes::InLeaf, |inner| slashes(inner, text, second_slash));
+        }
+        Form::List(items) => {
+            let delimiter = char::from(items.delimiter);
+            let (before, after) = text.split_at(second_slash);
+            let start = before.rfind(delimiter).map_or(0, |at| at + 1);
+            let end = second_slash + after.find(delimiter).unwrap_or(after.len());
+            // If `/` is the delimiter, no item has a slash.
+            return if start < second_slash {
+                slashes(items.item, &text[start..end], second_slash - start)
+            } else {
+                Slashes::Apart
+            };
+        }
+        Form::Parts { parts, root, .. } => (parts, root),
+    };
+    let (Some(root), Ok(slots)) = (root, slots_of(template, text)) else {
+        return Slashes::InLeaf;
+    };
+    let whole = Span {
+        start: 0,
+        end: text.len(),
+    };
+    let read = Old::new(whole, &slots);
+    let spans: Vec<Option<Span>> = parts
+        .iter()
+        .map(|part| read.part(part).map(|part| part.span))
+        .collect();
+    for (part, span) in parts.iter().zip(&spans) {
+        if let Some(span) = span
+            && span.start < second_slash
+            && second_slash < span.end
+        {
+            return slashes(
+                part.template,
+                &text[span.range()],
+                second_slash - span.start,
+            );
+        }
+    }
+    let written = Written {
+        text,
+        spans: &spans,
+        second_slash,
+    };
+    let ends = written.after(root, vec![(0, false)]);
+    if ends.contains(&(text.len(), true)) {
+        Slashes::Fixed
+    } else {
+        Slashes::Apart
+    }
+}
+
+/// A text with the ranges of its parts, by their index. [`after`](Self::after) finds the fixed strings in it.
+struct Written<'w> {
+    text: &'w str,
+    spans: &'w [Option<Span>],
+    second_slash: usize,
+}
+
+impl Written<'_> {
+    /// Returns the offsets at which `node` can end if it begins at one of the offsets `starts`. With each offset is
+    /// whether a fixed string before it has both slashes.
+    fn after(&self, node: &Node, starts: Vec<(usize, bool)>) -> Vec<(usize, bool)> {
+        match node {
+            Node::Text(fixed) => {
+                let end = |(start, has_both)| {
+                    let end = start + fixed.len();
+                    let text = self.text.get(start..end)?;
+                    let is_here = start < self.second_slash && self.second_slash < end;
+                    let equals = text.eq_ignore_ascii_case(fixed);
+                    equals.then_some((end, has_both || is_here))
+                };
+                starts.into_iter().filter_map(end).collect()
+            }
+            Node::Part(occurrence) => {
+                let span = self.spans[usize::from(occurrence.part)];
+                let end = |(start, has_both)| match span {
+                    None => Some((start, has_both)),
+                    Some(span) => (span.start == start).then_some((span.end, has_both)),
+                };
+                starts.into_iter().filter_map(end).collect()
+            }
+            Node::All(nodes) => nodes
+                .iter()
+                .fold(starts, |starts, node| self.after(node, starts)),
+            Node::One(alternatives) => alternatives
+                .iter()
+                .flat_map(|alternative| self.after(&alternative.node, starts.clone()))
+                .collect(),
+        }
+    }
 }
 
 /// Returns the offset of the second slash of `//` before an authority that parts may have made by accident. Returns

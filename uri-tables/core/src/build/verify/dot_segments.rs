@@ -8,7 +8,7 @@ use crate::build::verify::{Inputs, find_in_postorder, rule_of};
 use crate::bytes::position::{all, any_pair};
 use crate::error::BuildError;
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Template};
+use crate::rule::template::{Form, PathIn, Template};
 use crate::uri::dot_segments::{Dots, decoded, segments};
 use crate::uri::split;
 
@@ -44,16 +44,21 @@ pub(super) fn dot_segment(
     })
 }
 
-/// Returns an error if an edit made a dot segment outside of the edited part: `text` has more of them than the text
-/// `old` before the edit. The error is about the first dot segment of `text`.
+/// Returns the error for the first dot segment of `text` that was not in the text `old` before the edit: an edit made it
+/// outside of the edited part.
 pub(crate) fn new_dot_segment(
     template: &'static Template,
     text: &str,
     old: &str,
 ) -> Option<BuildError> {
-    let (segment, dots) = dot_segments(template, text).next()?;
-    let is_new = dot_segments(template, text).count() > dot_segments(template, old).count();
-    let rule = template.rule.filter(|_| is_new)?;
+    let rule = template.rule?;
+    // The text before and after the edit is as before, so a segment in it keeps its distance from the start or the end.
+    let was_there = |new: Span| {
+        let from_end = |span: Span, text: &str| [text.len() - span.start, text.len() - span.end];
+        dot_segments(template, old)
+            .any(|(old_span, _)| old_span == new || from_end(old_span, old) == from_end(new, text))
+    };
+    let (segment, dots) = dot_segments(template, text).find(|&(span, _)| !was_there(span))?;
     Some(error_at(rule, text, segment, dots))
 }
 
@@ -152,10 +157,20 @@ fn path<'t>(template: &Template, text: &'t str) -> Option<(usize, &'t str)> {
 }
 
 /// Returns whether the path of `text` is *opaque*: a `/` in data for it separates no segments, as in `tel:+1;x=a/b`. This
-/// is so if no type of the profile consists of RFC 3986's five components, and the path does not begin with a `/`.
+/// is so if no type of the profile consists of RFC 3986's five components, and the path comes directly after a scheme
+/// and does not begin with a `/`. The path of a relative reference is never opaque, because another URI is its base.
 pub(crate) fn is_opaque(template: &Template, text: &str) -> bool {
-    let may_be_opaque = template.path.is_some_and(|path| path.is_opaque);
-    may_be_opaque && path(template, text).is_some_and(|(_, path)| !path.starts_with('/'))
+    let Some(PathIn {
+        is_reference,
+        is_opaque: true,
+        ..
+    }) = template.path
+    else {
+        return false;
+    };
+    // In a reference without an authority, the path is at the start unless there is a scheme.
+    path(template, text)
+        .is_some_and(|(start, path)| !path.starts_with('/') && (start > 0 || !is_reference))
 }
 
 /// Returns whether `text` may have a dot segment: a `.` or `%` is at its start or after `/` or `:`. Most texts have none
