@@ -33,85 +33,49 @@
            [`ecma262`]: self\n[`signing`]: self\n[`openapi`]: self\n"
 )]
 
-// The file `http.rs` declares a module `http` with `uri_profile!`, and that module is re-exported below. The file
-// itself is a private module, so it needs another name. The same holds for the other profiles.
-#[cfg(feature = "profile-coap")]
-#[path = "coap.rs"]
-mod coap_profile;
-#[cfg(feature = "profile-coaps")]
-#[path = "coaps.rs"]
-mod coaps_profile;
-#[cfg(feature = "profile-data")]
-#[path = "data.rs"]
-mod data_profile;
-#[cfg(feature = "profile-ecma262")]
-#[path = "ecma262.rs"]
-mod ecma262_profile;
-#[cfg(feature = "profile-file")]
-#[path = "file.rs"]
-mod file_profile;
-#[cfg(feature = "profile-file-windows")]
-#[path = "file_windows.rs"]
-mod file_windows_profile;
-#[cfg(feature = "profile-form")]
-#[path = "form.rs"]
-mod form_profile;
-#[cfg(feature = "profile-ftp")]
-#[path = "ftp.rs"]
-mod ftp_profile;
-#[cfg(feature = "profile-geo")]
-#[path = "geo.rs"]
-mod geo_profile;
-#[cfg(feature = "profile-http")]
-#[path = "http.rs"]
-mod http_profile;
-#[cfg(feature = "profile-https")]
-#[path = "https.rs"]
-mod https_profile;
-#[cfg(feature = "profile-iri")]
-#[path = "iri.rs"]
-mod iri_profile;
-#[cfg(feature = "profile-mailto")]
-#[path = "mailto.rs"]
-mod mailto_profile;
-#[cfg(feature = "profile-ni")]
-#[path = "ni.rs"]
-mod ni_profile;
-#[cfg(feature = "profile-nih")]
-#[path = "nih.rs"]
-mod nih_profile;
-#[cfg(feature = "profile-purl")]
-#[path = "purl.rs"]
-mod purl_profile;
+/// Declares the modules of profiles: for each, its feature, its Rust file, and `module::profile`. The file `http.rs`
+/// declares a module `http` with `uri_profile!`, which is re-exported. The file itself is a private module, so it needs
+/// another name.
+macro_rules! profiles {
+    ($($feature:literal $file:literal $module:ident::$profile:ident;)*) => {$(
+        #[cfg(feature = $feature)]
+        #[path = $file]
+        mod $module;
+        #[cfg(feature = $feature)]
+        pub use self::$module::$profile;
+    )*};
+}
+
+profiles! {
+    "profile-coap" "coap.rs" coap_profile::coap;
+    "profile-coaps" "coaps.rs" coaps_profile::coaps;
+    "profile-data" "data.rs" data_profile::data;
+    "profile-ecma262" "ecma262.rs" ecma262_profile::ecma262;
+    "profile-file" "file.rs" file_profile::file;
+    "profile-file-windows" "file_windows.rs" file_windows_profile::file_windows;
+    "profile-form" "form.rs" form_profile::form;
+    "profile-ftp" "ftp.rs" ftp_profile::ftp;
+    "profile-geo" "geo.rs" geo_profile::geo;
+    "profile-http" "http.rs" http_profile::http;
+    "profile-https" "https.rs" https_profile::https;
+    "profile-iri" "iri.rs" iri_profile::iri;
+    "profile-mailto" "mailto.rs" mailto_profile::mailto;
+    "profile-ni" "ni.rs" ni_profile::ni;
+    "profile-nih" "nih.rs" nih_profile::nih;
+    "profile-purl" "purl.rs" purl_profile::purl;
+    "profile-rfc1738" "rfc1738.rs" rfc1738_profile::rfc1738;
+    "profile-rfc2396" "rfc2396.rs" rfc2396_profile::rfc2396;
+    "profile-signing" "signing.rs" signing_profile::signing;
+    "profile-tel" "tel.rs" tel_profile::tel;
+    "profile-uri-zone" "uri_zone.rs" uri_zone_profile::uri_zone;
+    "profile-urn" "urn.rs" urn_profile::urn;
+    "profile-web" "web.rs" web_profile::web;
+    "profile-ws" "ws.rs" ws_profile::ws;
+    "profile-wss" "wss.rs" wss_profile::wss;
+}
+
 #[cfg(feature = "profile-request-target")]
 pub mod request_target;
-#[cfg(feature = "profile-rfc1738")]
-#[path = "rfc1738.rs"]
-mod rfc1738_profile;
-#[cfg(feature = "profile-rfc2396")]
-#[path = "rfc2396.rs"]
-mod rfc2396_profile;
-#[cfg(feature = "profile-signing")]
-#[path = "signing.rs"]
-mod signing_profile;
-#[cfg(feature = "profile-tel")]
-#[path = "tel.rs"]
-mod tel_profile;
-#[cfg(feature = "profile-uri-zone")]
-#[path = "uri_zone.rs"]
-mod uri_zone_profile;
-#[cfg(feature = "profile-urn")]
-#[path = "urn.rs"]
-mod urn_profile;
-#[cfg(feature = "profile-web")]
-#[path = "web.rs"]
-mod web_profile;
-#[cfg(feature = "profile-ws")]
-#[path = "ws.rs"]
-mod ws_profile;
-#[cfg(feature = "profile-wss")]
-#[path = "wss.rs"]
-mod wss_profile;
 
 #[cfg(any(feature = "profile-coap", feature = "profile-coaps"))]
 mod coap_methods;
@@ -141,60 +105,10 @@ mod resource_name;
 #[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
 mod windows_path;
 
-#[cfg(feature = "profile-coap")]
-pub use self::coap_profile::coap;
-#[cfg(feature = "profile-coaps")]
-pub use self::coaps_profile::coaps;
-#[cfg(feature = "profile-data")]
-pub use self::data_profile::data;
-#[cfg(feature = "profile-ecma262")]
-pub use self::ecma262_profile::ecma262;
-#[cfg(feature = "profile-file")]
-pub use self::file_profile::file;
-#[cfg(feature = "profile-file-windows")]
-pub use self::file_windows_profile::file_windows;
 #[cfg(all(feature = "profile-form", feature = "alloc"))]
 pub use self::form_profile::FormPairs;
-#[cfg(feature = "profile-form")]
-pub use self::form_profile::form;
-#[cfg(feature = "profile-ftp")]
-pub use self::ftp_profile::ftp;
-#[cfg(feature = "profile-geo")]
-pub use self::geo_profile::geo;
-#[cfg(feature = "profile-http")]
-pub use self::http_profile::http;
-#[cfg(feature = "profile-https")]
-pub use self::https_profile::https;
-#[cfg(feature = "profile-iri")]
-pub use self::iri_profile::iri;
-#[cfg(feature = "profile-mailto")]
-pub use self::mailto_profile::mailto;
-#[cfg(feature = "profile-ni")]
-pub use self::ni_profile::ni;
-#[cfg(feature = "profile-nih")]
-pub use self::nih_profile::nih;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
 ))]
 pub use self::path_error::PathError;
-#[cfg(feature = "profile-purl")]
-pub use self::purl_profile::purl;
-#[cfg(feature = "profile-rfc1738")]
-pub use self::rfc1738_profile::rfc1738;
-#[cfg(feature = "profile-rfc2396")]
-pub use self::rfc2396_profile::rfc2396;
-#[cfg(feature = "profile-signing")]
-pub use self::signing_profile::signing;
-#[cfg(feature = "profile-tel")]
-pub use self::tel_profile::tel;
-#[cfg(feature = "profile-uri-zone")]
-pub use self::uri_zone_profile::uri_zone;
-#[cfg(feature = "profile-urn")]
-pub use self::urn_profile::urn;
-#[cfg(feature = "profile-web")]
-pub use self::web_profile::web;
-#[cfg(feature = "profile-ws")]
-pub use self::ws_profile::ws;
-#[cfg(feature = "profile-wss")]
-pub use self::wss_profile::wss;
