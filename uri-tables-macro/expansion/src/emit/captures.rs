@@ -8,16 +8,17 @@
 //! - A *route* is a type that tries several templates in order. Its only accessor returns the first template that
 //!   matches.
 //!
-//! [`emit`] writes the runtime's `Captures`. [`parts`] and [`choice_of_route`] write the accessors.
+//! [`emit`] writes the runtime's `Captures`, and [`parts`] the accessors.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use uri_tables_grammar::captures::first_match::{FirstMatch, digits};
+use uri_tables_grammar::captures::first_match::digits;
 use uri_tables_grammar::captures::tdfa::{Presence, Tagged, both_slots};
 use uri_tables_grammar::sorted::Map;
 
 use crate::analyze::accessors::{Items, Style};
 use crate::analyze::part::Part;
+use crate::analyze::types::TypeAnalysis;
 use crate::check::Types;
 use crate::emit::assembly;
 use crate::model::profile::Exposed;
@@ -32,19 +33,23 @@ pub(super) fn emit(tagged: &Tagged, rows: &[u32]) -> TokenStream {
 }
 
 /// Emits the block after `parts:` in the runtime's `__rule!`: the number of slots, the accessors to parts and lists,
-/// and the enum if the rule is a choice.
-pub(super) fn parts(types: &Types, own: usize, tagged: &Tagged) -> TokenStream {
+/// and the enum if the rule is a choice. The only accessor of a route is the choice.
+pub(super) fn parts(types: &Types, own: usize, slots: usize) -> TokenStream {
     let (all, accessors) = (&types.profile.exposed, &types.accessors[own]);
-    let slots = Literal::usize_unsuffixed(2 * tagged.captured().len());
+    let slots = Literal::usize_unsuffixed(slots);
     let parts = accessors.parts.iter().map(|it| part(it, all));
     let items = accessors.items.iter().map(|it| items(it, all));
     let choice = choice(types, own);
+    let route = types.computed[own].route.as_ref().map(|route| {
+        let captures = Literal::usize_unsuffixed(route.capture_count);
+        quote!(, route #captures)
+    });
     quote! {
         {
             slots: #slots,
             accessors: { #(#parts,)* },
             lists: { #(#items,)* },
-            choice: { #choice },
+            choice: { #choice #route },
         }
     }
 }
@@ -124,26 +129,15 @@ fn items(items: &Items, all: &[Exposed]) -> TokenStream {
     }
 }
 
-/// Emits the block after `parts:` in the runtime's `__rule!` for a route, whose only accessor is the choice.
-pub(super) fn choice_of_route(types: &Types, own: usize, route: &FirstMatch) -> TokenStream {
-    let slots = slots_of_route(&types.profile.exposed[own], route);
-    let slots = Literal::usize_unsuffixed(slots);
-    let captures = Literal::usize_unsuffixed(route.capture_count);
-    let choice = choice(types, own);
-    quote! {
-        {
-            slots: #slots,
-            accessors: {},
-            lists: {},
-            choice: { #choice, route #captures },
-        }
+/// Returns the number of slots of a type: two for each capture. A route has the captures of its templates, and one for
+/// each binary digit of a template's number: the automaton records which template matched as captures that stand for
+/// these digits.
+pub(super) fn slots(exposed: &Exposed, computed: &TypeAnalysis) -> usize {
+    2 * match (&computed.route, &computed.tagged) {
+        (Some(route), _) => route.capture_count + digits(exposed.route.len()),
+        (None, Some(tagged)) => tagged.captured().len(),
+        (None, None) => 0,
     }
-}
-
-/// Returns the number of slots of a route: two for each capture of its templates, and two for each binary digit of a
-/// template's number. The automaton records which template matched as captures that stand for these digits.
-pub(super) fn slots_of_route(exposed: &Exposed, route: &FirstMatch) -> usize {
-    2 * (route.capture_count + digits(exposed.route.len()))
 }
 
 /// Emits the name and the alternatives of the enum for a rule that is a choice of components. Emits nothing for other

@@ -153,7 +153,8 @@ fn emit_rule(
     let Exposed {
         name, ident, abnf, ..
     } = exposed;
-    let item = item(krate, exposed, computed);
+    let slots = captures::slots(exposed, computed);
+    let item = item(krate, exposed, slots);
     let docs = docs.rule(krate, own);
     let table = Literal::byte_string(&computed.symbols.table.to_bits());
     let of_route = computed.route.as_ref().map(|route| &route.tagged);
@@ -173,31 +174,35 @@ fn emit_rule(
         names,
         self_loops: &self_loops,
     };
-    let automaton = tables::emit(&source, shared_dfas.put(&source, ident));
+    let automaton = tables::emit(&source);
+    let sub_dfas = shared_dfas.put(&source, ident);
     let captures = tagged.map(|tagged| captures::emit(tagged, &numbering.rows));
     let captures = captures.unwrap_or_else(|| quote!(Captures::NONE));
-    let parts = match (tagged, &computed.route) {
-        (_, Some(route)) => Some(captures::choice_of_route(types, own, route)),
-        (Some(tagged), None) => Some(captures::parts(types, own, tagged)),
-        (None, None) => None,
-    };
+    let parts = tagged.map(|_| captures::parts(types, own, slots));
     let parts = parts.map(|parts| quote!(parts: #parts,));
     let case = exposed.case_insensitive.then(|| quote!(case: insensitive,));
     let secret = types.secrets[own].token();
     let secret = secret.map(|token| quote!(secret: #token,));
-    let meaning_methods = meaning_methods(krate, exposed, computed);
+    let meaning = meaning(exposed, computed);
+    let meaning_methods = meaning.as_ref().map(|meaning| match meaning {
+        Meaning::Port => quote!(#krate::__port! { #ident }),
+        Meaning::Host => quote!(#krate::__host! { #ident }),
+    });
     let value = values::emit(krate, types, own);
     let policy = encode_policy(computed.encoding());
-    let kind = if is_host_structure(types, own) {
-        let methods = bounded(exposed, BOUNDED.len());
-        let name = registered_name(types, own).map(|name| quote!({ name: #name }));
-        quote!(host #methods #name)
-    } else if is_item_with_value(types, own) {
-        let methods = bounded(exposed, BOUNDED.len());
-        let name = &exposed.ident;
-        quote!(item #methods { name: #name })
-    } else {
-        emit_kind(exposed, &computed.kind)
+    let all_bounded = || bounded(exposed, BOUNDED.len());
+    let kind = match (&meaning, &computed.kind) {
+        // A host that has components, such as an alternative for IP addresses.
+        (Some(Meaning::Host), Kind::Structure) => {
+            let methods = all_bounded();
+            let name = registered_name(types, own).map(|name| quote!({ name: #name }));
+            quote!(host #methods #name)
+        }
+        _ if is_item_with_value(types, own) => {
+            let methods = all_bounded();
+            quote!(item #methods { name: #ident })
+        }
+        (_, kind) => emit_kind(exposed, kind),
     };
     let assembly = &types.builder_api.assemblies[own];
     let template = assembly::emit(
@@ -217,7 +222,7 @@ fn emit_rule(
             #docs
             item: #item
             owned: #owned,
-            rule: RuleData::new(#name, #abnf, #table, #automaton, #captures) #policy #is_rfc3986 #is_in_host #is_beside_secrets,
+            rule: RuleData::new(#name, #abnf, #table, #automaton #sub_dfas, #captures) #policy #is_rfc3986 #is_in_host #is_beside_secrets,
             kind: #kind,
             #case
             #secret
@@ -365,26 +370,6 @@ fn conversions(
     quote!(#krate::__within! { #ident [#owned]: #(#within)* })
 }
 
-/// Emits the extra methods of a port or a host.
-fn meaning_methods(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
-    let ident = &exposed.ident;
-    match meaning(exposed, computed) {
-        Some(Meaning::Port) => quote!(#krate::__port! { #ident }),
-        Some(Meaning::Host) => quote!(#krate::__host! { #ident }),
-        None => TokenStream::new(),
-    }
-}
-
-/// Returns whether the type is a host that has components, such as an alternative for IP addresses.
-fn is_host_structure(types: &Types, own: usize) -> bool {
-    let computed = &types.computed[own];
-    let is_host = matches!(
-        meaning(&types.profile.exposed[own], computed),
-        Some(Meaning::Host)
-    );
-    is_host && matches!(computed.kind, Kind::Structure)
-}
-
 /// Returns whether the type is the item `x=value` of an exploded variable such as `{?x*}` of a template, and the value
 /// is its only part. If the user has written a rule for the items, they may have other parts.
 fn is_item_with_value(types: &Types, own: usize) -> bool {
@@ -410,15 +395,11 @@ fn registered_name(types: &Types, own: usize) -> Option<&Ident> {
     Some(&types.profile.exposed[only].ident)
 }
 
-/// Emits the view type, the struct that borrows a text. rustc shows the spans of these tokens in errors, so they get
-/// the span of the exposed rule. Otherwise rustc would show the whole invocation of `uri_profile!`.
-fn item(krate: &TokenStream, exposed: &Exposed, computed: &TypeAnalysis) -> TokenStream {
+/// Emits the view type, the struct that borrows a text and has `slots` offsets. rustc shows the spans of these tokens
+/// in errors, so they get the span of the exposed rule. Otherwise rustc would show the whole invocation of
+/// `uri_profile!`.
+fn item(krate: &TokenStream, exposed: &Exposed, slots: usize) -> TokenStream {
     let ident = &exposed.ident;
-    let slots = match (&computed.route, &computed.tagged) {
-        (Some(route), _) => captures::slots_of_route(exposed, route),
-        (None, Some(tagged)) => 2 * tagged.captured().len(),
-        (None, None) => 0,
-    };
     let slots = Literal::usize_unsuffixed(slots);
     let place = place(exposed);
     quote_spanned!(place=> pub struct #ident<'a> { text: #krate::__private::Text<'a, #slots> })

@@ -16,7 +16,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::dfa::sub_dfas::SubDfa;
 use uri_tables_grammar::sorted::Map;
 
-use crate::emit::tables::{Source, SubDfas, Table, compact, places};
+use crate::emit::tables::{Source, Table, compact};
 
 /// The data that is emitted for a sub-automaton. Two sub-automata with equal data share one table.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
@@ -36,20 +36,20 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// Emits the sub-automata of the type `ident`, whose automaton is `source`.
-    pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> SubDfas {
-        // The different sub-automata of the type, each as an expression that the runtime evaluates to a `&SubDfa`.
-        let mut shared = Vec::new();
+    /// Emits the sub-automata of the type `ident`, whose automaton is `source`, as a call of `with_sub_dfas`. Returns
+    /// `None` if it has none. The first argument has the different sub-automata, each as an expression that the runtime
+    /// evaluates to a `&SubDfa`. The second has, for each place where a sub-automaton occurs in the type's automaton, the
+    /// index of the sub-automaton, the state after it, and the number of the set of slots that is written on leaving it.
+    pub(super) fn put(&mut self, source: &Source<'_>, ident: &Ident) -> Option<TokenStream> {
         // For each different sub-automaton of the type, its index in `shared`.
         let mut own: Map<Content, usize> = Map::new();
-        // For each place in the type's automaton where a sub-automaton occurs, the index of the sub-automaton in
-        // `shared`.
-        let mut indices = Vec::new();
+        let mut shared = Vec::new();
+        let mut places = Vec::new();
         for sub_dfa in &source.numbering.sub_dfas {
             let content = Content::of(source, sub_dfa);
             let index = *own.entry(content.clone()).or_insert_with(|| {
                 let new_index = shared.len();
-                let tokens = if let Some((owner, number)) = self.owners.get(&content) {
+                shared.push(if let Some((owner, number)) = self.owners.get(&content) {
                     let number = Literal::usize_unsuffixed(*number);
                     // Without `self`, the path of a type called `Automaton` would mean the runtime's type of this
                     // name.
@@ -58,16 +58,15 @@ impl Shared {
                     let tokens = content.emit();
                     self.owners.insert(content, (ident.clone(), new_index));
                     tokens
-                };
-                shared.push(tokens);
+                });
                 new_index
             });
-            indices.push(index);
+            let index = Literal::usize_unsuffixed(index);
+            let exit = Literal::u16_unsuffixed(source.numbering.of(sub_dfa.exit));
+            let op = Literal::usize_unsuffixed(sub_dfa.op);
+            places.push(quote!((#index, #exit, #op)));
         }
-        SubDfas {
-            places: places(source.numbering, indices),
-            shared,
-        }
+        (!places.is_empty()).then(|| quote!(.with_sub_dfas(&[#(#shared),*], &[#(#places),*])))
     }
 }
 

@@ -177,7 +177,7 @@ impl Numbering {
     }
 
     /// Returns the number that the runtime uses for `state`.
-    fn of(&self, state: u32) -> u16 {
+    pub(super) fn of(&self, state: u32) -> u16 {
         self.numbers[state as usize]
     }
 }
@@ -206,16 +206,9 @@ pub(super) struct Source<'s> {
     pub(super) self_loops: &'s [Option<SelfLoop>],
 }
 
-/// The tokens for the sub-automata of one type, such as the states between `[` and `]` of a host.
-pub(super) struct SubDfas {
-    /// The different sub-automata, as expressions: each is a table, or a reference to the table of another type.
-    pub(super) shared: Vec<TokenStream>,
-    /// For each occurrence of a sub-automaton in the automaton, a tuple from [`places`].
-    pub(super) places: Vec<TokenStream>,
-}
-
-/// Emits the automaton as an expression: a call of `Automaton::new`, and of a `with_` method for each optional table.
-pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
+/// Emits the automaton as an expression: a call of `Automaton::new`, and of a `with_` method for each optional table
+/// except the sub-automata.
+pub(super) fn emit(source: &Source<'_>) -> TokenStream {
     let Source {
         dfa,
         numbering,
@@ -275,12 +268,9 @@ pub(super) fn emit(source: &Source<'_>, sub_dfas: SubDfas) -> TokenStream {
             rows.map(|(row, literal_run)| emit_literal_run(numbering, literal_run, row));
         quote!(.with_literal_runs(&[#(#literal_runs),*]))
     });
-    let SubDfas { shared, places } = sub_dfas;
-    let sub_dfas =
-        (!places.is_empty()).then(|| quote!(.with_sub_dfas(&[#(#shared),*], &[#(#places),*])));
     quote! {
         Automaton::new(#classes, #shift, #transitions, #accepting, #components, &[#(#names),*])
-            #self_loops #slot_transitions #start_literal #literal_runs #sub_dfas
+            #self_loops #slot_transitions #start_literal #literal_runs
     }
 }
 
@@ -303,23 +293,6 @@ fn emit_literal_run(numbering: &Numbering, literal_run: &LiteralRun, row: u16) -
         .collect();
     let ops = Literal::byte_string(&ops);
     quote!(LiteralRun::new(#row, #bytes, #bits, #to, #ops))
-}
-
-/// Emits the places where sub-automata occur in the automaton. Each is a tuple of the index of the sub-automaton, the
-/// state after it, and the number of the set of slots that is written on leaving it. `shared` has these indices, for
-/// each element of `numbering.sub_dfas`.
-pub(super) fn places(
-    numbering: &Numbering,
-    shared: impl IntoIterator<Item = usize>,
-) -> Vec<TokenStream> {
-    let places = numbering.sub_dfas.iter().zip(shared);
-    let places = places.map(|(SubDfa { exit, op, .. }, sub_dfa)| {
-        let sub_dfa = Literal::usize_unsuffixed(sub_dfa);
-        let exit = Literal::u16_unsuffixed(numbering.of(*exit));
-        let op = Literal::usize_unsuffixed(*op);
-        quote!((#sub_dfa, #exit, #op))
-    });
-    places.collect()
 }
 
 /// Returns the transition table, and the bytes of the slot transitions. Each slot transition has four bytes, so that
