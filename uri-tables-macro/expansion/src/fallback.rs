@@ -6,7 +6,7 @@
 //! such a type, and accepts every use of the type. So only the names of the types are needed, and not the grammar.
 //! The drawback is that editors complete no methods while a profile has an error.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::Ident;
 use uri_tables_grammar::sorted::Set;
@@ -49,19 +49,9 @@ pub(crate) fn module(
         let (parameters, arguments) = if is_borrowed {
             (quote!('a), quote!(&'a ()))
         } else {
-            (
-                quote!(
-                    A = (),
-                    B = (),
-                    C = (),
-                    D = (),
-                    E = (),
-                    F = (),
-                    G = (),
-                    H = ()
-                ),
-                quote!((A, B, C, D, E, F, G, H)),
-            )
+            let states = ["A", "B", "C", "D", "E", "F", "G", "H"];
+            let states = states.map(|name| Ident::new(name, Span::call_site()));
+            (quote!(#(#states = ()),*), quote!((#(#states),*)))
         };
         Some(quote! {
             #[allow(dead_code)]

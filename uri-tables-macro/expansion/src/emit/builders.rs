@@ -29,11 +29,8 @@ use crate::model::profile::Exposed;
 pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStream {
     let builder_api = &types.builder_api;
     let exposed = &types.profile.exposed[index];
-    let emitter = Emitter {
-        krate,
-        exposed,
-        docs: Docs { types, exposed },
-    };
+    let docs = Docs { types, exposed };
+    let emitter = Emitter { krate, docs };
     let builder = builder_api.builders[index].as_ref();
     let assembly = &builder_api.assemblies[index];
     let builder = match (builder, &assembly.form) {
@@ -55,8 +52,7 @@ pub(crate) fn emit(krate: &TokenStream, types: &Types, index: usize) -> TokenStr
 struct Emitter<'t> {
     /// The path of the runtime.
     krate: &'t TokenStream,
-    /// The exposed rule of the type.
-    exposed: &'t Exposed,
+    /// The docs of the type, with its exposed rule.
     docs: Docs<'t>,
 }
 
@@ -64,23 +60,23 @@ impl Emitter<'_> {
     /// Emits the call of `__builder!`, which defines the type's builder and its methods.
     fn builder(&self, builder: &Builder) -> TokenStream {
         let krate = self.krate;
-        let ident = &self.exposed.ident;
+        let ident = &self.docs.exposed.ident;
         let Generated {
             owned,
             builder: name,
             ..
-        } = &self.exposed.generated;
+        } = &self.docs.exposed.generated;
         let states = builder.required.iter().map(|required| {
             let component = self.docs.component(required.component);
             let state = &required.state;
-            let bound = bound(self.exposed, &component.ident);
+            let bound = bound(self.docs.exposed, &component.ident);
             quote!(#state: #bound)
         });
         let methods = builder.methods.iter();
         let methods = methods.map(|method| self.method(method, builder));
         let doc = self.docs.builder(builder);
         let doc_of_finish = self.docs.finish(builder);
-        let finish = Ident::new("finish", self.exposed.place.start);
+        let finish = Ident::new("finish", self.docs.exposed.place.start);
         quote! {
             #krate::__builder! {
                 #[doc = #doc]
@@ -100,9 +96,9 @@ impl Emitter<'_> {
     /// Emits the call of `__no_builder!`, which defines a method `builder` that cannot be called. Its error says why.
     fn no_builder(&self) -> TokenStream {
         let krate = self.krate;
-        let ident = &self.exposed.ident;
+        let ident = &self.docs.exposed.ident;
         // If the bound is not met, rustc shows the source from `for` to `>`. So both get the span of the exposed rule.
-        let method = quote_spanned!(self.exposed.place.start=> builder for >);
+        let method = quote_spanned!(self.docs.exposed.place.start=> builder for >);
         quote!(#krate::__no_builder! { #ident: #method })
     }
 
@@ -157,8 +153,8 @@ impl Emitter<'_> {
     fn list(&self, items: Items, empty: bool) -> TokenStream {
         let krate = self.krate;
         let item = self.docs.component(items.item);
-        let (ident, item_ident) = (&self.exposed.ident, &item.ident);
-        let owned = &self.exposed.generated.owned;
+        let (ident, item_ident) = (&self.docs.exposed.ident, &item.ident);
+        let owned = &self.docs.exposed.generated.owned;
         let items_name = plural(&item.accessor);
         let method = Ident::new(&format!("from_{items_name}"), item_ident.span());
         let name = accessor_ident(&items_name, item_ident.span());
@@ -179,8 +175,8 @@ impl Emitter<'_> {
             return TokenStream::new();
         }
         let krate = self.krate;
-        let ident = &self.exposed.ident;
-        let owned = &self.exposed.generated.owned;
+        let ident = &self.docs.exposed.ident;
+        let owned = &self.docs.exposed.generated.owned;
         let setters = setters.iter().map(|setter| {
             let component = self.docs.component(setter.component);
             let Setter {
