@@ -138,12 +138,7 @@ pub(super) fn inline_code(text: &str) -> String {
 
 /// Returns a run of backticks that is longer than any in `text`, and at least `least` long.
 fn fence(text: &str, least: usize) -> String {
-    let mut longest = 0;
-    let mut run = 0;
-    for c in text.chars() {
-        run = if c == '`' { run + 1 } else { 0 };
-        longest = longest.max(run);
-    }
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     "`".repeat(least.max(longest + 1))
 }
 

@@ -1,7 +1,7 @@
 //! Writes the sentence about the origin of a rule.
 //!
-//! The sentence has the file and line, and a *citation*: a link to the section of the RFC that defines the rule.
-//! Comments in the grammar file name the section:
+//! The sentence has the file and line, and a *citation*: a Markdown link to the section of the RFC that defines the
+//! rule. Comments in the grammar file name the section:
 //!
 //! - The *header*, which is the first line of the file, names the RFC, as in `; RFC 3986, Appendix A.`
 //! - A *title* such as `; 4.1. URI References` names the section of all rules up to the next title or reference.
@@ -20,13 +20,6 @@ use super::links::is_bundled;
 /// ABNF.
 const OWN: &str = "; Licence: as this library's; nothing is copied.";
 
-/// A link to a section of a document.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Citation {
-    title: String,
-    link: String,
-}
-
 /// Returns the sentence that tells where the rule at `location` is defined. `position` is the file and line to show.
 pub(super) fn origin(location: &Location, position: &Position) -> String {
     let file = inline_code(&position.name);
@@ -34,7 +27,7 @@ pub(super) fn origin(location: &Location, position: &Position) -> String {
     let before = content.get(..location.offset).unwrap_or(content);
     match cited(before, is_bundled(location)) {
         None => format!("Defined in {file}, line {}.", position.line),
-        Some((Citation { title, link }, is_clause)) => {
+        Some((citation, is_clause)) => {
             let what = if is_bundled(location) && content.contains(OWN) {
                 "Written for this library after"
             } else if is_clause {
@@ -42,14 +35,14 @@ pub(super) fn origin(location: &Location, position: &Position) -> String {
             } else {
                 "Defined in"
             };
-            format!("{what} [{title}]({link}) ({file}, line {}).", position.line)
+            format!("{what} {citation} ({file}, line {}).", position.line)
         }
     }
 }
 
 /// Returns the citation for a rule, and whether the rule is a clause. `before` is the part of the grammar text before
 /// the rule. Returns `None` if no comment in `before` names a section or document.
-fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
+fn cited(before: &str, bundled: bool) -> Option<(String, bool)> {
     let lines: Vec<&str> = before.lines().map(str::trim).collect();
     let header = header(lines.first()?, lines.get(1).copied(), bundled);
     let rfc = header.as_ref().and_then(|(_, rfc)| *rfc);
@@ -83,7 +76,7 @@ fn cited(before: &str, bundled: bool) -> Option<(Citation, bool)> {
 /// Returns the citation of the document or section that the header of a grammar file names, and the number of the RFC
 /// if the document is an RFC. `first` and `second` are the first two lines of the file. If the document is another
 /// one, the second line has its link. Returns `None` if the lines name no document.
-fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation, Option<u32>)> {
+fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(String, Option<u32>)> {
     let first = first.strip_prefix(';')?.trim_start();
     if let Some((number, rest)) = rfc(first) {
         let sections = rest.strip_prefix(',').map_or("", str::trim_start);
@@ -95,16 +88,12 @@ fn header(first: &str, second: Option<&str>, bundled: bool) -> Option<(Citation,
     let link = second?.strip_prefix("; https://").filter(|_| bundled)?;
     let link = link.split(' ').next()?;
     let (title, _) = first.split_once(". ").unwrap_or((first, ""));
-    let citation = Citation {
-        title: title.to_owned(),
-        link: format!("https://{link}"),
-    };
-    Some((citation, None))
+    Some((format!("[{title}](https://{link})"), None))
 }
 
 /// Returns the citation of the section that a comment between rules names, and whether the comment is a title.
 /// Returns `None` if the comment is neither a title nor a reference. `of` is the number of the RFC in the header.
-fn title_or_reference(comment: &str, of: Option<u32>) -> Option<(Citation, bool)> {
+fn title_or_reference(comment: &str, of: Option<u32>) -> Option<(String, bool)> {
     // A comment that names another RFC counts as a title.
     if let Some((number, rest)) = rfc(comment) {
         let sections = rest.strip_prefix(',')?.trim_start();
@@ -113,11 +102,8 @@ fn title_or_reference(comment: &str, of: Option<u32>) -> Option<(Citation, bool)
     let number = of?;
     if let Some(rest) = comment.strip_prefix("URL Standard, ") {
         let (number, _) = numbering(rest, false)?;
-        let citation = Citation {
-            title: format!("URL Standard, section {number}"),
-            link: "https://url.spec.whatwg.org/".to_owned(),
-        };
-        return Some((citation, true));
+        let title = format!("URL Standard, section {number}");
+        return Some((format!("[{title}](https://url.spec.whatwg.org/)"), true));
     }
     if let Some(citation) = section(number, comment) {
         return Some((citation, false));
@@ -148,7 +134,7 @@ fn rfc(text: &str) -> Option<(u32, &str)> {
 
 /// Parses `Section 4.1`, `sections 3 and 7` or `Appendix A` at the start of `text`, and returns a citation of the
 /// first of these sections in RFC `number`. Returns `None` if `text` begins differently.
-fn section(number: u32, text: &str) -> Option<Citation> {
+fn section(number: u32, text: &str) -> Option<String> {
     for (word, kind) in [
         ("Sections ", "Section"),
         ("Section ", "Section"),
@@ -187,20 +173,16 @@ fn numbering(text: &str, letter: bool) -> Option<(&str, &str)> {
 }
 
 /// Returns the citation of a section of RFC `number`. `kind` is `Section` or `Appendix`.
-fn linked(number: u32, kind: &str, section: &str) -> Citation {
-    let whole = whole(number);
-    Citation {
-        title: format!("{}, {kind} {section}", whole.title),
-        link: format!("{}#{}-{section}", whole.link, kind.to_ascii_lowercase()),
-    }
+fn linked(number: u32, kind: &str, section: &str) -> String {
+    let anchor = kind.to_ascii_lowercase();
+    format!(
+        "[RFC {number}, {kind} {section}](https://www.rfc-editor.org/rfc/rfc{number}#{anchor}-{section})"
+    )
 }
 
 /// Returns the citation of RFC `number` as a whole.
-fn whole(number: u32) -> Citation {
-    Citation {
-        title: format!("RFC {number}"),
-        link: format!("https://www.rfc-editor.org/rfc/rfc{number}"),
-    }
+fn whole(number: u32) -> String {
+    format!("[RFC {number}](https://www.rfc-editor.org/rfc/rfc{number})")
 }
 
 #[cfg(test)]
@@ -211,11 +193,10 @@ mod tests {
     /// of the prose.
     fn of(before: &str) -> Option<(String, String, bool)> {
         let (citation, clause) = cited(before, true)?;
-        let link = citation
-            .link
-            .strip_prefix("https://www.rfc-editor.org/rfc/");
-        let link = link.unwrap_or(&citation.link).to_owned();
-        Some((citation.title, link, clause))
+        let citation = citation.strip_prefix('[')?.strip_suffix(')')?;
+        let (title, link) = citation.split_once("](")?;
+        let short = link.strip_prefix("https://www.rfc-editor.org/rfc/");
+        Some((title.to_owned(), short.unwrap_or(link).to_owned(), clause))
     }
 
     fn is(before: &str, title: &str, link: &str, clause: bool) {

@@ -37,7 +37,7 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     let mut doc = format!(
         "\n<div class=\"uri-tables-railroads\" role=\"region\" aria-label=\"Railroad diagram\" tabindex=\"0\"><style>\n{STYLE}</style>\n"
     );
-    for Diagram { name, abnf, track } in diagrams_of(exposed, profile, grammar, &tracks) {
+    for (name, abnf, track) in diagrams_of(exposed, profile, grammar, &tracks) {
         let title = format!("Railroad diagram of {name}");
         // A single diagram with the name of the page needs no heading.
         if name != exposed.name || exposed.rules.len() > 1 {
@@ -58,24 +58,16 @@ pub(super) fn diagrams(exposed: &Exposed, profile: &Profile, links: &Links<'_>) 
     doc
 }
 
-/// A diagram of one definition.
-struct Diagram {
-    /// The name of the rule.
-    name: String,
-    /// The text of the definition.
-    abnf: String,
-    /// The structure of the diagram, or `None` if the definition has more than [`track::MAX_ELEMENTS`] elements.
-    track: Option<Track>,
-}
-
-/// Returns the diagrams of an exposed rule. If it consists of several rules, as `host = reg-name / IPv4address` does,
-/// the first diagram shows the choice, and the others show each of these rules.
+/// Returns the diagrams of an exposed rule, each as the name of a rule, its definition, and the track. The track is
+/// `None` if the definition has more than [`track::MAX_ELEMENTS`] elements. If the exposed rule consists of several
+/// rules, as `host = reg-name / IPv4address` does, the first diagram shows the choice, and the others show each of
+/// these rules.
 fn diagrams_of(
     exposed: &Exposed,
     profile: &Profile,
     grammar: &Grammar,
     tracks: &Tracks<'_>,
-) -> Vec<Diagram> {
+) -> Vec<(String, String, Option<Track>)> {
     let mut rules: Vec<&Rule> = Vec::new();
     for id in &exposed.rules {
         let rule = grammar.rule(&profile.regular.rules[id.0].name);
@@ -86,17 +78,13 @@ fn diagrams_of(
     let is_own = |rule: &&Rule| rule.name.eq_ignore_ascii_case(&exposed.name);
     if rules.len() > 1 && !rules.iter().any(is_own) {
         let names: Vec<&str> = rules.iter().map(|rule| rule.name.as_str()).collect();
-        diagrams.push(Diagram {
-            name: exposed.name.clone(),
-            abnf: format!("{} = {}", exposed.name, names.join(" / ")),
-            track: Some(tracks.choice(&rules)),
-        });
+        let abnf = format!("{} = {}", exposed.name, names.join(" / "));
+        diagrams.push((exposed.name.clone(), abnf, Some(tracks.choice(&rules))));
     }
-    diagrams.extend(rules.into_iter().map(|rule| Diagram {
-        name: rule.name.clone(),
-        abnf: rule.text.clone(),
-        track: tracks.of(&rule.node),
-    }));
+    for rule in rules {
+        let track = tracks.of(&rule.node);
+        diagrams.push((rule.name.clone(), rule.text.clone(), track));
+    }
     diagrams
 }
 

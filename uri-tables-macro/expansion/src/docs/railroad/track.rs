@@ -42,20 +42,23 @@ pub(super) struct Tracks<'g> {
     grammar: &'g Grammar,
     /// A function that returns the link target of a rule, if the rule has one.
     link: &'g dyn Fn(&Rule) -> Option<String>,
+    /// The number of elements of the current definition until the limit [`MAX_ELEMENTS`] is reached.
+    left: Cell<usize>,
 }
 
 impl<'g> Tracks<'g> {
     pub(super) fn new(grammar: &'g Grammar, link: &'g dyn Fn(&Rule) -> Option<String>) -> Self {
-        Self { grammar, link }
+        Self {
+            grammar,
+            link,
+            left: Cell::default(),
+        }
     }
 
     /// Returns the track of a definition, or `None` if the definition has more than [`MAX_ELEMENTS`] elements.
     pub(super) fn of(&self, node: &Node) -> Option<Track> {
-        let conversion = Conversion {
-            tracks: self,
-            left: Cell::new(MAX_ELEMENTS),
-        };
-        conversion.convert(node, false)
+        self.left.set(MAX_ELEMENTS);
+        self.convert(node, false)
     }
 
     /// Returns the track of a choice between rules, such as `a / b`.
@@ -71,16 +74,7 @@ impl<'g> Tracks<'g> {
             link: rule.and_then(self.link),
         }
     }
-}
 
-/// The state of the conversion of one definition.
-struct Conversion<'c> {
-    tracks: &'c Tracks<'c>,
-    /// The number of elements until the limit [`MAX_ELEMENTS`] is reached.
-    left: Cell<usize>,
-}
-
-impl Conversion<'_> {
     /// Converts a node of a definition. Returns `None` if the limit [`MAX_ELEMENTS`] is exceeded. `inherited` is true
     /// if the node belongs to a definition that another definition of the same name overrides.
     fn convert(&self, node: &Node, inherited: bool) -> Option<Track> {
@@ -139,15 +133,14 @@ impl Conversion<'_> {
     /// Otherwise the diagram could grow exponentially: each definition may refer twice to the definition that it
     /// overrides.
     fn reference(&self, reference: &Reference, inherited: bool) -> Option<Track> {
-        let Tracks { grammar, .. } = self.tracks;
-        let meant = grammar.definition(reference);
-        let newest = grammar.rule(&reference.name);
+        let meant = self.grammar.definition(reference);
+        let newest = self.grammar.rule(&reference.name);
         let overridden = meant.filter(|meant| {
             let is_newest = newest.is_some_and(|newest| std::ptr::eq(*meant, newest));
             !inherited && !is_newest
         });
         let Some(overridden) = overridden else {
-            return Some(self.tracks.named(&reference.name, meant));
+            return Some(self.named(&reference.name, meant));
         };
         let text = &overridden.location.text.name;
         Some(Track::Frame {
