@@ -70,11 +70,8 @@ pub(crate) struct Report {
     pub(crate) has_blamed: Cell<bool>,
 }
 
-/// An error with the tokens where it is shown.
-struct Problem {
-    place: Spanned,
-    message: String,
-}
+/// The tokens where an error is shown, and its message.
+pub(crate) type Problem = (Spanned, String);
 
 impl Report {
     pub(crate) fn new() -> Self {
@@ -112,7 +109,7 @@ impl Report {
             let key = (format!("{:?}", place.start), message.clone());
             let is_new = self.added.borrow_mut().insert(key);
             if is_new && problems.len() < MAX_ERRORS {
-                problems.push(Problem { place, message });
+                problems.push((place, message));
             }
         }
     }
@@ -136,18 +133,14 @@ impl Report {
     }
 
     /// Returns the errors so far, each with its place.
-    #[cfg(feature = "files")]
-    pub(crate) fn problems(&self) -> Vec<(Spanned, String)> {
-        let problems = self.problems.borrow();
-        let problems = problems.iter().flatten();
-        problems.map(|it| (it.place, it.message.clone())).collect()
+    pub(crate) fn problems(&self) -> Vec<Problem> {
+        self.problems.borrow().clone().unwrap_or_default()
     }
 
     /// Returns the messages of the errors so far.
     pub(crate) fn messages(&self) -> Vec<String> {
-        let problems = self.problems.borrow();
-        let problems = problems.iter().flatten();
-        problems.map(|problem| problem.message.clone()).collect()
+        let problems = self.problems().into_iter();
+        problems.map(|(_, message)| message).collect()
     }
 
     /// Returns the errors as `compile_error!` items.
@@ -161,28 +154,26 @@ impl Report {
     pub(crate) fn split(self) -> (Option<TokenStream>, TokenStream) {
         let mut problems = self.problems.borrow_mut().take().unwrap_or_default();
         let not_shown = self.added.borrow().len() - problems.len();
-        if let (Some(last), 1..) = (problems.last_mut(), not_shown) {
-            let more = format!("{not_shown} more problems are not shown; repair these first");
-            last.message = format!("{}\n{more}", last.message);
+        if let (Some((_, message)), 1..) = (problems.last_mut(), not_shown) {
+            let more = format!("\n{not_shown} more problems are not shown; repair these first");
+            message.push_str(&more);
         }
-        let mut tokens = problems.into_iter().map(Problem::into_tokens);
+        let mut tokens = problems.into_iter().map(tokens);
         (tokens.next(), tokens.collect())
     }
 }
 
-impl Problem {
-    /// Returns the error as a `compile_error!`. Its first tokens have the span of the place's first token, and its last
-    /// tokens that of the last one.
-    ///
-    /// rustc underlines everything from the first to the last of these spans, but only if both come from the same
-    /// source. The path is `::core` and not `$crate`: if a token had the span of `$crate`, rustc would underline the
-    /// whole invocation.
-    fn into_tokens(self) -> TokenStream {
-        let message = with_help(&self.message);
-        let start = quote_spanned!(self.place.start=> ::core::compile_error!);
-        let end = quote_spanned!(self.place.end=> { #message });
-        quote!(#start #end)
-    }
+/// Returns an error as a `compile_error!`. Its first tokens have the span of the place's first token, and its last
+/// tokens that of the last one.
+///
+/// rustc underlines everything from the first to the last of these spans, but only if both come from the same source.
+/// The path is `::core` and not `$crate`: if a token had the span of `$crate`, rustc would underline the whole
+/// invocation.
+fn tokens((place, message): Problem) -> TokenStream {
+    let message = with_help(&message);
+    let start = quote_spanned!(place.start=> ::core::compile_error!);
+    let end = quote_spanned!(place.end=> { #message });
+    quote!(#start #end)
 }
 
 /// Moves the repairs of `message` to lines `help: …` at its end, as rustc does. In the first line of `message`, a
