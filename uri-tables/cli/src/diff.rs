@@ -6,19 +6,16 @@
 use uri_tables_grammar::fingerprint::Difference;
 
 use crate::failure::{Failure, Result, print};
-use crate::profile::{Options, Source};
+use crate::profile::{self, Options};
 
 /// Prints the differences from the profile `old` to the profile `new`. Types with the same name are compared. Returns
 /// the exit code: 1 if there are differences, or if a profile has mistakes.
 pub(crate) fn run(old: &str, new: &str, options: &Options) -> Result<u8> {
-    let sources = [Source::open(old, options)?, Source::open(new, options)?];
-    let mut languages = Vec::new();
-    for source in &sources {
-        let Some(language) = source.language() else {
-            return Ok(1);
-        };
-        languages.push(language);
-    }
+    let files = [profile::open(old, options)?, profile::open(new, options)?];
+    let languages: Option<Vec<_>> = files.iter().map(profile::language).collect();
+    let Some(languages) = languages else {
+        return Ok(1);
+    };
     let difference = Difference::between(&languages[0], &languages[1]);
     let difference = difference.map_err(|error| {
         Failure::new(format_args!(

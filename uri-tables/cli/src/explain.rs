@@ -9,10 +9,11 @@ use std::fmt::Write;
 use pulldown_cmark::{
     CodeBlockKind, CowStr, Event, HeadingLevel, Options as Syntax, Parser, Tag, TagEnd, html,
 };
+use uri_tables_expansion::inspect::Type;
 use uri_tables_expansion::inspect::file::{Described, TypeDocs};
 
 use crate::failure::{Failure, Result, print_or_write};
-use crate::profile::{Options, Source};
+use crate::profile::{self, Options};
 use crate::words::examples;
 
 const STYLE: &str = include_str!("explain.css");
@@ -27,9 +28,9 @@ pub(crate) fn run(
     is_markdown: bool,
     output: Option<&String>,
 ) -> Result<u8> {
-    let source = Source::open(name, options)?;
-    source.check_output(output)?;
-    let Some(profile) = source.read() else {
+    let file = profile::open(name, options)?;
+    profile::check_output(name, output)?;
+    let Some(profile) = profile::read(&file) else {
         return Ok(1);
     };
     let page = if is_markdown {
@@ -41,14 +42,15 @@ pub(crate) fn run(
     Ok(0)
 }
 
-/// Returns a paragraph with near misses of the type with this index, or an empty text if none were found.
-fn near_misses(profile: &Described, index: usize) -> String {
-    let misses = examples(profile.types[index].dfa(), NEAR_MISSES);
-    if misses.is_empty() {
-        return String::new();
-    }
+/// Returns the generated text about a type, and near misses if any were found.
+fn generated(ty: &Type, docs: &TypeDocs) -> String {
+    let misses = examples(ty.dfa(), NEAR_MISSES);
     let misses: Vec<String> = misses.iter().map(|miss| code(miss)).collect();
-    format!("Not valid: {}.\n\n", misses.join(", "))
+    let misses = match &misses[..] {
+        [] => String::new(),
+        misses => format!("Not valid: {}.\n\n", misses.join(", ")),
+    };
+    format!("{}\n\n{misses}", docs.text)
 }
 
 /// Returns `text` as a code span of Markdown (CommonMark 0.31, section 6.1).
@@ -65,19 +67,6 @@ fn code(text: &str) -> String {
     format!("{fence}{padding}{text}{padding}{fence}")
 }
 
-/// Returns the sections about the type with this index, in the order of the page: the user's documentation, the
-/// generated text, the diagrams, and the table of bytes.
-fn sections(profile: &Described, index: usize) -> [String; 4] {
-    let TypeDocs {
-        written,
-        text,
-        diagrams,
-        grid,
-    } = &profile.type_docs[index];
-    let text = format!("{text}\n\n{}", near_misses(profile, index));
-    [written.clone(), text, diagrams.clone(), grid.clone()]
-}
-
 /// Returns the page in Markdown. The headings of types have HTML anchors, which links refer to.
 fn markdown(profile: &Described) -> String {
     let mut text = format!(
@@ -86,15 +75,14 @@ fn markdown(profile: &Described) -> String {
         relinked(&profile.written),
         relinked(&profile.docs)
     );
-    for (index, ty) in profile.types.iter().enumerate() {
-        let [written, docs, ..] = sections(profile, index);
+    for (ty, docs) in profile.types.iter().zip(&profile.type_docs) {
         let ident = ty.ident.trim_start_matches("r#");
         let _ = write!(
             text,
             "\n## <a id=\"type.{ident}\"></a>{}\n\n{}\n{}\n",
             code(&ty.name),
-            relinked(&written),
-            relinked(&docs)
+            relinked(&docs.written),
+            relinked(&generated(ty, docs))
         );
     }
     text
@@ -150,17 +138,16 @@ fn page(profile: &Described) -> Result<String> {
     }
     body.push_str("</ul></nav>\n");
     to_html(&profile.written, true, &mut body)?;
-    for (index, ty) in profile.types.iter().enumerate() {
+    for (ty, docs) in profile.types.iter().zip(&profile.type_docs) {
         let ident = ty.ident.trim_start_matches("r#");
         let _ = writeln!(
             body,
             "<section><h2 id=\"type.{ident}\"><code>{}</code></h2>",
             ty.name
         );
-        let [written, generated @ ..] = sections(profile, index);
-        to_html(&written, true, &mut body)?;
-        for section in generated {
-            to_html(&section, false, &mut body)?;
+        to_html(&docs.written, true, &mut body)?;
+        for section in [&generated(ty, docs), &docs.diagrams, &docs.grid] {
+            to_html(section, false, &mut body)?;
         }
         body.push_str("</section>\n");
     }

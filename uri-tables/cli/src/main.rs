@@ -12,6 +12,7 @@ mod diff;
 mod explain;
 mod export;
 mod failure;
+mod problems;
 mod profile;
 mod rule_data;
 mod urls;

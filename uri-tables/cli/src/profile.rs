@@ -1,4 +1,4 @@
-//! [`Source`]: finds and reads the profile that an argument names: a bundled profile, or a file.
+//! Finds and reads the profile that an argument names: a bundled profile, or a file ([`open`] and [`read`]).
 //!
 //! The macro's own code reads the profile and runs its proofs (`uri_tables_expansion::inspect::file`). A profile
 //! without errors is a [`Described`], which has a [`Type`] for each exposed rule. Errors and warnings are
@@ -17,6 +17,7 @@ use uri_tables_grammar::diag::suggest::nearest;
 use uri_tables_grammar::fingerprint;
 
 use crate::failure::{Failure, Result, text_of};
+use crate::problems;
 
 /// The options for reading a profile.
 #[derive(Debug, Clone, Default)]
@@ -31,139 +32,95 @@ pub(crate) struct Options {
     pub(crate) strict: bool,
 }
 
-/// A profile that is not read yet: its text, and how to read it.
-#[derive(Debug)]
-pub(crate) struct Source {
-    /// The argument that names the profile.
-    pub(crate) name: String,
-    /// The text of the file.
-    pub(crate) text: String,
-    /// The name of the profile's module, an identifier.
-    module: String,
-    kind: Kind,
-    strict: bool,
-}
-
-/// The kind of text in a source.
-#[derive(Debug)]
-enum Kind {
-    /// The statements between the braces of `uri_profile!`.
-    Statements,
-    /// Rust code that invokes `uri_profile!`, with the module that `--module` names.
-    Rust(Option<String>),
-    /// ABNF, with the options for reading it.
-    Abnf(Options),
-}
-
 /// Returns the names of the bundled profiles, each with the text of the Rust file that declares it.
 pub(crate) fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
     let rfcs = uri_tables::__private::DECLARATIONS.iter();
     rfcs.chain(DECLARATIONS).copied()
 }
 
-impl Source {
-    /// Finds the profile `name`: a bundled profile, or otherwise the file with this path. A file that cannot be read
-    /// is a failure.
-    pub(crate) fn open(name: &str, options: &Options) -> Result<Self> {
-        let source = |text: String, module: String, kind: Kind| Self {
-            name: name.to_owned(),
-            text,
-            module,
-            kind,
-            strict: options.strict,
+/// Finds the profile `name`: a bundled profile, or otherwise the file with this path. A file that cannot be read is a
+/// failure.
+pub(crate) fn open(name: &str, options: &Options) -> Result<File> {
+    let file = |text: String, module: String, form: Form| File {
+        name: name.to_owned(),
+        text,
+        module,
+        form,
+        strict: options.strict,
+    };
+    if let Some((module, text)) = bundled().find(|(bundled, _)| *bundled == name) {
+        return Ok(file(text.to_owned(), module.to_owned(), Form::Rust(None)));
+    }
+    let text = text_of(name, MAX_TEXT).map_err(|failure| {
+        // If the argument is not a path, it may be a misspelled name.
+        let is_path = Path::new(name).exists() || name.contains(['/', '.']);
+        let names = || bundled().map(|(name, _)| name);
+        let help = match nearest(name, names()) {
+            _ if is_path => String::new(),
+            _ if stems().any(|stem| stem == name) => {
+                format!("; `{name}` is a grammar without types: a file with `extends {name};` and `expose …;` is a profile")
+            }
+            Some(name) => format!("; did you mean the bundled profile `{name}`?"),
+            None => {
+                let names: Vec<&str> = names().collect();
+                format!("; the bundled profiles are {}", listed(&names, "and"))
+            }
         };
-        if let Some((module, text)) = bundled().find(|(bundled, _)| *bundled == name) {
-            return Ok(source(text.to_owned(), module.to_owned(), Kind::Rust(None)));
-        }
-        let text = text_of(name, MAX_TEXT).map_err(|failure| {
-            // If the argument is not a path, it may be a misspelled name.
-            let is_path = Path::new(name).exists() || name.contains(['/', '.']);
-            let names = || bundled().map(|(name, _)| name);
-            let help = match nearest(name, names()) {
-                _ if is_path => String::new(),
-                _ if stems().any(|stem| stem == name) => {
-                    format!("; `{name}` is a grammar without types: a file with `extends {name};` and `expose …;` is a profile")
-                }
-                Some(name) => format!("; did you mean the bundled profile `{name}`?"),
-                None => {
-                    let names: Vec<&str> = names().collect();
-                    format!("; the bundled profiles are {}", listed(&names, "and"))
-                }
-            };
-            Failure(failure.0 + &help)
-        })?;
-        let kind = if is_abnf(name) {
-            Kind::Abnf(options_for(name, &text, options)?)
-        } else if is_rust(name) {
-            Kind::Rust(options.module.clone())
-        } else {
-            Kind::Statements
-        };
-        let stem = Path::new(name).file_stem().unwrap_or_default();
-        let module = identifier(&stem.to_string_lossy());
-        Ok(source(text, module, kind))
-    }
+        Failure(failure.0 + &help)
+    })?;
+    let form = if is_abnf(name) {
+        abnf(name, &text, options)?
+    } else if is_rust(name) {
+        Form::Rust(options.module.clone())
+    } else {
+        Form::Statements
+    };
+    let stem = Path::new(name).file_stem().unwrap_or_default();
+    let module = identifier(&stem.to_string_lossy());
+    Ok(file(text, module, form))
+}
 
-    /// Returns a failure if `output` is the file of the profile, which would be overwritten.
-    pub(crate) fn check_output(&self, output: Option<&String>) -> Result<()> {
-        let file = |path: &str| fs::canonicalize(path).ok();
-        let is_bundled = bundled().any(|(name, _)| name == self.name);
-        match output.filter(|_| !is_bundled) {
-            Some(output) if file(output).is_some_and(|it| Some(it) == file(&self.name)) => Err(
-                Failure::new(format_args!("--output: {output} is the profile itself")),
-            ),
-            _ => Ok(()),
-        }
+/// Returns a failure if `output` is the file of the profile `name`, which would be overwritten.
+pub(crate) fn check_output(name: &str, output: Option<&String>) -> Result<()> {
+    let file = |path: &str| fs::canonicalize(path).ok();
+    let is_bundled = bundled().any(|(bundled, _)| bundled == name);
+    match output.filter(|_| !is_bundled) {
+        Some(output) if file(output).is_some_and(|it| Some(it) == file(name)) => Err(Failure::new(
+            format_args!("--output: {output} is the profile itself"),
+        )),
+        _ => Ok(()),
     }
+}
 
-    /// Returns the source in the form that the macro's code takes.
-    fn file(&self) -> File<'_> {
-        File {
-            name: &self.name,
-            text: &self.text,
-            module: &self.module,
-            form: match &self.kind {
-                Kind::Statements => Form::Statements,
-                Kind::Rust(module) => Form::Rust(module.as_deref()),
-                Kind::Abnf(options) => Form::Abnf {
-                    extends: &options.extends,
-                    exposes: &options.exposes,
-                },
-            },
-            strict: self.strict,
-        }
-    }
+/// Runs all proofs, and shows the errors and warnings. Returns the profile, or `None` if there are errors.
+pub(crate) fn read(file: &File) -> Option<Described> {
+    let reading = file::read(file);
+    show(file, reading.problems);
+    reading.profile
+}
 
-    /// Runs all proofs, and shows the errors and warnings. Returns the profile, or `None` if there are errors.
-    pub(crate) fn read(&self) -> Option<Described> {
-        let reading = file::read(self.file());
-        self.show(reading.problems);
-        reading.profile
-    }
+/// Returns the properties that a fingerprint covers, with the rules as regular expressions. Shows the errors and
+/// returns `None` if there are errors. Does not run the proofs.
+pub(crate) fn language(file: &File) -> Option<fingerprint::Profile> {
+    let shown = |problems| show(file, problems);
+    file::language(file).map_err(shown).ok()
+}
 
-    /// Returns the properties that a fingerprint covers, with the rules as regular expressions. Shows the errors and
-    /// returns `None` if there are errors. Does not run the proofs.
-    pub(crate) fn language(&self) -> Option<fingerprint::Profile> {
-        let shown = |problems| self.show(problems);
-        file::language(self.file()).map_err(shown).ok()
+/// Shows the errors and warnings. If the text is not what the name of the file says, there is help.
+fn show(file: &File, mut problems: Vec<Problem>) {
+    let first_line = lines(&file.text).find(|line| has_text(line));
+    if let Some(problem) = problems.first_mut()
+        && matches!(file.form, Form::Statements)
+        && first_line.and_then(rule_of).is_some()
+    {
+        let abnf = Path::new(&file.name).with_extension("abnf");
+        let help = format!(
+            "\nhelp: for a file of ABNF, use the name `{}`",
+            abnf.display()
+        );
+        problem.message.push_str(&help);
     }
-
-    /// Shows the errors and warnings. If the text is not what the name of the file says, there is help.
-    fn show(&self, mut problems: Vec<Problem>) {
-        let first_line = lines(&self.text).find(|line| has_text(line));
-        if let Some(problem) = problems.first_mut()
-            && matches!(self.kind, Kind::Statements)
-            && first_line.and_then(rule_of).is_some()
-        {
-            let abnf = Path::new(&self.name).with_extension("abnf");
-            let help = format!(
-                "\nhelp: for a file of ABNF, use the name `{}`",
-                abnf.display()
-            );
-            problem.message.push_str(&help);
-        }
-        self.print(&problems);
-    }
+    problems::show(file, &problems);
 }
 
 /// Returns whether the file `name` is read as ABNF, by its extension.
@@ -182,15 +139,15 @@ fn has_extension(name: &str, expected: &str) -> bool {
     extension.is_some_and(|extension| extension.eq_ignore_ascii_case(expected))
 }
 
-/// Returns the options for the file of ABNF `name`, with defaults for `--extends` and `--expose`: RFC 3986, and the
-/// first rule of `text`. If the text has no rule, this is a failure.
-fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
-    let mut options = options.clone();
-    if options.extends.is_empty() {
-        options.extends.push("rfc3986".to_owned());
+/// Returns how to read the file of ABNF `name`, with defaults for `--extends` and `--expose`: RFC 3986, and the first
+/// rule of `text`. If the text has no rule, this is a failure.
+fn abnf(name: &str, text: &str, options: &Options) -> Result<Form> {
+    let (mut extends, mut exposes) = (options.extends.clone(), options.exposes.clone());
+    if extends.is_empty() {
+        extends.push("rfc3986".to_owned());
     }
-    if options.exposes.is_empty() {
-        let exposed = match lines(text).find_map(rule_of) {
+    if exposes.is_empty() {
+        exposes.push(match lines(text).find_map(rule_of) {
             Some(rule) => format!("\"{rule}\""),
             // No line looks like a rule. With the name `URI`, reading the file reports what is wrong in it.
             None if lines(text).any(has_text) => "URI".to_owned(),
@@ -198,10 +155,9 @@ fn options_for(name: &str, text: &str, options: &Options) -> Result<Options> {
                 let reason = "no rule was found; name one with --expose";
                 return Err(Failure::new(format_args!("{name}: {reason}")));
             }
-        };
-        options.exposes.push(exposed);
+        });
     }
-    Ok(options)
+    Ok(Form::Abnf { extends, exposes })
 }
 
 /// Returns the lines of a file of ABNF.

@@ -18,7 +18,7 @@ use uri_tables_expansion::inspect::{self, Type, file::Described};
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, open};
-use crate::profile::{Options, Source, main_type, type_of};
+use crate::profile::{self, Options, main_type, type_of};
 use crate::rule_data::{rule_data, validate};
 
 /// The list that is checked if no file is named and standard input is a terminal.
@@ -60,8 +60,8 @@ pub(crate) fn run(
     rule: Option<&String>,
     settings: Settings,
 ) -> Result<u8> {
-    let source = Source::open(profile, options)?;
-    let Some(profile) = source.read() else {
+    let file = profile::open(profile, options)?;
+    let Some(profile) = profile::read(&file) else {
         return Ok(1);
     };
     let index = match rule {

@@ -12,7 +12,7 @@ use uri_tables_grammar::dfa::distance::distances;
 
 use crate::export::json_string;
 use crate::failure::{Failure, Result, print};
-use crate::profile::{Options, Source, type_of};
+use crate::profile::{self, Options, type_of};
 
 /// The number of random steps, after which a text takes a shortest path to its end.
 const STEPS: usize = 24;
@@ -32,8 +32,8 @@ pub(crate) struct Settings {
 
 /// Prints texts of the rule `rule` of the profile `name`. Returns the exit code.
 pub(crate) fn run(name: &str, options: &Options, rule: &str, settings: Settings) -> Result<u8> {
-    let source = Source::open(name, options)?;
-    let Some(profile) = source.read() else {
+    let file = profile::open(name, options)?;
+    let Some(profile) = profile::read(&file) else {
         return Ok(1);
     };
     let dfa = profile.types[type_of(&profile, rule)?].dfa();

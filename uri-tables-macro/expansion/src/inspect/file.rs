@@ -19,46 +19,46 @@ use uri_tables_grammar::fingerprint as grammar;
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::sorted::sort_by_key;
 
-use super::{Type, types_of};
+use super::{Type, types_of, with_report};
 use crate::check::Types;
 use crate::check::fingerprint::{invocations, resolve};
 use crate::diagnostics::place::{Spanned, in_file};
-use crate::diagnostics::report::{self, Report, with_help};
+use crate::diagnostics::report::{Report, with_help};
 use crate::docs;
-use crate::driver::{guarded, prove, with_grammar};
+use crate::driver::{prove, with_grammar};
 use crate::limits;
 use crate::model::source_map::Sources;
 use crate::parse::{self, Invocation, ProfileFile};
 
 /// A file with a profile.
-#[derive(Debug, Clone, Copy)]
-pub struct File<'f> {
+#[derive(Debug)]
+pub struct File {
     /// The path, as messages show it.
-    pub name: &'f str,
+    pub name: String,
     /// The content.
-    pub text: &'f str,
+    pub text: String,
     /// The name of the profile, an identifier.
-    pub module: &'f str,
+    pub module: String,
     /// The kind of text.
-    pub form: Form<'f>,
+    pub form: Form,
     /// True if warnings are errors, as with the statement `strict`.
     pub strict: bool,
 }
 
 /// The kind of content that a file has.
-#[derive(Debug, Clone, Copy)]
-pub enum Form<'f> {
+#[derive(Debug)]
+pub enum Form {
     /// The statements between the braces of `uri_profile!`.
     Statements,
     /// Rust code with invocations of `uri_profile!`. The one whose `mod` has the given name is read. Without a name,
     /// this is the only invocation, or else the one whose `mod` has the name [`File::module`].
-    Rust(Option<&'f str>),
+    Rust(Option<String>),
     /// ABNF rules, without statements.
     Abnf {
         /// The bundled grammars that the file extends, each as after `extends`. See [`part_of_statement`].
-        extends: &'f [String],
+        extends: Vec<String>,
         /// The rules that become types, each as in `expose`. See [`part_of_statement`].
-        exposes: &'f [String],
+        exposes: Vec<String>,
     },
 }
 
@@ -114,9 +114,9 @@ pub struct TypeDocs {
 }
 
 /// Runs all stages up to the proofs on the profile in `file`.
-pub fn read(file: File<'_>) -> Reading {
+pub fn read(file: &File) -> Reading {
     let mut warnings = Vec::new();
-    let (mut problems, profile) = with_report(|report| {
+    let (mut problems, profile) = checked(|report| {
         let mut invocation = parse(file, report)?;
         if file.strict {
             invocation.strict.get_or_insert_with(Span::call_site);
@@ -139,8 +139,8 @@ pub fn read(file: File<'_>) -> Reading {
 ///
 /// # Errors
 /// Returns the errors of the profile that were found. The proofs are not run, so the profile may have other errors.
-pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
-    let (problems, profile) = with_report(|report| {
+pub fn language(file: &File) -> Result<grammar::Profile, Vec<Problem>> {
+    let (problems, profile) = checked(|report| {
         let mut invocation = parse(file, report)?;
         let (_, profile) =
             Budget::default().shared(|| with_grammar(&mut invocation, report, resolve));
@@ -150,17 +150,11 @@ pub fn language(file: File<'_>) -> Result<grammar::Profile, Vec<Problem>> {
 }
 
 /// Runs `work`. Returns the errors that `work` reports, and the result of `work` if there are no errors.
-fn with_report<T>(work: impl FnOnce(&Report) -> Option<T>) -> (Vec<Problem>, Option<T>) {
-    // Clear the name of the current rule, which an earlier profile on this thread may have left.
-    let _ = report::take_current_rule();
-    let report = Report::new();
-    let result = guarded(&report, || work(&report)).flatten();
-    let errors = report.problems();
-    report.finish();
+fn checked<T>(work: impl FnOnce(&Report) -> Option<T>) -> (Vec<Problem>, Option<T>) {
+    let (errors, result) = with_report(work);
     let result = result.filter(|_| errors.is_empty());
-    let problems = errors
-        .iter()
-        .map(|(place, message)| problem(*place, message, true));
+    let errors = errors.iter();
+    let problems = errors.map(|(place, message)| problem(*place, message, true));
     (problems.collect(), result)
 }
 
@@ -192,94 +186,85 @@ fn depth(text: &str) -> usize {
 }
 
 /// Parses a file. Returns `None` after an error, which is reported.
-fn parse(file: File<'_>, report: &Report) -> Option<Invocation> {
-    // The place of errors that have no position in the file.
-    let nowhere = Spanned::one(Span::call_site());
-    let tokens = match file.form {
-        Form::Abnf { extends, exposes } => abnf(file, extends, exposes),
-        Form::Statements | Form::Rust(_) => {
-            if depth(file.text) > MAX_DEPTH {
-                let message = format!("brackets are nested more than {MAX_DEPTH} deep");
-                report.add(nowhere, message);
-                return None;
-            }
-            // The lexer panics for some texts that are not Rust.
-            let lexed = catch_unwind(|| file.text.parse::<TokenStream>());
-            match lexed {
-                Ok(Ok(tokens)) => tokens,
-                Ok(Err(error)) => {
-                    let message = "this cannot be read as the tokens of a profile; close each bracket and each string literal, and write rules between `r##\"` and `\"##`, and comments as `// …`";
-                    report.add(Spanned::one(error.span()), message);
-                    return None;
-                }
-                Err(_) => {
-                    report.add(
-                        nowhere,
-                        "the file cannot be read as the tokens of a profile",
-                    );
-                    return None;
-                }
-            }
-        }
-    };
-    let tokens = match file.form {
-        Form::Rust(named) => {
-            let mut calls = Vec::new();
-            invocations(tokens, &mut calls);
-            let is_single = calls.len() == 1 && named.is_none();
-            let module = named.unwrap_or(file.module);
-            let modules = calls.iter().filter_map(|it| module_of(it.clone()));
-            let modules = in_backticks(modules);
-            let is_meant =
-                |tokens: &TokenStream| module_of(tokens.clone()).is_some_and(|it| it == module);
-            let mut calls = calls.into_iter().map(without_crate);
-            let Some(tokens) = calls.find(|it| is_single || is_meant(it)) else {
-                let message = match &modules[..] {
-                    [] => "there is no `uri_profile!` in the file".to_owned(),
-                    modules => format!(
-                        "there is no `uri_profile!` with `mod {module}`; choose another with `--module`: {}",
-                        listed(modules, "or")
-                    ),
-                };
-                report.add(nowhere, message);
-                return None;
-            };
-            tokens
-        }
-        Form::Statements | Form::Abnf { .. } => around(file, tokens),
-    };
-    let parsed = parse::parse(tokens, report);
+fn parse(file: &File, report: &Report) -> Option<Invocation> {
+    let parsed = tokens(file).and_then(|tokens| parse::parse(tokens, report));
     let invocation = parsed.map_err(|error| report.add_syntax(&error)).ok()?;
     // The paths of grammar files are relative to the directory of the profile. ABNF names no files, and its own path
     // is relative to the current directory.
     let is_abnf = matches!(file.form, Form::Abnf { .. });
-    let root = Path::new(file.name).parent().filter(|_| !is_abnf);
+    let root = Path::new(&file.name).parent().filter(|_| !is_abnf);
     Some(Invocation {
         file: Some(ProfileFile {
-            name: file.name.to_owned(),
+            name: file.name.clone(),
             root: root.map(Path::to_owned).unwrap_or_default(),
         }),
         ..invocation
     })
 }
 
+/// Returns the tokens of the macro call that a file stands for.
+fn tokens(file: &File) -> syn::Result<TokenStream> {
+    let named = match &file.form {
+        Form::Abnf { extends, exposes } => return Ok(around(file, abnf(file, extends, exposes))),
+        Form::Statements => return Ok(around(file, lexed(&file.text)?)),
+        Form::Rust(named) => named.as_ref(),
+    };
+    let mut calls = Vec::new();
+    invocations(lexed(&file.text)?, &mut calls);
+    let is_single = calls.len() == 1 && named.is_none();
+    let module = named.unwrap_or(&file.module);
+    let modules = in_backticks(calls.iter().filter_map(module_of));
+    let is_meant = |call: &TokenStream| module_of(call).is_some_and(|it| it == *module);
+    let meant = calls.into_iter().find(|it| is_single || is_meant(it));
+    meant.map(without_crate).ok_or_else(|| {
+        let message = match &modules[..] {
+            [] => "there is no `uri_profile!` in the file".to_owned(),
+            modules => format!(
+                "there is no `uri_profile!` with `mod {module}`; choose another with `--module`: {}",
+                listed(modules, "or")
+            ),
+        };
+        syn::Error::new(Span::call_site(), message)
+    })
+}
+
+/// Returns the tokens of a text. An error without a position in the text has the span of the call site.
+fn lexed(text: &str) -> syn::Result<TokenStream> {
+    if depth(text) > MAX_DEPTH {
+        let message = format!("brackets are nested more than {MAX_DEPTH} deep");
+        return Err(syn::Error::new(Span::call_site(), message));
+    }
+    // The lexer panics for some texts that are not Rust.
+    match catch_unwind(|| text.parse::<TokenStream>()) {
+        Ok(Ok(tokens)) => Ok(tokens),
+        Ok(Err(error)) => Err(syn::Error::new(
+            error.span(),
+            "this cannot be read as the tokens of a profile; close each bracket and each string literal, and write rules between `r##\"` and `\"##`, and comments as `// …`",
+        )),
+        Err(_) => Err(syn::Error::new(
+            Span::call_site(),
+            "the file cannot be read as the tokens of a profile",
+        )),
+    }
+}
+
 /// Writes the module around the statements of a file. The braces have the span of the last token, so that an error at
 /// the end of the file is shown there.
-fn around(file: File<'_>, statements: TokenStream) -> TokenStream {
+fn around(file: &File, statements: TokenStream) -> TokenStream {
     let last = statements.clone().into_iter().last();
     let last = last.map_or_else(Span::call_site, |token| token.span());
     let mut body = Group::new(Delimiter::Brace, statements);
     body.set_span(last);
-    let module = Ident::new_raw(file.module, Span::call_site());
+    let module = Ident::new_raw(&file.module, Span::call_site());
     quote!(pub mod #module #body)
 }
 
 /// Returns the statements for a file of ABNF: `extends` with the grammars `extends` and the file, and `expose` with
 /// the entries `exposes`.
-fn abnf(file: File<'_>, extends: &[String], exposes: &[String]) -> TokenStream {
+fn abnf(file: &File, extends: &[String], exposes: &[String]) -> TokenStream {
     let extends = extends.iter().filter_map(|text| part_of_statement(text));
     let exposes = exposes.iter().filter_map(|text| part_of_statement(text));
-    let path = Literal::string(file.name);
+    let path = Literal::string(&file.name);
     quote!(extends #(#extends,)* #path; expose #(#exposes),*;)
 }
 
@@ -318,8 +303,8 @@ fn without_crate(tokens: TokenStream) -> TokenStream {
 
 /// Returns the name of the module in an invocation: the identifier after the first `mod`. Returns `None` if there is no
 /// `mod`, or if no identifier follows it.
-fn module_of(tokens: TokenStream) -> Option<String> {
-    let mut tokens = tokens.into_iter();
+fn module_of(tokens: &TokenStream) -> Option<String> {
+    let mut tokens = tokens.clone().into_iter();
     tokens.find(|token| matches!(token, TokenTree::Ident(ident) if ident == "mod"))?;
     match tokens.next()? {
         TokenTree::Ident(ident) => Some(ident.unraw().to_string()),

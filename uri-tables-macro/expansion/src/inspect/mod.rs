@@ -27,7 +27,7 @@ use crate::analyze::types::{Kind, TypeAnalysis};
 use crate::analyze::typestate::Required;
 use crate::check::Types;
 use crate::check::normalization::AnalyzedTypes;
-use crate::diagnostics::report::{self, Report};
+use crate::diagnostics::report::{self, Problem, Report};
 use crate::driver::{guarded, prove, with_grammar};
 use crate::model::profile::{Component, Profile};
 use crate::parse;
@@ -167,16 +167,22 @@ impl Type {
 
 /// Runs all stages before code generation on the content of a `uri_profile!` invocation.
 pub fn analyze(tokens: TokenStream) -> Analysis {
+    let (problems, types) = with_report(|report| run_stages(tokens, report));
+    Analysis {
+        errors: problems.into_iter().map(|(_, message)| message).collect(),
+        types: types.unwrap_or_default(),
+    }
+}
+
+/// Runs `work`. Returns the errors that `work` reports, and its result.
+fn with_report<T>(work: impl FnOnce(&Report) -> Option<T>) -> (Vec<Problem>, Option<T>) {
     // Clear the name of the current rule, which an earlier invocation on this thread may have left.
     let _ = report::take_current_rule();
     let report = Report::new();
-    let types = guarded(&report, || run_stages(tokens, &report));
-    let errors = report.messages();
+    let result = guarded(&report, || work(&report)).flatten();
+    let problems = report.problems();
     report.finish();
-    Analysis {
-        errors,
-        types: types.flatten().unwrap_or_default(),
-    }
+    (problems, result)
 }
 
 /// Runs the stages, and describes the types. Returns `None` after an error in a stage before the proofs. Reports all

@@ -17,7 +17,7 @@ use std::fs;
 use uri_tables_expansion::inspect::Type;
 
 use crate::failure::{Failure, Result, print_or_write};
-use crate::profile::{Options, Source, is_named, main_type, type_of};
+use crate::profile::{self, Options, is_named, main_type, type_of};
 
 pub(crate) use self::json::string as json_string;
 use self::model::Model;
@@ -45,9 +45,9 @@ pub(crate) fn run(
     output: Option<&String>,
     is_check: bool,
 ) -> Result<u8> {
-    let source = Source::open(name, options)?;
-    source.check_output(output)?;
-    let Some(mut profile) = source.read() else {
+    let file = profile::open(name, options)?;
+    profile::check_output(name, output)?;
+    let Some(mut profile) = profile::read(&file) else {
         return Ok(1);
     };
     // A profile without types has nothing to export.
@@ -64,7 +64,7 @@ pub(crate) fn run(
         model
     };
     let text = match to {
-        To::Regex => match source.language() {
+        To::Regex => match profile::language(&file) {
             Some(language) => {
                 profile.types.retain(is_selected);
                 regex::write(&profile, &language)?
