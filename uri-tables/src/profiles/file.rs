@@ -1,7 +1,6 @@
 //! The profile `file`: URIs of files, from the rules of RFC 8089, with conversions to and from Unix paths.
 //!
-//! The grammar is `grammar/file.abnf`. The conversions share `file_names` and `path_error` with the profile
-//! `file_windows`.
+//! The grammar is `grammar/file.abnf`. The conversions share `file_paths` with the profile `file_windows`.
 
 crate::uri_profile! {
     /// `file` URIs, which refer to a file on a host. The host is the local one if the URI has no host, or the host
@@ -90,9 +89,7 @@ mod unix {
     use std::string::String;
 
     use super::file::{Segment, Uri, UriBuf};
-    use crate::__private::bundled::{Dots, as_written};
-    use crate::profiles::file_names::names;
-    use crate::profiles::path_error::PathError;
+    use crate::profiles::file_paths::{PathError, append_segments, names};
 
     impl Uri<'_> {
         /// Returns the path of the file on the local host, on Unix.
@@ -165,23 +162,8 @@ mod unix {
                 return Err(PathError::InvalidByte { offset, byte: 0 });
             }
             let mut text = String::from("file://");
-            // The offset of `name` in the path, and whether the path names a directory if it ends with `name`: `/a/`
-            // and `/a/.` do.
-            let (mut offset, mut is_directory) = (0, true);
-            for name in path.split(|&byte| byte == b'/') {
-                is_directory = matches!(name, b"" | b".");
-                if as_written(name) == Some(Dots::Two) {
-                    return Err(PathError::DotSegment { offset });
-                }
-                if !is_directory {
-                    text.push('/');
-                    Segment::encode(name).append_to(&mut text);
-                }
-                offset += name.len() + 1;
-            }
-            if is_directory {
-                text.push('/');
-            }
+            let names = path.split(|&byte| byte == b'/');
+            append_segments::<Segment<'_>>(names, 0, |_| None, &mut text)?;
             Self::try_from(text).map_err(|error| PathError::Uri(error.into()))
         }
     }

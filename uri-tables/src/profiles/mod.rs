@@ -90,25 +90,20 @@ pub mod digest;
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
 ))]
-mod file_names;
+mod file_paths;
 #[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
 mod local_host;
 #[cfg(feature = "profile-openapi")]
 pub mod openapi;
-#[cfg(any(
-    all(feature = "profile-file", feature = "std", unix),
-    all(feature = "profile-file-windows", feature = "alloc")
-))]
-mod path_error;
 #[cfg(any(feature = "profile-ws", feature = "profile-wss"))]
 mod resource_name;
 #[cfg(all(feature = "profile-file-windows", feature = "alloc"))]
 mod windows_path;
 
-#[cfg(all(feature = "profile-form", feature = "alloc"))]
-pub use self::form_profile::FormPairs;
 #[cfg(any(
     all(feature = "profile-file", feature = "std", unix),
     all(feature = "profile-file-windows", feature = "alloc")
 ))]
-pub use self::path_error::PathError;
+pub use self::file_paths::PathError;
+#[cfg(all(feature = "profile-form", feature = "alloc"))]
+pub use self::form_profile::FormPairs;

@@ -12,11 +12,9 @@ use alloc::string::String;
 use core::net::Ipv6Addr;
 use core::str;
 
-use super::file_names::{decoded, names};
+use super::file_paths::{PathError, append_segments, decoded, names};
 use super::file_windows::{DriveLetter, RegName, Segment, Uri, UriBuf};
 use super::local_host::is_local;
-use super::path_error::PathError;
-use crate::__private::bundled::{Dots, as_written};
 use crate::ParseError;
 
 impl Uri<'_> {
@@ -181,32 +179,13 @@ impl UriBuf {
             Root::Share(host) => RegName::encode(host).append_to(&mut text),
         }
         let root_len = text.len();
-        // The offset of `name` in the path, and whether the path names a directory if it ends with `name`: `C:\a\` and
-        // `C:\a\.` do.
-        let mut offset = path.len() - start.rest.len();
-        let mut is_directory = true;
-        for name in start.rest.split(|c| is_separator(c, start.is_verbatim)) {
-            is_directory = matches!(name, "" | ".");
-            if as_written(name.as_bytes()) == Some(Dots::Two) {
-                return Err(PathError::DotSegment { offset });
-            }
-            if !is_directory {
-                if let Some(index) = invalid_byte(name.as_bytes()) {
-                    let byte = name.as_bytes()[index];
-                    let offset = offset + index;
-                    return Err(PathError::InvalidByte { offset, byte });
-                }
-                text.push('/');
-                Segment::encode(name).append_to(&mut text);
-            }
-            offset += name.len() + 1;
-        }
+        let names = start.rest.split(|c| is_separator(c, start.is_verbatim));
+        let names = names.map(str::as_bytes);
+        let offset = path.len() - start.rest.len();
+        append_segments::<Segment<'_>>(names, offset, invalid_byte, &mut text)?;
         // A host without a share is not a path.
-        if text.len() == root_len && matches!(start.root, Root::Share(_)) {
+        if text[root_len..] == *"/" && matches!(start.root, Root::Share(_)) {
             return Err(PathError::NotAbsolute);
-        }
-        if is_directory {
-            text.push('/');
         }
         let uri = Self::try_from(text).map_err(|error| PathError::Uri(error.into()))?;
         start.check_root(uri.as_view())?;
