@@ -91,6 +91,8 @@ pub mod digest;
     all(feature = "profile-file-windows", feature = "alloc")
 ))]
 mod file_paths;
+#[cfg(all(feature = "profile-form", feature = "alloc"))]
+mod form_pairs;
 #[cfg(any(feature = "profile-file", feature = "profile-file-windows"))]
 mod local_host;
 #[cfg(feature = "profile-openapi")]
@@ -106,4 +108,4 @@ mod windows_path;
 ))]
 pub use self::file_paths::PathError;
 #[cfg(all(feature = "profile-form", feature = "alloc"))]
-pub use self::form_profile::FormPairs;
+pub use self::form_pairs::FormPairs;
