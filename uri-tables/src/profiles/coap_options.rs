@@ -4,10 +4,7 @@
 //! An *option* is a field of a CoAP message. Its value is decoded data, so a `%` has no special meaning in it.
 
 use crate::__private::bundled::error;
-use crate::Rule;
-use crate::{Encodes, TryEncodes};
-use crate::{Error, ErrorKind};
-use crate::{Leaf, View};
+use crate::{Encodes, Error, ErrorKind, Leaf, Rule, TryEncodes, View};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;

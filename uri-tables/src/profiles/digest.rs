@@ -35,40 +35,32 @@ pub struct Suite {
 }
 
 /// The entries of the registry: the algorithms of RFC 6920, and those registered later.
-const SUITES: [Suite; 17] = {
-    /// The suite ID, the name, and the length of the digests in bits.
-    const ROWS: [(u8, &str, u16); 17] = [
-        (1, "sha-256", 256),
-        (2, "sha-256-128", 128),
-        (3, "sha-256-120", 120),
-        (4, "sha-256-96", 96),
-        (5, "sha-256-64", 64),
-        (6, "sha-256-32", 32),
-        (7, "sha-384", 384),
-        (8, "sha-512", 512),
-        (9, "sha3-224", 224),
-        (10, "sha3-256", 256),
-        (11, "sha3-384", 384),
-        (12, "sha3-512", 512),
-        (0, "blake2s-256", 256),
-        (0, "blake2b-256", 256),
-        (0, "blake2b-512", 512),
-        (0, "k12-256", 256),
-        (0, "k12-512", 512),
-    ];
-    let mut suites = [Suite::row(0, ROWS[0]); 17];
-    let mut index = 1;
-    while index < ROWS.len() {
-        suites[index] = Suite::row(index, ROWS[index]);
-        index += 1;
-    }
-    suites
-};
+const SUITES: [Suite; 17] = [
+    Suite::new(0, 1, "sha-256", 256),
+    Suite::new(1, 2, "sha-256-128", 128),
+    Suite::new(2, 3, "sha-256-120", 120),
+    Suite::new(3, 4, "sha-256-96", 96),
+    Suite::new(4, 5, "sha-256-64", 64),
+    Suite::new(5, 6, "sha-256-32", 32),
+    Suite::new(6, 7, "sha-384", 384),
+    Suite::new(7, 8, "sha-512", 512),
+    Suite::new(8, 9, "sha3-224", 224),
+    Suite::new(9, 10, "sha3-256", 256),
+    Suite::new(10, 11, "sha3-384", 384),
+    Suite::new(11, 12, "sha3-512", 512),
+    Suite::new(12, 0, "blake2s-256", 256),
+    Suite::new(13, 0, "blake2b-256", 256),
+    Suite::new(14, 0, "blake2b-512", 512),
+    Suite::new(15, 0, "k12-256", 256),
+    Suite::new(16, 0, "k12-512", 512),
+];
 
 impl Suite {
-    const fn row(index: usize, (id, name, bits): (u8, &'static str, u16)) -> Self {
+    /// Creates the entry of the registry with this index. `id` is 0 if the algorithm has no suite ID, and `bits` is the
+    /// length of the digests.
+    const fn new(index: u8, id: u8, name: &'static str, bits: u16) -> Self {
         Self {
-            index: index as u8,
+            index,
             id,
             bytes: (bits / 8) as u8,
             name,

@@ -243,19 +243,11 @@ fn sorted(text: &str, qualifiers: &str) -> Result<Vec<String>, Error> {
     }
     sorted.sort_unstable();
     // Qualifiers with the same key are adjacent, because they are equal up to their `=`.
-    for pair in sorted.windows(2) {
-        let [
-            (first, first_key_len, first_offset),
-            (second, second_key_len, second_offset),
-        ] = pair
-        else {
-            continue;
-        };
-        if first[..*first_key_len] == second[..*second_key_len] {
-            let rule = Some(<Key<'_> as Sealed>::RULE);
-            let offset = *first_offset.max(second_offset);
-            return Err(error(rule, offset, &[], ErrorKind::Repeated));
-        }
+    let mut by_key = sorted.chunk_by(|a, b| a.0[..a.1] == b.0[..b.1]);
+    if let Some([(.., first), (.., second), ..]) = by_key.find(|same| same.len() > 1) {
+        let rule = Some(<Key<'_> as Sealed>::RULE);
+        let offset = *first.max(second);
+        return Err(error(rule, offset, &[], ErrorKind::Repeated));
     }
     Ok(sorted.into_iter().map(|(built, ..)| built).collect())
 }

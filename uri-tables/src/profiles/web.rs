@@ -4,12 +4,11 @@
 //! parameters, and sort the parameters as browsers do.
 
 #[cfg(feature = "alloc")]
-use alloc::borrow::{Cow, ToOwned};
-#[cfg(feature = "alloc")]
-use alloc::vec::Vec;
-
-#[cfg(feature = "alloc")]
-use crate::BuildError;
+use {
+    crate::BuildError,
+    alloc::borrow::{Cow, ToOwned},
+    alloc::vec::Vec,
+};
 
 crate::uri_profile! {
     /// `http` and `https` URIs that browsers read as RFC 3986 does, with a query of parameters (RFC 9110, section
