@@ -29,34 +29,6 @@ const COLUMNS: &[u8] = b":/?#[]@!$&'()*+,;=%\" ";
 /// the table scroll.
 const BEFORE: &str = "<div class=\"uri-delimiters\"><style>.docblock .uri-delimiters code{white-space:nowrap;overflow-wrap:normal}</style>";
 
-/// A cell of the table: how the text of a component can contain a byte.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cell {
-    /// The byte may occur literally.
-    Literal,
-    /// The byte ends the component, as `?` ends a path.
-    Ends,
-    /// The byte occurs only as a triplet, such as `%2F`.
-    Encoded,
-    /// The byte is a space, which is written as `+`.
-    Plus,
-    /// The byte cannot occur.
-    Never,
-}
-
-impl Cell {
-    /// Returns the content of the cell in Markdown, such as `y` or `%`.
-    fn sign(self) -> &'static str {
-        match self {
-            Self::Literal => "y",
-            Self::Ends => "\\|",
-            Self::Encoded => "%",
-            Self::Plus => "+",
-            Self::Never => "",
-        }
-    }
-}
-
 /// Returns the section with the table in the module's doc, or `None` if no component gets a row.
 pub(super) fn section(module: &Ident, types: &Types) -> Option<String> {
     let ends = ends(types);
@@ -84,8 +56,8 @@ pub(super) fn section(module: &Ident, types: &Types) -> Option<String> {
         let _ = write!(table, "\n|[`{}`]({link})|", exposed.name);
         for &byte in COLUMNS {
             let cell = cell(byte, computed, ends);
-            has_plus |= cell == Cell::Plus;
-            let _ = write!(table, "{}|", cell.sign());
+            has_plus |= cell == "+";
+            let _ = write!(table, "{cell}|");
         }
     }
     let plus = if has_plus {
@@ -110,19 +82,21 @@ fn is_shown(exposed: &Exposed, computed: &TypeAnalysis) -> bool {
     }
 }
 
-/// Returns the cell of `byte` in the row of the component with the analysis `computed`. `ends` are the bytes that end
-/// this component.
-fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> Cell {
+/// Returns the cell of `byte` in the row of the component with the analysis `computed`, in Markdown. `ends` are the
+/// bytes that end this component. The cell is `y` if the byte may occur literally, `|` if it ends the component, as
+/// `?` ends a path, `%` if it occurs only as a triplet, such as `%2F`, and `+` for a space that is written so.
+fn cell(byte: u8, computed: &TypeAnalysis, ends: &ByteSet) -> &'static str {
     let space_plus = computed.is_form();
     let symbols = &computed.symbols;
     match byte {
-        b' ' if space_plus => Cell::Plus,
+        b' ' if space_plus => "+",
         // In form style, a literal `+` stands for a space. So a `+` in the data is encoded.
-        b'+' if space_plus => Cell::Encoded,
-        _ if symbols.table.contains(byte) => Cell::Literal,
-        _ if ends.contains(byte) => Cell::Ends,
-        _ if symbols.triplets && has_triplet(&computed.dfa, byte) => Cell::Encoded,
-        _ => Cell::Never,
+        b'+' if space_plus => "%",
+        _ if symbols.table.contains(byte) => "y",
+        _ if ends.contains(byte) => "\\|",
+        _ if symbols.triplets && has_triplet(&computed.dfa, byte) => "%",
+        // The byte cannot occur.
+        _ => "",
     }
 }
 

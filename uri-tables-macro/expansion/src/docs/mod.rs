@@ -161,17 +161,10 @@ impl<'d> Docs<'d> {
                  refuse them, and you must do so if you put a path together yourself.",
             );
         }
-        for repeated in &computed.repeated {
-            doc.push_str("\n\n");
-            doc.push_str(&repetition(repeated));
-        }
-        if let Some(reason) = builders::no_builder(self.types, index) {
-            doc.push_str("\n\n");
-            doc.push_str(&reason);
-        }
-        if let Some(examples) = examples::sentence(&computed.dfa) {
-            doc.push_str("\n\n");
-            doc.push_str(&examples);
+        let paragraphs = computed.repeated.iter().map(repetition);
+        let paragraphs = paragraphs.chain(builders::no_builder(self.types, index));
+        for paragraph in paragraphs.chain(examples::sentence(&computed.dfa)) {
+            doc.extend(["\n\n", &paragraph]);
         }
         doc
     }
