@@ -8,7 +8,6 @@ use uri_tables_expansion::inspect::file::part_of_statement;
 use uri_tables_grammar::abnf::bundled::stems;
 use uri_tables_grammar::diag::escape::listed;
 
-use crate::export::To;
 use crate::failure::{Failure, Result, print};
 use crate::profile::{Options, bundled, is_abnf, is_rust};
 use crate::{check, diff, explain, export, urls, words};
@@ -19,7 +18,7 @@ pub(crate) fn run() -> Result<u8> {
         Ok(matches) => matches,
         Err(error) => {
             // `clap` also returns the help and the version as errors. It prints these to standard output.
-            error.print().map_err(|error| Failure::output(&error))?;
+            error.print()?;
             return Ok(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
@@ -39,24 +38,14 @@ pub(crate) fn run() -> Result<u8> {
             )
         }
         "diff" => diff::run(one(matches, "OLD"), one(matches, "NEW"), &options),
-        "export" => {
-            let to = match one(matches, "to") {
-                "json" => To::Json,
-                "c" => To::C,
-                "js" => To::Js,
-                "python" => To::Python,
-                _ => To::Regex,
-            };
-            let (file, rules) = (one(matches, "FILE"), all(matches, "rule"));
-            export::run(
-                file,
-                &options,
-                to,
-                &rules,
-                matches.get_one("output"),
-                matches.get_flag("check"),
-            )
-        }
+        "export" => export::run(
+            one(matches, "FILE"),
+            &options,
+            one(matches, "to"),
+            &all(matches, "rule"),
+            matches.get_one("output"),
+            matches.get_flag("check"),
+        ),
         "urls" => {
             let flags = [
                 ("json", urls::Shown::Json),
@@ -96,22 +85,15 @@ pub(crate) fn run() -> Result<u8> {
                 settings,
             )
         }
-        "completions" => {
-            let mut text = Vec::new();
-            let shell = matches.get_one::<clap_complete::Shell>("SHELL").copied();
-            clap_complete::generate(
-                shell.unwrap_or(clap_complete::Shell::Bash),
-                &mut command(),
-                "uri-tables",
-                &mut text,
-            );
-            print(&String::from_utf8_lossy(&text))?;
-            Ok(0)
-        }
-        // `man`, the only other subcommand.
+        // `completions` or `man`.
         _ => {
             let mut text = Vec::new();
-            man(&mut text).map_err(|error| Failure::output(&error))?;
+            match matches.try_get_one::<clap_complete::Shell>("SHELL") {
+                Ok(Some(&shell)) => {
+                    clap_complete::generate(shell, &mut command(), "uri-tables", &mut text);
+                }
+                _ => man(&mut text)?,
+            }
             print(&String::from_utf8_lossy(&text))?;
             Ok(0)
         }
@@ -248,7 +230,7 @@ fn command() -> Command {
                     option("to", "LANGUAGE", "What to write; `c` is a header without other files, `regex` a line of rule and pattern for each rule, \
                          for ECMAScript (flag `u`), Python, PCRE and RE2")
                         .required(true)
-                        .value_parser(["json", "c", "js", "python", "regex"]),
+                        .value_parser(export::LANGUAGES),
                 )
                 .arg(option("rule", "RULE", "Export this exposed rule only; may be repeated").action(ArgAction::Append))
                 .arg(output())

@@ -20,10 +20,11 @@ impl Failure {
     pub(crate) fn new(message: impl Display) -> Self {
         Self(message.to_string())
     }
+}
 
-    /// Creates the failure for an error of writing to standard output. If the reader has ended, as `head` does, the
-    /// message is empty.
-    pub(crate) fn output(error: &io::Error) -> Self {
+/// An error of writing to standard output. If the reader has ended, as `head` does, the message is empty.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self(String::new()),
             _ => Self(format!("cannot write to standard output: {error}")),
@@ -66,8 +67,8 @@ pub(crate) fn text_of(path: &str, most: usize) -> Result<String> {
 /// Prints `text` to standard output.
 pub(crate) fn print(text: &str) -> Result<()> {
     let mut out = io::stdout().lock();
-    let result = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    result.map_err(|error| Failure::output(&error))
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
 }
 
 /// Writes a file in one step, so that no reader sees half of it: writes a temporary file in the same directory, gives

@@ -5,6 +5,8 @@
 //! also masks passwords. The tables stay in memory until the command ends, because the runtime takes references to
 //! statics.
 
+use std::iter;
+
 use uri_tables::__private::{Automaton, Captures, Reading, RuleData, Secrets, Text, Transitions};
 use uri_tables::ParseError;
 use uri_tables_expansion::inspect::Type;
@@ -17,18 +19,12 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
     let width = dfa.class_count().next_power_of_two();
     let mut cells: Vec<u8> = Vec::with_capacity(2 * states * width);
     let mut accepting = vec![0_u8; states.div_ceil(8)];
-    for state in 0..states {
-        for class in 0..width {
-            let is_class = class < dfa.class_count();
-            let next = if is_class {
-                dfa.next_class(state as u32, class as u8)
-            } else {
-                0
-            };
-            // The budget keeps the number of states far below 2^16.
-            cells.extend((next as u16).to_le_bytes());
-        }
-        accepting[state / 8] |= u8::from(dfa.is_accepting(state as u32)) << (state % 8);
+    for state in 0..states as u32 {
+        // The budget keeps the number of states far below 2^16.
+        let row = (0..dfa.class_count()).map(|class| dfa.next_class(state, class as u8) as u16);
+        let row = row.chain(iter::repeat(0)).take(width);
+        cells.extend(row.flat_map(u16::to_le_bytes));
+        accepting[state as usize / 8] |= u8::from(dfa.is_accepting(state)) << (state % 8);
     }
     let names: Vec<&'static str> = types.iter().map(|ty| &*ty.name.clone().leak()).collect();
     // For each state, the index of the name of its component.

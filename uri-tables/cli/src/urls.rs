@@ -9,7 +9,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Read, StdoutLock, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use uri_tables::__private::{MASK, RuleData, SHOWN, Style, is_invisible, repair};
@@ -73,12 +73,28 @@ pub(crate) fn run(
     let mut inputs = inputs?;
     if inputs.is_empty() {
         inputs.push(if io::stdin().is_terminal() {
-            Input::sample()
+            Input {
+                name: "sample".to_owned(),
+                lines: Box::new(SAMPLE.as_bytes()),
+                length: None,
+            }
         } else {
             Input::open("-")?
         });
     }
-    let mut checker = Checker::new(&profile, index, settings, io::stdout().lock());
+    let types = &profile.types;
+    let rules = (0..types.len()).map(|index| rule_data(types, index));
+    let mut checker = Checker {
+        profile: &profile,
+        line_type: index,
+        rules: rules.collect(),
+        settings,
+        out: BufWriter::new(io::stdout().lock()),
+        checked: 0,
+        bad: 0,
+        hosts: BTreeMap::new(),
+        keys: BTreeMap::new(),
+    };
     for input in inputs {
         checker.check(input)?;
     }
@@ -120,26 +136,17 @@ impl Input {
             length,
         })
     }
-
-    /// Returns the built-in list.
-    fn sample() -> Self {
-        Self {
-            name: "sample".to_owned(),
-            lines: Box::new(SAMPLE.as_bytes()),
-            length: None,
-        }
-    }
 }
 
 /// Checks lines, and counts what they contain.
-struct Checker<'p, W: Write> {
+struct Checker<'p> {
     profile: &'p Described,
     /// The index of the lines' type in `profile.types`.
     line_type: usize,
     /// The runtime's data of each type in `profile.types`.
     rules: Vec<&'static RuleData>,
     settings: Settings,
-    out: BufWriter<W>,
+    out: BufWriter<StdoutLock<'static>>,
     /// The number of lines that were checked.
     checked: u64,
     /// The number of lines that are not valid.
@@ -150,24 +157,7 @@ struct Checker<'p, W: Write> {
     keys: BTreeMap<String, u64>,
 }
 
-impl<'p, W: Write> Checker<'p, W> {
-    fn new(profile: &'p Described, line_type: usize, settings: Settings, out: W) -> Self {
-        let types = &profile.types;
-        Self {
-            profile,
-            line_type,
-            rules: (0..types.len())
-                .map(|index| rule_data(types, index))
-                .collect(),
-            settings,
-            out: BufWriter::new(out),
-            checked: 0,
-            bad: 0,
-            hosts: BTreeMap::new(),
-            keys: BTreeMap::new(),
-        }
-    }
-
+impl Checker<'_> {
     /// Checks all lines of a list that are not empty.
     fn check(&mut self, input: Input) -> Result<()> {
         let Input {
@@ -191,7 +181,7 @@ impl<'p, W: Write> Checker<'p, W> {
                 let reason =
                     format_args!("{name}:{number}: the line has more than {MAX_LINE} bytes");
                 // Print the results of the lines before the failure.
-                self.out.flush().map_err(|error| Failure::output(&error))?;
+                self.out.flush()?;
                 return Err(Failure::new(reason));
             }
             if length == 0 {
@@ -208,12 +198,11 @@ impl<'p, W: Write> Checker<'p, W> {
             };
             let text = text.trim_ascii();
             if !text.is_empty() {
-                self.line(&name, number, text)
-                    .map_err(|error| Failure::output(&error))?;
+                self.line(&name, number, text)?;
             }
         }
         bar.finish_and_clear();
-        self.out.flush().map_err(|error| Failure::output(&error))
+        Ok(self.out.flush()?)
     }
 
     /// Checks line `number` of the list `name`, and prints the result.
@@ -407,10 +396,9 @@ impl<'p, W: Write> Checker<'p, W> {
                     text.push_str(&line);
                 }
             }
-            let result = self.out.write_all(text.as_bytes());
-            result.map_err(|error| Failure::output(&error))?;
+            self.out.write_all(text.as_bytes())?;
         }
-        self.out.flush().map_err(|error| Failure::output(&error))?;
+        self.out.flush()?;
         Ok(u8::from(self.settings.strict && self.bad > 0))
     }
 }

@@ -25,22 +25,15 @@ use self::model::Model;
 /// The version of the JSON format. It increases with each change that readers must know of.
 const VERSION: u32 = 1;
 
-/// The language or format to export to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum To {
-    Json,
-    C,
-    Js,
-    Python,
-    Regex,
-}
+/// The languages and formats to export to.
+pub(crate) const LANGUAGES: [&str; 5] = ["json", "c", "js", "python", "regex"];
 
-/// Exports the profile `name`, or only the rules in `rules` if there are any. If `is_check` is true, compares the
-/// result with the file `output` instead of writing it. Returns the exit code.
+/// Exports the profile `name`, or only the rules in `rules` if there are any, to one of [`LANGUAGES`]. If `is_check` is
+/// true, compares the result with the file `output` instead of writing it. Returns the exit code.
 pub(crate) fn run(
     name: &str,
     options: &Options,
-    to: To,
+    to: &str,
     rules: &[String],
     output: Option<&String>,
     is_check: bool,
@@ -64,17 +57,17 @@ pub(crate) fn run(
         model
     };
     let text = match to {
-        To::Regex => match profile::language(&file) {
+        "regex" => match profile::language(&file) {
             Some(language) => {
                 profile.types.retain(is_selected);
                 regex::write(&profile, &language)?
             }
             None => return Ok(1),
         },
-        To::Json => json::write(&model()),
-        To::C => code::c(&model()),
-        To::Js => code::js(&model()),
-        To::Python => code::python(&model()),
+        "json" => json::write(&model()),
+        "c" => code::c(&model()),
+        "js" => code::js(&model()),
+        _ => code::python(&model()),
     };
     let Some(path) = output.filter(|_| is_check) else {
         print_or_write(&text, output)?;
