@@ -12,6 +12,7 @@ use super::error::Error;
 use super::lists::within;
 use super::parameter::{In, Parameter, Style};
 use super::reading;
+use super::triplets;
 use super::value::{Properties, Type, Value};
 use crate::__private::bundled::bytes;
 use crate::decode::decode_utf8;
@@ -164,34 +165,16 @@ impl<'a> Reader<'_, '_, 'a> {
     /// Splits a value at the style's delimiter. A space or `|` is a delimiter both literally and as a triplet, but a
     /// comma only literally.
     fn split(&self, value: &'a str) -> Vec<&'a str> {
-        let (delimiters, triplet): (&[char], &str) = match self.parameter.style {
-            Style::SpaceDelimited if self.parameter.space_plus => (&[' ', '+'], "%20"),
-            Style::SpaceDelimited => (&[' '], "%20"),
-            Style::PipeDelimited => (&['|'], "%7C"),
+        let (delimiters, encoded): (&[char], u8) = match self.parameter.style {
+            Style::SpaceDelimited if self.parameter.space_plus => (&[' ', '+'], b' '),
+            Style::SpaceDelimited => (&[' '], b' '),
+            Style::PipeDelimited => (&['|'], b'|'),
             _ => return value.split(',').collect(),
         };
-        let mut items = Vec::new();
-        // The offset of the current item, and the offset where the search for delimiters continues.
-        let mut start = 0;
-        let mut at = 0;
-        while let Some(rest) = value.get(at..).filter(|rest| !rest.is_empty()) {
-            let is_triplet = rest
-                .get(..triplet.len())
-                .is_some_and(|begin| begin.eq_ignore_ascii_case(triplet));
-            let length = if is_triplet {
-                triplet.len()
-            } else if rest.starts_with(delimiters) {
-                1
-            } else {
-                at += rest.chars().next().map_or(1, char::len_utf8);
-                continue;
-            };
-            items.push(&value[start..at]);
-            at += length;
-            start = at;
-        }
-        items.push(&value[start..]);
-        items
+        let parts = value.split(delimiters);
+        parts
+            .flat_map(|part| triplets::split(part, encoded))
+            .collect()
     }
 
     /// Decodes a part of the text. A malformed triplet, such as `%4`, stays as it is.

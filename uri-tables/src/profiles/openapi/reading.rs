@@ -151,15 +151,15 @@ fn from_pairs<'a>(
     // An exploded object in `form` or `matrix` style has a pair for each property, so every pair is a property. In
     // `deepObject` style, the pairs are named after the parameter.
     let takes_all_pairs = is_exploded_object && parameter.style != Style::DeepObject;
-    let mut pairs = pairs
-        .into_iter()
+    let pairs = pairs.into_iter();
+    let pairs: Vec<Pair<'a>> = pairs
         .filter(|pair| takes_all_pairs || pair.is_ours)
-        .peekable();
-    if pairs.peek().is_none() {
+        .collect();
+    if pairs.is_empty() {
         return Ok(Value::Undefined);
     }
     if is_exploded_object {
-        let property = |pair: Pair<'a>| -> Result<_, Error> {
+        let property = |pair: &Pair<'a>| -> Result<_, Error> {
             let name = match parameter.style {
                 Style::DeepObject => {
                     let name = DeepName::parse(pair.name)
@@ -171,26 +171,24 @@ fn from_pairs<'a>(
             Ok((name, read(parameter.single(), pair.value)?))
         };
         return Ok(Value::Object(
-            pairs.map(property).collect::<Result<_, _>>()?,
+            pairs.iter().map(property).collect::<Result<_, _>>()?,
         ));
     }
     if kind == Type::Array && parameter.explode {
-        let item = |pair: Pair<'a>| read(parameter.single(), pair.value);
-        return Ok(Value::Array(pairs.map(item).collect::<Result<_, _>>()?));
+        let item = |pair: &Pair<'a>| read(parameter.single(), pair.value);
+        let items = pairs.iter().map(item);
+        return Ok(Value::Array(items.collect::<Result<_, _>>()?));
     }
-    match (pairs.next(), pairs.next()) {
-        (Some(Pair { value, .. }), None) => {
-            // An empty text is an undefined object if the style defines a text for undefined values. Otherwise, a name
-            // and its text are missing.
-            let is_empty_object = kind == Type::Object && value.is_empty();
-            if is_empty_object && parameter.check(None).is_err() {
-                return Err(Error::Unpaired);
-            }
-            whole(parameter, value, kind).map_err(|error| shifted(text, value, error))
-        }
-        (None, _) => Ok(Value::Undefined),
-        (Some(_), Some(_)) => Err(Error::Repeated),
+    let [Pair { value, .. }] = pairs[..] else {
+        return Err(Error::Repeated);
+    };
+    // An empty text is an undefined object if the style defines a text for undefined values. Otherwise, a name and its
+    // text are missing.
+    let is_empty_object = kind == Type::Object && value.is_empty();
+    if is_empty_object && parameter.check(None).is_err() {
+        return Err(Error::Unpaired);
     }
+    whole(parameter, value, kind).map_err(|error| shifted(text, value, error))
 }
 
 /// Converts alternating names and texts, such as `R`, `1`, `G` and `2`, to properties. Returns [`Error::Unpaired`] if

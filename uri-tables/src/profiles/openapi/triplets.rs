@@ -1,7 +1,7 @@
 //! [`split`]: splits lists whose delimiter is a triplet (a percent-encoded byte, such as `%20`).
 //!
 //! The lists that `uri_profile!` generates are split at a single byte. This module splits texts of rules such as
-//! `item *( "%20" item )`, whose items cannot contain the triplet.
+//! `item *( "%20" item )`, whose items cannot contain the triplet, and what other toolkits write for them.
 
 /// Returns the texts between triplets of `byte`. The hexadecimal digits may be in either case.
 pub(super) fn split(text: &str, byte: u8) -> impl Iterator<Item = &str> {
@@ -10,7 +10,7 @@ pub(super) fn split(text: &str, byte: u8) -> impl Iterator<Item = &str> {
     let mut rest = Some(text);
     core::iter::from_fn(move || {
         let text = rest?;
-        // In a valid text, every `%` begins a triplet, so a match cannot begin inside another triplet.
+        // A `%` is no hexadecimal digit, so a match cannot begin inside another triplet.
         let mut windows = text.as_bytes().windows(3);
         let end = windows.position(|bytes| bytes.eq_ignore_ascii_case(delimiter));
         rest = end.map(|end| &text[end + 3..]);
