@@ -202,17 +202,49 @@ fn expose_variable(
 }
 
 /// Adds a rule for each route, such as `route = user / files`: the choice of its templates. Each template keeps its own
-/// type.
+/// type. Reports what is no template beside one, and `expand_only` templates in `expose`, and leaves them out.
 fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
-    let templates = &invocation.templates;
-    let is_template = |rule: &RuleName| {
-        let mut all = templates.iter();
+    let (templates, expanders) = (&invocation.templates, &invocation.expanders);
+    let is_among = |all: &[Template], rule: &RuleName| {
+        let mut all = all.iter();
         all.any(|it| it.name.name.eq_ignore_ascii_case(&rule.name))
     };
-    for exposure in &mut invocation.exposures {
-        let is_route = exposure.rules.len() > 1 && exposure.rules.iter().all(is_template);
+    let is_expander = |rule: &RuleName, report: &Report| {
+        let is_expander = is_among(expanders, rule);
+        if is_expander {
+            let name = &rule.name;
+            report.add(
+                rule.place,
+                format_args!("`{name}` is `expand_only`: it matches no text, so it cannot be in `expose`, nor in a route"),
+            );
+        }
+        is_expander
+    };
+    let exposures = &mut invocation.exposures;
+    exposures.retain(|it| !it.rules.is_empty() || !is_expander(&it.name, report));
+    for exposure in exposures {
+        if exposure.rules.len() < 2 || !exposure.rules.iter().any(|it| is_among(templates, it)) {
+            continue;
+        }
+        let route = &exposure.name.name;
+        exposure.rules.retain(|rule| {
+            let is_template = is_among(templates, rule);
+            if !is_template && !is_expander(rule, report) {
+                let name = &rule.name;
+                let mut all = templates.iter();
+                let help = match all.find(|it| it.has_variable(name)) {
+                    Some(template) => format!("a variable of the template `{}`", template.name.name),
+                    None => "none".to_owned(),
+                };
+                report.add(
+                    rule.place,
+                    format_args!("a route has templates only, and `{name}` is {help}; remove it from `{route}`"),
+                );
+            }
+            is_template
+        });
         // If the user has defined a rule of this name, adding the route's rule would override it.
-        if is_route && sources.grammar.rule(&exposure.name.name).is_none() {
+        if sources.grammar.rule(route).is_none() {
             sources.add_route(exposure, module, report);
             exposure.route = take(&mut exposure.rules);
         }

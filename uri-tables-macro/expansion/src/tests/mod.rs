@@ -427,6 +427,26 @@ fn paths_are_called_uri() {
     assert!(!found[0].1.contains("another name"), "{found:?}");
 }
 
+/// What is no template in a route is the only error, however many templates are in the route.
+#[test]
+fn a_route_has_templates_only() {
+    let templates = r#"extends rfc3986; template a-page = "/a/{q}{?x,a}"; template b = "/b"; template c = "/c/{b:3}" expand_only;"#;
+    let a = "a route has templates only, and `a` is a variable of the template `a-page`\nhelp: remove it from `r`";
+    let port = "a route has templates only, and `port` is none\nhelp: remove it from `r`";
+    let c = "`c` is `expand_only`: it matches no text, so it cannot be in `expose`, nor in a route";
+    for (exposed, expected) in [
+        ("r = a / b", vec![a]),
+        ("r = a-page / port / a", vec![port, a]),
+        ("r = c / b", vec![c]),
+        ("c", vec![c]),
+        ("r = a-page / b", vec![]),
+    ] {
+        let found = mistakes(&format!("{templates} expose {exposed};"));
+        let messages: Vec<_> = found.iter().map(|(_, message)| message.as_str()).collect();
+        assert_eq!(messages, expected, "{exposed}");
+    }
+}
+
 /// If a template is ambiguous, the error proposes a rule for a variable only if that is enough.
 #[test]
 fn ambiguous_variables_are_to_be_restricted() {

@@ -28,23 +28,35 @@ use crate::rule::data::{RuleData, Sealed};
 use crate::uri::components::Components;
 use crate::uri::hierarchical::{Hierarchical, ToReference};
 
-/// A `str` is parsed as a `URI-reference`, so that it can be resolved.
-impl ToReference for str {
-    fn to_components(&self) -> Result<Components<'_>, ParseError> {
-        rfc3986::UriReference::parse(self).map(Hierarchical::components)
-    }
+macro_rules! texts {
+    ($($(#[$attribute:meta])* $type:ty;)*) => {$(
+        /// A text is parsed as a `URI-reference`, so that it can be resolved.
+        $(#[$attribute])*
+        impl ToReference for $type {
+            fn to_components(&self) -> Result<Components<'_>, ParseError> {
+                rfc3986::UriReference::parse(self).map(Hierarchical::components)
+            }
 
-    fn to_text(&self) -> &str {
-        self
-    }
+            fn to_text(&self) -> &str {
+                self
+            }
 
-    fn is_reference() -> bool {
-        true
-    }
+            fn is_reference() -> bool {
+                true
+            }
+        }
+
+        $(#[$attribute])*
+        impl Sealed for $type {
+            const RULE: &'static RuleData = rfc3986::UriReference::RULE;
+
+            type Kind = Parts;
+        }
+    )*};
 }
 
-impl Sealed for str {
-    const RULE: &'static RuleData = rfc3986::UriReference::RULE;
-
-    type Kind = Parts;
+texts! {
+    str;
+    #[cfg(feature = "alloc")] alloc::string::String;
+    #[cfg(feature = "alloc")] alloc::borrow::Cow<'_, str>;
 }
