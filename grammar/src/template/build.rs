@@ -9,6 +9,11 @@
 //! - A component is *foreign* if it is not the component of the root. Only foreign components get a place in the
 //!   template.
 //!
+//! A component may have several rules. For example, the component `path` has the rules `path-abempty`, `path-rootless`
+//! and others, but only `path-abempty` may follow an authority. For each place of a component, a template has the names
+//! of the rules that the grammar refers to there. With these names, an error about a wrong path can name the right
+//! rules. In the end, the names are removed from places where every string of the component is allowed.
+//!
 //! The string to write for bare alternatives is decided for all of them together. For example, nothing has to be
 //! written for `[ name / 1*DIGIT ]` if the component `name` is absent, because the optional group can be left out.
 
@@ -16,13 +21,13 @@ use std::rc::Rc;
 
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
-use crate::dfa::inclusion::{Operation, product};
+use crate::dfa::inclusion::{Operation, included, product};
 use crate::diag::error::Error;
 use crate::diag::error::Excess;
 use crate::diag::escape::spelled;
+use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
 use crate::sorted::{Map, Set, reachable};
-use crate::template::alternatives::Alternatives;
 use crate::template::error::Unplaced;
 use crate::template::fixed_text::{FixedText, fixed_text, preferred};
 use crate::template::simplify::{choice, concatenation, depth, size};
@@ -102,14 +107,39 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         };
         let mut template = self.choose(branches)?;
         if let Some(template) = &mut template {
-            let mut alternatives = Alternatives {
-                compiler: self.compiler,
-                component: self.component,
-                referred: self.referred,
-            };
-            alternatives.remove_needless_names(template)?;
+            self.remove_needless_names(template)?;
         }
         Ok(template)
+    }
+
+    /// Removes the rule names from places where every string of the component is allowed.
+    fn remove_needless_names(&mut self, template: &mut Template) -> Result<(), Error> {
+        let Template::Part { component, rules } = template else {
+            let mut inner = template.inner_mut().iter_mut();
+            return inner.try_for_each(|template| self.remove_needless_names(template));
+        };
+        let rules_named = |name: &String| self.referred.get(&(*component, name.clone()));
+        let here = rules.iter().filter_map(rules_named).flatten();
+        let here: Set<RuleId> = here.copied().collect();
+        let regular = self.compiler.regular;
+        let all = regular.of_component(*component, self.component);
+        let others: Vec<RuleId> = all.filter(|rule| !here.contains(rule)).collect();
+        // The names are needless if the rules here accept all strings of the component's other rules.
+        if others.is_empty() || included(&*self.union(others)?, &*self.union(here)?).is_ok() {
+            rules.clear();
+        }
+        Ok(())
+    }
+
+    /// Returns the automaton for the union of `rules`.
+    fn union(&mut self, rules: impl IntoIterator<Item = RuleId>) -> Result<Rc<Dfa>, Error> {
+        let mut union = Rc::new(Dfa::of_bytes(&ByteSet::EMPTY));
+        for rule in rules {
+            let dfa = self.compiler.dfa(rule)?;
+            let larger = product(&union, &dfa, Operation::Union, &mut self.compiler.allowance);
+            union = Rc::new(larger.map_err(|excess| self.compiler.too_large(rule, &excess))?);
+        }
+        Ok(union)
     }
 
     /// Returns the component of `rule` if references to `rule` get a place in the template. Returns `None` if `rule` is

@@ -12,10 +12,8 @@
 //!
 //! [`Compiler::template`] returns the template of a rule. The module `build` translates the rule's expression,
 //! `fixed_text` decides which string to write for an expression without components, and `simplify` has the normal form
-//! of templates. `alternatives` determines which rules of a component may be used in each place: of the rules of
-//! `path`, only `path-abempty` may follow an authority.
+//! of templates.
 
-pub(crate) mod alternatives;
 pub(crate) mod build;
 pub(crate) mod error;
 pub(crate) mod fixed_text;
