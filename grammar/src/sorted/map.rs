@@ -7,8 +7,6 @@ use std::borrow::Borrow;
 use std::fmt;
 use std::ops::Index;
 
-use super::order::search;
-
 /// A map whose entries are sorted by key.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Map<K, V> {
@@ -79,8 +77,8 @@ impl<K: Ord, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        let compare = &mut |at: usize| self.entries[at].0.borrow().cmp(key);
-        search(self.entries.len(), compare)
+        self.entries
+            .binary_search_by(|(other, _)| other.borrow().cmp(key))
     }
 
     /// Returns the value of `key`, or `None` if the map does not contain the key.

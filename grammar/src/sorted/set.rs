@@ -7,8 +7,6 @@ use std::borrow::Borrow;
 use std::fmt;
 use std::ops::Deref;
 
-use super::order::search;
-
 /// A set whose items are sorted. It dereferences to the slice of its items.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {
@@ -30,8 +28,8 @@ impl<T: Ord> Set<T> {
     where
         T: Borrow<Q>,
     {
-        let compare = &mut |at: usize| self.items[at].borrow().cmp(item);
-        search(self.items.len(), compare)
+        self.items
+            .binary_search_by(|other| other.borrow().cmp(item))
     }
 
     /// Returns whether the set contains `item`.
