@@ -5,7 +5,7 @@
 //! these lines, as wide as the line number. All errors of a grammar text are returned together, as [`Errors`], so
 //! that users can fix them together. [`Excess`] is the error of an automaton that would be too large.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use crate::diag::escape::shortened;
 use crate::diag::location::Location;
@@ -93,16 +93,11 @@ impl Error {
             let _ = write_place(&mut text, location, &place(location));
         }
         for (what, location) in &self.related {
-            text.push('\n');
-            text.push_str(&shortened(what.clone()));
-            text.push(':');
+            let _ = write!(text, "\n{}:", shortened(what.clone()));
             let _ = write_place(&mut text, location, &place(location));
         }
         for help in &self.help {
-            text.push('\n');
-            text.push_str(&gutter);
-            text.push_str(" = help: ");
-            text.push_str(&shortened(help.clone()));
+            let _ = write!(text, "\n{gutter} = help: {}", shortened(help.clone()));
         }
         text
     }

@@ -71,17 +71,12 @@ pub fn in_backticks<T: Display>(names: impl IntoIterator<Item = T>) -> Vec<Strin
 /// assert_eq!(listed::<&str>(&[], "and"), "");
 /// ```
 pub fn listed<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
-    let last = things.len().saturating_sub(1);
-    let mut text = String::new();
-    for (at, thing) in things.iter().enumerate() {
-        match at {
-            0 => {}
-            _ if at < last => text.push_str(", "),
-            _ => text.extend([" ", conjunction, " "]),
-        }
-        text.push_str(thing.as_ref());
+    let things: Vec<&str> = things.iter().map(AsRef::as_ref).collect();
+    match &things[..] {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [others @ .., last] => format!("{} {conjunction} {last}", others.join(", ")),
     }
-    text
 }
 
 /// Returns the ABNF notation of a byte: in quotes if possible, otherwise like `%x22`. A quoted letter matches both cases.

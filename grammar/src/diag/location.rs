@@ -49,7 +49,7 @@ impl Location {
 
     /// Returns the number of the line that contains the location, from 1.
     pub fn line(&self) -> usize {
-        count_line_feeds(self.before().as_bytes()) + 1
+        self.before().matches('\n').count() + 1
     }
 
     /// Returns the column where the location begins, counted in characters from 1.
@@ -91,25 +91,6 @@ impl Location {
     }
 }
 
-/// Counts the line feeds in `text`, eight bytes at a time. The macro calls this for each rule of a grammar, and is
-/// often compiled without optimization.
-fn count_line_feeds(text: &[u8]) -> usize {
-    // The byte 0x7F eight times, and the line feed eight times.
-    const LOW_BITS: u64 = u64::MAX / 255 * 0x7F;
-    const FEEDS: u64 = u64::MAX / 255 * 0x0A;
-    let (words, rest) = text.as_chunks();
-    let in_words = words.iter().map(|&word| {
-        // Line feeds become zero bytes.
-        let differences = u64::from_le_bytes(word) ^ FEEDS;
-        // A zero byte becomes 0x7F: neither the sum nor the byte itself has the high bit. Any other byte becomes 0xFF.
-        // So the number of zero bits is the number of zero bytes.
-        let bits = ((differences & LOW_BITS) + LOW_BITS) | differences | LOW_BITS;
-        bits.count_zeros() as usize
-    });
-    let in_rest = rest.iter().filter(|&&byte| byte == b'\n');
-    in_words.sum::<usize>() + in_rest.count()
-}
-
 /// Prints `name:line:column`.
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -120,27 +101,5 @@ impl fmt::Display for Location {
 impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::count_line_feeds;
-
-    #[test]
-    fn all_line_feeds_are_counted_and_nothing_else() {
-        for byte in 0..=u8::MAX {
-            for length in 0..20 {
-                for place in 0..length {
-                    let mut text = vec![byte; length];
-                    text[place] = b'\n';
-                    let expected = if byte == b'\n' { length } else { 1 };
-                    assert_eq!(count_line_feeds(&text), expected, "{text:?}");
-                    text[place] = b'\n' ^ 0x80;
-                    let others = if byte == b'\n' { length - 1 } else { 0 };
-                    assert_eq!(count_line_feeds(&text), others, "{text:?}");
-                }
-            }
-        }
     }
 }
