@@ -15,7 +15,7 @@
 //! branches, independently of the number of states.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::BinaryHeap;
 
 use crate::dfa::distance::{FAR, distances};
 use crate::dfa::{Dfa, reading_order};
@@ -24,7 +24,15 @@ impl Dfa {
     /// Returns the shortest accepted string, or `None` if no string is accepted. If there are several, returns the
     /// first in [reading order](crate::dfa::enumerate).
     pub fn shortest_word(&self) -> Option<Vec<u8>> {
-        words_by_class(self).next()
+        let words = words_by_class(self);
+        let mut word = Vec::new();
+        let mut state = self.start();
+        while !self.is_accepting(state) {
+            let (_, rank) = words.best(state, None)?;
+            word.push(words.bytes[usize::from(rank)]);
+            state = words.next_state(state, rank);
+        }
+        Some(word)
     }
 }
 
@@ -78,47 +86,24 @@ pub struct Words<'d> {
     ranks_of_class: Vec<Vec<u8>>,
     /// The distance of each state from acceptance. See [`distance`](crate::dfa::distance).
     distances: Vec<u32>,
-    /// The candidates for the next result: for each returned string that has branches, the first string of these
-    /// branches. The key is the candidate as its length and its ranks, so the first entry is the next result. The value
-    /// is the returned string with its branches. At the beginning, the only candidate is the shortest string, with the
-    /// value `None`.
-    candidates: BTreeMap<(usize, Vec<u8>), Option<Branching>>,
-    /// The string that was returned last, as ranks, and the length of the shortest prefix after which branches are
-    /// added for it. Branches after shorter prefixes belong to an earlier string.
-    last: Option<(Vec<u8>, usize)>,
-}
-
-/// A returned string, as ranks, and its branches. The branch with the first string is on top of the heap.
-#[derive(Debug, Clone)]
-struct Branching {
-    word: Vec<u8>,
+    /// The branches, which have all strings that are not returned yet. That with the next string is on top of the heap.
     branches: BinaryHeap<Reverse<Branch>>,
 }
 
 /// The strings that share a prefix with a returned string and then continue differently, such as `ac…` and `ad…` after
-/// `ab` was returned. The first of them continues with `rank`, and the others with `rank` or with a transition that
-/// [`Words::best`] returns later.
+/// `ab` was returned. At the beginning, the only branch has all strings.
 ///
-/// The derived order compares the fields one after the other. It is the order of the first strings of the branches:
-/// first by length, then by rank.
+/// The derived order compares the fields one after the other. It is the order of the first strings of the branches,
+/// because none of these strings begins with the `start` of another branch.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
     /// The length of the first string of the branch.
     length: usize,
-    /// True if the first string of the branch comes after the returned string in the order of ranks: `rank` is higher
-    /// than that of the returned string in this place, or the returned string ends there.
-    is_after: bool,
-    /// A sort key for branches of the same length. Of strings before the returned string `bb`, those with the shorter
-    /// prefix come first (`ab`, `ba`). Of strings after it, those with the longer prefix come first (`bc`, `cb`).
-    by_prefix: usize,
-    /// The rank of the byte after the prefix, in the first string of the branch.
-    rank: u8,
-    /// The length of the prefix in bytes.
-    prefix: usize,
-    /// The state after the prefix.
-    state: u32,
-    /// The distance from acceptance of the state after `rank`.
-    distance: u32,
+    /// The prefix, and the rank with which the first string of the branch continues. The others continue with this rank
+    /// or with a transition that [`Words::best`] returns later.
+    start: Vec<u8>,
+    /// The state after the prefix, or `None` for the branch of all strings, whose `start` is empty.
+    state: Option<u32>,
 }
 
 impl<'d> Words<'d> {
@@ -131,19 +116,20 @@ impl<'d> Words<'d> {
                 ranks_of_class[usize::from(dfa.classes()[usize::from(byte)])].push(rank as u8);
             }
         }
-        let mut words = Self {
+        let distances = distances(dfa);
+        let all = Branch {
+            length: distances[dfa.start() as usize] as usize,
+            start: Vec::new(),
+            state: None,
+        };
+        let branches = (!dfa.is_empty()).then_some(Reverse(all));
+        Self {
             dfa,
             bytes,
             ranks_of_class,
-            distances: distances(dfa),
-            candidates: BTreeMap::new(),
-            last: None,
-        };
-        if !dfa.is_empty() {
-            let first = words.completed(Vec::new(), dfa.start());
-            words.candidates.insert((first.len(), first), None);
+            distances,
+            branches: branches.into_iter().collect(),
         }
-        words
     }
 
     /// Returns the best transition from `state`, as the distance from acceptance after the transition and the rank of
@@ -167,82 +153,19 @@ impl<'d> Words<'d> {
         classes.filter_map(best_of_class).min()
     }
 
-    /// Extends the string `word` by the first of the shortest strings that are accepted from `state`.
-    fn completed(&self, mut word: Vec<u8>, mut state: u32) -> Vec<u8> {
-        while !self.dfa.is_accepting(state) {
-            let Some((_, rank)) = self.best(state, None) else {
-                break;
-            };
-            word.push(rank);
-            state = self.next_state(state, rank);
-        }
-        word
-    }
-
     fn next_state(&self, state: u32, rank: u8) -> u32 {
         self.dfa.next(state, self.bytes[usize::from(rank)])
     }
 
-    /// Returns the branch of the returned string `word` after its first `prefix` bytes. `state` is the state after
-    /// these bytes. Returns `None` if no strings are left. If `previous` is given, strings that continue with this
-    /// transition or a better one were returned already.
-    fn branch(
-        &self,
-        word: &[u8],
-        prefix: usize,
-        state: u32,
-        mut previous: Option<(u32, u8)>,
-    ) -> Option<Branch> {
-        loop {
-            let (distance, rank) = self.best(state, previous)?;
-            previous = Some((distance, rank));
-            let rank_in_word = word.get(prefix);
-            // Strings that continue as `word` does belong to branches after longer prefixes, so skip this transition.
-            if rank_in_word == Some(&rank) {
-                continue;
-            }
-            let is_after = rank_in_word.is_none_or(|&in_word| rank > in_word);
-            return Some(Branch {
-                length: prefix + 1 + distance as usize,
-                is_after,
-                by_prefix: if is_after {
-                    usize::MAX - prefix
-                } else {
-                    prefix
-                },
-                rank,
-                prefix,
-                state,
-                distance,
-            });
-        }
-    }
-
-    /// Returns the branches of the returned string `word` after prefixes of `shortest` or more bytes.
-    fn branching(&self, word: Vec<u8>, shortest: usize) -> Branching {
-        let mut state = self.dfa.start();
-        let mut branches = Vec::new();
-        for prefix in 0..=word.len() {
-            if prefix >= shortest {
-                branches.extend(self.branch(&word, prefix, state, None).map(Reverse));
-            }
-            if let Some(&rank) = word.get(prefix) {
-                state = self.next_state(state, rank);
-            }
-        }
-        Branching {
-            word,
-            branches: branches.into(),
-        }
-    }
-
-    /// Adds the first string of the branches to the candidates, if there are branches.
-    fn add_candidate(&mut self, branching: Branching) {
-        if let Some(Reverse(branch)) = branching.branches.peek() {
-            let mut word = branching.word[..branch.prefix].to_vec();
-            word.push(branch.rank);
-            let word = self.completed(word, self.next_state(branch.state, branch.rank));
-            self.candidates.insert((word.len(), word), Some(branching));
+    /// Adds the branch of the strings that begin with `prefix`, after which the automaton is in `state`, and continue
+    /// with a transition that comes after `previous` in the order of [`best`](Self::best), or with any transition.
+    fn add_branch(&mut self, prefix: &[u8], state: u32, previous: Option<(u32, u8)>) {
+        if let Some((distance, rank)) = self.best(state, previous) {
+            self.branches.push(Reverse(Branch {
+                length: prefix.len() + 1 + distance as usize,
+                start: [prefix, &[rank]].concat(),
+                state: Some(state),
+            }));
         }
     }
 }
@@ -251,27 +174,24 @@ impl Iterator for Words<'_> {
     type Item = Vec<u8>;
 
     fn next(&mut self) -> Option<Vec<u8>> {
-        if let Some((word, shortest)) = self.last.take() {
-            let branching = self.branching(word, shortest);
-            self.add_candidate(branching);
+        let Reverse(branch) = self.branches.pop()?;
+        let mut word = branch.start;
+        let mut state = self.dfa.start();
+        if let (Some(before), Some((&rank, prefix))) = (branch.state, word.split_last()) {
+            state = self.next_state(before, rank);
+            let taken = (self.distances[state as usize], rank);
+            self.add_branch(prefix, before, Some(taken));
         }
-        let ((_, word), branching) = self.candidates.pop_first()?;
-        let mut shortest = 0;
-        if let Some(mut branching) = branching
-            && let Some(Reverse(branch)) = branching.branches.pop()
-        {
-            // `word` is from a branch of an earlier string. Strings that begin like `word` up to this rank are now in
-            // branches of `word`. The rest of the branch stays with the earlier string.
-            shortest = branch.prefix + 1;
-            let taken = Some((branch.distance, branch.rank));
-            let rest = self.branch(&branching.word, branch.prefix, branch.state, taken);
-            branching.branches.extend(rest.map(Reverse));
-            self.add_candidate(branching);
+        // Complete the first string of the branch. At each step, the other transitions become a branch.
+        while !self.dfa.is_accepting(state) {
+            let taken = self.best(state, None)?;
+            self.add_branch(&word, state, Some(taken));
+            word.push(taken.1);
+            state = self.next_state(state, taken.1);
         }
+        self.add_branch(&word, state, None);
         let bytes = word.iter().map(|&rank| self.bytes[usize::from(rank)]);
-        let text = bytes.collect();
-        self.last = Some((word, shortest));
-        Some(text)
+        Some(bytes.collect())
     }
 }
 
