@@ -1,12 +1,15 @@
-//! Tests whether an automaton accepts single characters only: code points in UTF-8 or, in percent-encoded form,
-//! *triplets* such as `%20`.
+//! Makes automata of single bytes, and tests whether an automaton accepts single characters only: code points in UTF-8
+//! or, in percent-encoded form, *triplets* such as `%20`.
 
 use std::rc::Rc;
 
 use crate::dfa::Dfa;
+use crate::dfa::builder::Machine;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::inclusion::included;
+use crate::dfa::minimize::minimize;
 use crate::diag::location::Location;
+use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular};
 use crate::hir::utf8::{LAST, range};
 use crate::limits::Allowance;
@@ -25,6 +28,20 @@ thread_local! {
 }
 
 impl Dfa {
+    /// Returns the automaton that accepts the strings of one byte in `set`.
+    pub fn of_bytes(set: &ByteSet) -> Self {
+        let class = |byte: usize| u8::from(set.contains(byte as u8));
+        let mut machine = Machine::new(std::array::from_fn(class), 2);
+        if !set.is_empty() {
+            machine.start = machine.add_state(false);
+            let end = machine.add_state(true);
+            // The rows of the start state and of the accepting state.
+            machine.transitions.extend([Self::DEAD, end]);
+            machine.transitions.extend([Self::DEAD; 2]);
+        }
+        minimize(&machine)
+    }
+
     /// Returns whether the automaton accepts some string, and each accepted string is exactly one code point in
     /// UTF-8.
     pub fn is_single_character(&self) -> bool {

@@ -81,8 +81,8 @@ fn live(machine: &Machine) -> Vec<bool> {
     let accepting = (0..).zip(&machine.accepting).filter(|&(_, &is)| is);
     let mut unvisited: Vec<u32> = accepting.map(|(state, _)| state).collect();
     while let Some(state) = unvisited.pop() {
-        for &transition in incoming.of(state) {
-            let from = transition / machine.class_count as u32;
+        for &index in &incoming.by_target[state as usize] {
+            let from = incoming.transitions[index as usize] / machine.class_count as u32;
             if !live[from as usize] {
                 live[from as usize] = true;
                 unvisited.push(from);
@@ -92,58 +92,31 @@ fn live(machine: &Machine) -> Vec<bool> {
     live
 }
 
-/// The incoming transitions of each state. A transition is represented by its index in `Machine::transitions`. The
-/// index divided by the number of classes is the source state, and the remainder is the class.
+/// The incoming transitions of each state. A transition is represented by its index in
+/// `Machine::transitions`. The index divided by the number of classes is the source state, and the remainder is the
+/// class.
 struct Incoming {
-    /// The transitions, grouped by target.
     transitions: Vec<u32>,
-    /// For each state, the index of its first transition in `transitions`. Its transitions end where those of the
-    /// next state begin.
-    starts: Vec<u32>,
+    /// For each state, the indices in `transitions` of the transitions to it.
+    by_target: Vec<Vec<u32>>,
 }
 
 impl Incoming {
     /// Collects the transitions for which `is_wanted(source, target)` is true. Transitions to the dead state are left
     /// out.
     fn new(machine: &Machine, is_wanted: impl Fn(u32, u32) -> bool) -> Self {
-        let states = machine.accepting.len();
-        // A counting sort by target. First, `starts[to + 2]` counts the transitions to `to`. After the sums, `starts[to
-        // + 1]` is where the group of `to` begins. Each inserted transition advances this entry, so in the end it is
-        // where the next group begins.
-        let mut starts = vec![0_u32; states + 2];
-        let mut wanted = Vec::new();
-        for state in 0..states as u32 {
-            let first = state * machine.class_count as u32;
-            for (transition, &to) in (first..).zip(machine.row(state)) {
-                if to != Dfa::DEAD && is_wanted(state, to) {
-                    wanted.push((transition, to));
-                    starts[to as usize + 2] += 1;
-                }
+        let mut transitions = Vec::new();
+        let mut by_target = vec![Vec::new(); machine.accepting.len()];
+        for (transition, &to) in (0..).zip(&machine.transitions) {
+            if to != Dfa::DEAD && is_wanted(transition / machine.class_count as u32, to) {
+                by_target[to as usize].push(transitions.len() as u32);
+                transitions.push(transition);
             }
-        }
-        for index in 2..starts.len() {
-            starts[index] += starts[index - 1];
-        }
-        let mut transitions = vec![0; wanted.len()];
-        for (transition, to) in wanted {
-            let place = &mut starts[to as usize + 1];
-            transitions[*place as usize] = transition;
-            *place += 1;
         }
         Self {
             transitions,
-            starts,
+            by_target,
         }
-    }
-
-    /// Returns the range of the transitions to `state` in `transitions`.
-    fn range(&self, state: u32) -> std::ops::Range<usize> {
-        self.starts[state as usize] as usize..self.starts[state as usize + 1] as usize
-    }
-
-    /// Returns the transitions to `state`.
-    fn of(&self, state: u32) -> &[u32] {
-        &self.transitions[self.range(state)]
     }
 }
 
@@ -186,8 +159,8 @@ fn equivalent_states(
         // Split the bunches, so that the transitions of a bunch have targets in the same block.
         while block < blocks.set_count() {
             for &state in blocks.set(block) {
-                for index in incoming.range(state) {
-                    bunches.mark(index as u32);
+                for &index in &incoming.by_target[state as usize] {
+                    bunches.mark(index);
                 }
             }
             bunches.split();

@@ -32,8 +32,11 @@ pub mod self_loops;
 pub(crate) mod shortest_paths;
 pub mod sub_dfas;
 
+use std::sync::LazyLock;
+
 use crate::dfa::interner::Interner;
 use crate::hir::byte_set::ByteSet;
+use crate::sorted::sort_by_key;
 
 /// A minimal, complete, canonical automaton over bytes.
 ///
@@ -83,24 +86,6 @@ impl Dfa {
             transitions,
             accepting,
         }
-    }
-
-    /// Returns the automaton that accepts the strings of one byte in `set`.
-    pub fn of_bytes(set: &ByteSet) -> Self {
-        if set.is_empty() {
-            return Self::from_parts([0; 256], vec![0], vec![false]);
-        }
-        // Classes are numbered in the order of their lowest bytes, so byte 0 is always in class 0. If the set has
-        // byte 0, class 0 is the set, and otherwise class 1 is.
-        let has_byte_0 = set.contains(0);
-        let class = |byte: usize| u8::from(set.contains(byte as u8) != has_byte_0);
-        let classes = std::array::from_fn(class);
-        let class_count = if set.len() == 256 { 1 } else { 2 };
-        // State 1 is the start, and state 2 accepts. All transitions from states 0 and 2 go to the dead state.
-        let start_row = if has_byte_0 { [2, 0] } else { [0, 2] };
-        let mut transitions = vec![0; class_count * 3];
-        transitions[class_count..2 * class_count].copy_from_slice(&start_row[..class_count]);
-        Self::from_parts(classes, transitions, vec![false, false, true])
     }
 
     /// Returns the number of states, including the dead state. It is at least 1.
@@ -224,37 +209,27 @@ impl Dfa {
 /// All bytes in the order that decides which strings users see first, so that these look like texts that users write:
 /// small letters, digits, capitals, other printable bytes (0x21 to 0x7E), and then all others, each in ascending
 /// order.
-const READING_ORDER: [u8; 256] = {
-    let mut order = [0; 256];
-    let (mut group, mut count) = (0, 0);
-    while group < 5 {
-        let mut byte = 0_usize;
-        while byte < 256 {
-            if reading_group(byte as u8) == group {
-                order[count] = byte as u8;
-                count += 1;
-            }
-            byte += 1;
-        }
-        group += 1;
-    }
-    order
-};
+static READING_ORDER: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let mut bytes: Vec<u8> = (0..=255).collect();
+    sort_by_key(&mut bytes, |&byte| reading_rank(byte));
+    bytes
+});
 
-/// Returns the position in [`READING_ORDER`] of the group that `byte` belongs to.
-const fn reading_group(byte: u8) -> u16 {
-    match byte {
+/// Returns a sort key for a byte, to sort bytes in [`reading_order`].
+pub(crate) fn reading_rank(byte: u8) -> (u8, u8) {
+    let group = match byte {
         b'a'..=b'z' => 0,
         b'0'..=b'9' => 1,
         b'A'..=b'Z' => 2,
         0x21..=0x7E => 3,
         _ => 4,
-    }
+    };
+    (group, byte)
 }
 
 /// Returns the bytes of [`READING_ORDER`].
 pub(crate) fn reading_order() -> impl Iterator<Item = u8> {
-    READING_ORDER.into_iter()
+    READING_ORDER.iter().copied()
 }
 
 /// Divides the bytes into joint classes of several automata: two bytes are in the same class if they are in the same
@@ -274,11 +249,6 @@ pub(crate) fn joint_classes(dfas: &[&Dfa], role: &dyn Fn(u8) -> u64) -> ([u8; 25
         classes[usize::from(byte)] = number as u8;
     }
     (classes, representatives)
-}
-
-/// Returns a sort key for a byte, to sort bytes in [`reading_order`].
-pub(crate) fn reading_rank(byte: u8) -> u16 {
-    256 * reading_group(byte) + u16::from(byte)
 }
 
 /// Compiles the rule `r` of the grammar `text` to its minimal automaton, for tests.

@@ -33,50 +33,36 @@ struct Set {
 
 impl Partition {
     /// Creates a partition with one set for each key: elements with equal keys are in the same set. `keys[i]` is the
-    /// key of element `i`. The sets are in the order of their keys. Keys must be small, because the function allocates
-    /// a counter for each number up to the greatest key.
+    /// key of element `i`. The sets are in the order of their keys. Keys must be small, because the function makes a
+    /// list for each number up to the greatest key.
     pub(crate) fn by_key(keys: &[usize]) -> Self {
-        let key_count = keys.iter().copied().max().map_or(0, |key| key + 1);
-        let mut counts = vec![0_u32; key_count];
-        for &key in keys {
-            counts[key] += 1;
+        let key_count = keys.iter().max().map_or(0, |key| key + 1);
+        let mut groups = vec![Vec::new(); key_count];
+        for (element, &key) in (0..).zip(keys) {
+            groups[key].push(element);
         }
-        let mut sets: Vec<Set> = Vec::new();
-        // For each key, the index of its set, and the index in `elements` for its next element.
-        let mut set_of_key = vec![0_u32; key_count];
-        let mut next_places = vec![0_u32; key_count];
-        let mut first = 0;
-        for (key, &size) in counts.iter().enumerate() {
-            set_of_key[key] = sets.len() as u32;
-            next_places[key] = first;
-            // Keys that do not occur have no set.
-            if size > 0 {
-                let end = first + size;
-                sets.push(Set {
-                    first,
-                    end,
-                    marked: 0,
-                });
-                first = end;
-            }
-        }
-        let mut elements = vec![0; keys.len()];
-        let mut places = Vec::with_capacity(keys.len());
-        let mut set_of = Vec::with_capacity(keys.len());
-        for (element, &key) in keys.iter().enumerate() {
-            let place = &mut next_places[key];
-            elements[*place as usize] = element as u32;
-            places.push(*place);
-            set_of.push(set_of_key[key]);
-            *place += 1;
-        }
-        Self {
-            elements,
-            places,
-            set_of,
-            sets,
+        let mut partition = Self {
+            elements: Vec::with_capacity(keys.len()),
+            places: vec![0; keys.len()],
+            set_of: vec![0; keys.len()],
+            sets: Vec::new(),
             marked_sets: Vec::new(),
+        };
+        // Keys that do not occur have no set.
+        for group in groups.into_iter().filter(|group| !group.is_empty()) {
+            let first = partition.elements.len() as u32;
+            for (place, &element) in (first..).zip(&group) {
+                partition.places[element as usize] = place;
+                partition.set_of[element as usize] = partition.sets.len() as u32;
+            }
+            partition.elements.extend(group);
+            partition.sets.push(Set {
+                first,
+                end: partition.elements.len() as u32,
+                marked: 0,
+            });
         }
+        partition
     }
 
     /// Returns the number of sets.
