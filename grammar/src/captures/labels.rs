@@ -33,9 +33,8 @@ impl Compiler<'_> {
             // add 1.
             let body_size = |expr: &Expr| match expr {
                 Expr::Rule(inner) if holders.contains(inner) => sizes[inner.0].saturating_add(1),
-                Expr::Rule(inner) => self.fragment(*inner).len() + 1,
-                // Only `except` is left: the difference of two automata.
-                _ => self.difference(expr).len(),
+                Expr::Rule(_) => self.fragment_of(expr).len() + 1,
+                _ => self.fragment_of(expr).len(),
             };
             let expr = &self.regular.rules[holder.0].expr;
             let size = nfa::size(expr, DEPTH, &body_size).unwrap_or(usize::MAX);

@@ -26,7 +26,7 @@ use crate::captures::tree::Layout;
 use crate::dfa::Dfa;
 use crate::dfa::compiler::Compiler;
 use crate::dfa::minimize::{minimal, ranks};
-use crate::dfa::nfa::{self, Body, Fragment, Resolve, Resolved};
+use crate::dfa::nfa::{self, Body, Resolved};
 use crate::dfa::shortest_paths::shortest_paths;
 use crate::diag::error::{Error, Excess};
 use crate::hir::rules::{Expr, RuleId};
@@ -209,7 +209,7 @@ impl Tagged {
     }
 }
 
-impl Compiler<'_> {
+impl<'r> Compiler<'r> {
     /// Returns the automaton that splits the strings of `rule` into components.
     ///
     /// `component` returns the component number of a rule, or `None` if the rule is not a component. Several rules may
@@ -351,15 +351,36 @@ impl Compiler<'_> {
         };
         let allowed = self.allowance.nfa(self.expanded_size(rule, &expanded));
         allowed.map_err(|excess| self.too_large(rule, &excess))?;
-        let slotted_rules = SlottedRules {
-            compiler: self,
-            component,
-            may_expand: &expanded,
-            layout: &layout,
-            has_labels: outside_label.is_some(),
+        let regular = self.regular;
+        // A rule that contains captures in the context of the reference is expanded, that is, built from its
+        // expression. If the automaton has labels, every rule that contains components is. The minimal automata of all
+        // other rules are embedded.
+        let resolve = |expr: &'r Expr, context: u16| {
+            let Expr::Rule(rule) = expr else {
+                return Resolved::embedded(self.fragment_of(expr), context);
+            };
+            let component = component(*rule);
+            let entered = component.map(|component| layout.enter(context, component));
+            let (context, capture) = entered.unwrap_or((context, None));
+            let is_expanded = match outside_label {
+                Some(_) => expanded.contains(rule),
+                None => layout.holds(context, *rule),
+            };
+            Resolved {
+                body: if is_expanded {
+                    Body::Expanded(&regular.rules[rule.0].expr)
+                } else {
+                    Body::Embedded(Rc::clone(self.fragment(*rule)))
+                },
+                // A list that was extracted from a rule gets no label. Its bytes belong to the component around the
+                // list.
+                component: component.filter(|_| !self.inner_lists.contains_key(rule)),
+                context,
+                slots: capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]),
+            }
         };
-        let expr = &self.regular.rules[rule.0].expr;
-        let nfa = nfa::build(expr, outside_label.unwrap_or(0), &slotted_rules);
+        let expr = &regular.rules[rule.0].expr;
+        let nfa = nfa::build(expr, outside_label.unwrap_or(0), &resolve);
         self.spend(rule, nfa.cost())?;
         let shortest_paths = shortest_paths(&nfa);
         let tagged_nfa = TaggedNfa {
@@ -433,48 +454,6 @@ impl Compiler<'_> {
             )
             .into(),
         }
-    }
-}
-
-/// Decides how references to rules are built in the NFA, and which slots they get. A rule that contains captures in the
-/// context of the reference is expanded, that is, built from its expression. If the automaton has labels, every rule
-/// that contains components is. The minimal automata of all other rules are embedded.
-struct SlottedRules<'c, 'r> {
-    /// The compiler, which has compiled all rules already.
-    compiler: &'c Compiler<'r>,
-    /// Returns the component number of a rule, or `None` if the rule is not a component.
-    component: &'c dyn Fn(RuleId) -> Option<u16>,
-    /// The rules that are expanded in some context, that is, built from their expressions.
-    may_expand: &'c Set<RuleId>,
-    layout: &'c Layout,
-    has_labels: bool,
-}
-
-impl<'r> Resolve<'r> for SlottedRules<'_, 'r> {
-    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
-        let component = (self.component)(rule);
-        let entered = component.map(|component| self.layout.enter(context, component));
-        let (context, capture) = entered.unwrap_or((context, None));
-        let is_expanded = if self.has_labels {
-            self.may_expand.contains(&rule)
-        } else {
-            self.layout.holds(context, rule)
-        };
-        Resolved {
-            body: if is_expanded {
-                Body::Expanded(&self.compiler.regular.rules[rule.0].expr)
-            } else {
-                Body::Embedded(Rc::clone(self.compiler.fragment(rule)))
-            },
-            // A list that was extracted from a rule gets no label. Its bytes belong to the component around the list.
-            component: component.filter(|_| !self.compiler.inner_lists.contains_key(&rule)),
-            context,
-            slots: capture.map(|capture| [2 * capture as u8, 2 * capture as u8 + 1]),
-        }
-    }
-
-    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
-        self.compiler.except(expr)
     }
 }
 

@@ -392,7 +392,7 @@ impl<'r> LayoutBuilder<'_, 'r> {
                 }
             },
             Expr::Except(..) => {
-                let matches_any = self.compiler.difference(expr).len() > 0;
+                let matches_any = self.compiler.fragment_of(expr).len() > 0;
                 matches_any.then(Occurrences::default)
             }
         })

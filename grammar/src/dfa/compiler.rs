@@ -22,7 +22,7 @@ use crate::dfa::Dfa;
 use crate::dfa::determinize::determinize;
 use crate::dfa::inclusion::{Operation, product};
 use crate::dfa::minimize::minimize;
-use crate::dfa::nfa::{self, Body, Fragment, Resolve, Resolved};
+use crate::dfa::nfa::{self, Fragment, Resolved};
 use crate::diag::error::{Error, Excess};
 use crate::diag::location::Location;
 use crate::hir::rules::{Expr, Regular, RuleId};
@@ -163,17 +163,16 @@ impl<'r> Compiler<'r> {
                 continue;
             }
             let expr = &self.regular.rules[rule.0].expr;
-            if self.rules[rule.0].is_some() {
+            let done = if self.rules[rule.0].is_some() {
                 // The automaton is from a cache, which has no automata of `except` expressions.
                 self.compile_differences(expr)
-                    .map_err(|excess| self.too_large(rule, &excess))?;
             } else {
-                let dfa = self
-                    .compile(expr)
-                    .map_err(|excess| self.too_large(rule, &excess))?;
-                let fragment = Rc::new(Fragment::new(&dfa));
-                self.rules[rule.0] = Some(Compiled { dfa, fragment });
-            }
+                self.compile(expr).map(|dfa| {
+                    let fragment = Rc::new(Fragment::new(&dfa));
+                    self.rules[rule.0] = Some(Compiled { dfa, fragment });
+                })
+            };
+            done.map_err(|excess| self.too_large(rule, &excess))?;
             self.ready[rule.0] = true;
         }
         let compiled = self.rules[rule.0].as_ref();
@@ -188,10 +187,13 @@ impl<'r> Compiler<'r> {
             .fragment
     }
 
-    /// Returns the automaton of `expr` in the form that is copied into NFAs. `expr` is an [`Expr::Except`], and its
-    /// rule must be compiled.
-    pub(crate) fn difference(&self, expr: &Expr) -> &Rc<Fragment> {
-        &self.differences[&std::ptr::from_ref(expr)]
+    /// Returns the automaton of `expr` in the form that is copied into NFAs. `expr` is an [`Expr::Rule`], whose rule
+    /// must be compiled, or an [`Expr::Except`] in a compiled rule.
+    pub(crate) fn fragment_of(&self, expr: &Expr) -> &Rc<Fragment> {
+        match expr {
+            Expr::Rule(rule) => self.fragment(*rule),
+            _ => &self.differences[&std::ptr::from_ref(expr)],
+        }
     }
 
     /// Takes `steps` steps from the budget for work on `rule`, which the error names if fewer are left.
@@ -210,15 +212,13 @@ impl<'r> Compiler<'r> {
     pub(crate) fn compile(&mut self, expr: &'r Expr) -> Result<Rc<Dfa>, Excess> {
         self.allowance.spend(AUTOMATON)?;
         self.compile_differences(expr)?;
-        let fragment_size = |expr: &Expr| match expr {
-            Expr::Rule(rule) => self.fragment(*rule).len(),
-            // Only `except` is left: the difference of two automata.
-            _ => self.difference(expr).len(),
-        };
+        let fragment_size = |expr: &Expr| self.fragment_of(expr).len();
         // An expression that is nested too deep counts as too large.
         let nfa_size = nfa::size(expr, DEPTH, &fragment_size).unwrap_or(usize::MAX);
         self.allowance.nfa(nfa_size)?;
-        let nfa = nfa::build(expr, 0, self);
+        let nfa = nfa::build(expr, 0, &|expr, context| {
+            Resolved::embedded(self.fragment_of(expr), context)
+        });
         self.allowance.spend(nfa.cost())?;
         let dfa = minimize(&determinize(&nfa, &mut self.allowance)?);
         // The result will be stored, so its table counts towards the budget as well.
@@ -274,22 +274,6 @@ pub fn language(expr: Expr) -> Result<Dfa, Error> {
     let rule = regular.push("expression", &Location::default(), expr);
     let dfa = Compiler::new(&regular).dfa(rule)?;
     Ok(Dfa::clone(&dfa))
-}
-
-/// Builds each reference from a copy of the rule's minimal automaton. No components are recorded.
-impl<'r> Resolve<'r> for Compiler<'r> {
-    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r> {
-        Resolved {
-            body: Body::Embedded(Rc::clone(self.fragment(rule))),
-            component: None,
-            context,
-            slots: None,
-        }
-    }
-
-    fn except(&self, expr: &'r Expr) -> Rc<Fragment> {
-        Rc::clone(self.difference(expr))
-    }
 }
 
 /// Collects the rules that `expr` refers to in the set `into`. Returns `false` if `expr` is nested deeper than

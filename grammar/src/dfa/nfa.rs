@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use crate::dfa::Dfa;
 use crate::hir::byte_set::ByteSet;
-use crate::hir::rules::{Expr, RuleId};
+use crate::hir::rules::Expr;
 use crate::sorted::Map;
 
 /// A nondeterministic automaton. Its only accepting state is [`Nfa::END`].
@@ -52,7 +52,7 @@ pub(crate) struct Label {
     pub(crate) component: u16,
     /// The number of components that contain the state, each inside the one before.
     pub(crate) depth: u32,
-    /// The context of references to rules at this state. See [`Resolve::rule`].
+    /// The context of references to rules at this state. See [`Resolve`].
     pub(crate) context: u16,
 }
 
@@ -108,36 +108,43 @@ impl Fragment {
     }
 }
 
-/// The form of a rule from which the NFA of a reference to it is built.
+/// The form from which the NFA of a reference to a rule, or of an `except` expression, is built.
 #[derive(Debug)]
 pub(crate) enum Body<'r> {
-    /// The rule's minimal automaton.
+    /// The minimal automaton.
     Embedded(Rc<Fragment>),
     /// The rule's expression.
     Expanded(&'r Expr),
 }
 
-/// The result of [`Resolve::rule`] for a reference to a rule.
+/// How to build a reference to a rule, or an `except` expression.
 #[derive(Debug)]
 pub(crate) struct Resolved<'r> {
     pub(crate) body: Body<'r>,
     /// The component number of the rule, or `None` if the rule is not a component.
     pub(crate) component: Option<u16>,
-    /// The context (see [`Resolve::rule`]) of references inside of the rule.
+    /// The context (see [`Resolve`]) of references inside of the rule.
     pub(crate) context: u16,
     /// The slots for the beginning and the end of the component, if they are recorded.
     pub(crate) slots: Option<[u8; 2]>,
 }
 
-/// Decides how the rules that an expression refers to are built.
-pub(crate) trait Resolve<'r> {
-    /// Returns how to build a reference to `rule`. A *context* is a number that tells the implementation which
-    /// components contain a reference. `context` is 0 for references in the expression that is built. For references
-    /// inside of an expanded rule, it is the [`Resolved::context`] of that rule.
-    fn rule(&self, rule: RuleId, context: u16) -> Resolved<'r>;
-    /// Returns the automaton of `expr`, which is an [`Expr::Except`].
-    fn except(&self, expr: &'r Expr) -> Rc<Fragment>;
+impl Resolved<'_> {
+    /// Builds from a copy of a minimal automaton. No component is recorded.
+    pub(crate) fn embedded(fragment: &Rc<Fragment>, context: u16) -> Self {
+        Self {
+            body: Body::Embedded(Rc::clone(fragment)),
+            component: None,
+            context,
+            slots: None,
+        }
+    }
 }
+
+/// Returns how to build an expression, which is an [`Expr::Rule`] or an [`Expr::Except`]. A *context* is a number that
+/// tells the function which components contain the expression. It is 0 in the expression that is built. Inside of an
+/// expanded rule, it is the [`Resolved::context`] of that rule.
+pub(crate) type Resolve<'f, 'r> = &'f dyn Fn(&'r Expr, u16) -> Resolved<'r>;
 
 /// Numbers the byte sets of an automaton.
 #[derive(Debug, Default)]
@@ -158,7 +165,7 @@ impl Sets {
 
 /// Builds the automaton of `expr`. States outside of all components get the label `outside_label`. The caller must
 /// limit the size of the automaton, which [`size`] estimates.
-pub(crate) fn build<'r>(expr: &'r Expr, outside_label: u16, resolve: &dyn Resolve<'r>) -> Nfa {
+pub(crate) fn build<'r>(expr: &'r Expr, outside_label: u16, resolve: Resolve<'_, 'r>) -> Nfa {
     let label = Label {
         component: outside_label,
         ..Label::default()
@@ -224,7 +231,7 @@ enum Task<'r> {
 }
 
 struct Builder<'b, 'r> {
-    resolve: &'b dyn Resolve<'r>,
+    resolve: Resolve<'b, 'r>,
     states: Vec<State>,
     sets: Sets,
     tasks: Vec<Task<'r>>,
@@ -242,11 +249,11 @@ impl<'r> Builder<'_, 'r> {
                 Task::Follow(next) => self.starts.push(next),
                 Task::Choice(count, label) => {
                     let alternatives = self.starts.split_off(self.starts.len() - count);
-                    self.push_state(alternatives, label);
+                    self.push_state(alternatives, label, None);
                 }
                 Task::Optional(next, label) => {
                     let body = self.pop();
-                    self.push_state(vec![body, next], label);
+                    self.push_state(vec![body, next], label, None);
                 }
                 Task::Loop { head, next } => {
                     let body = self.pop();
@@ -255,8 +262,7 @@ impl<'r> Builder<'_, 'r> {
                 }
                 Task::Enter(label, slot) => {
                     let start = self.pop();
-                    let state = self.epsilon_state(vec![start], label, slot);
-                    self.starts.push(state);
+                    self.push_state(vec![start], label, slot);
                 }
             }
         }
@@ -268,18 +274,14 @@ impl<'r> Builder<'_, 'r> {
     }
 
     /// Adds a state with epsilon transitions to `epsilons`, and pushes it to `starts`.
-    fn push_state(&mut self, epsilons: Vec<u32>, label: Label) {
-        let state = self.epsilon_state(epsilons, label, None);
-        self.starts.push(state);
-    }
-
-    fn epsilon_state(&mut self, epsilons: Vec<u32>, label: Label, slot: Option<u8>) -> u32 {
-        self.add(State {
+    fn push_state(&mut self, epsilons: Vec<u32>, label: Label, slot: Option<u8>) {
+        let state = self.add(State {
             epsilons,
-            transitions: Vec::new(),
             label,
             slot,
-        })
+            ..State::default()
+        });
+        self.starts.push(state);
     }
 
     /// Adds a state, and returns its number.
@@ -315,14 +317,14 @@ impl<'r> Builder<'_, 'r> {
                 }
             }
             Expr::Repeat { expr, min, max } => self.repeat(expr, *min, *max, label, next),
-            Expr::Rule(rule) => self.rule(*rule, label, next),
-            Expr::Except(..) => self.embed(&self.resolve.except(expr), label, next),
+            Expr::Rule(_) | Expr::Except(..) => self.resolved(expr, label, next),
         }
     }
 
-    /// Builds a reference to `rule` before the state `next`. `around` is the label of the states around the reference.
-    fn rule(&mut self, rule: RuleId, around: Label, next: u32) {
-        let resolved = self.resolve.rule(rule, around.context);
+    /// Builds `expr`, a reference to a rule or an `except` expression, before the state `next`. `around` is the label
+    /// of the states around it.
+    fn resolved(&mut self, expr: &'r Expr, around: Label, next: u32) {
+        let resolved = (self.resolve)(expr, around.context);
         let mut inside = Label {
             context: resolved.context,
             ..around
@@ -333,7 +335,12 @@ impl<'r> Builder<'_, 'r> {
         }
         let [begin, end] = resolved.slots.map_or([None; 2], |slots| slots.map(Some));
         let next = match end {
-            Some(_) => self.epsilon_state(vec![next], around, end),
+            Some(_) => self.add(State {
+                epsilons: vec![next],
+                label: around,
+                slot: end,
+                ..State::default()
+            }),
             None => next,
         };
         if resolved.component.is_some() || begin.is_some() {
@@ -351,7 +358,7 @@ impl<'r> Builder<'_, 'r> {
     fn repeat(&mut self, expr: &'r Expr, min: u32, max: Option<u32>, label: Label, next: u32) {
         if max.is_some_and(|max| max < min) {
             // No count is possible, so push a state without transitions, which matches nothing.
-            return self.push_state(Vec::new(), label);
+            return self.push_state(Vec::new(), label, None);
         }
         // Tasks that are pushed later run first, and build the end of the repetition. So the tasks of the required
         // copies, which come at the beginning, are pushed first.
@@ -379,7 +386,7 @@ impl<'r> Builder<'_, 'r> {
     fn embed(&mut self, fragment: &Fragment, label: Label, next: u32) {
         if fragment.states.is_empty() {
             // The fragment accepts no string, so push a state without transitions.
-            return self.push_state(Vec::new(), label);
+            return self.push_state(Vec::new(), label, None);
         }
         let sets: Vec<u32> = fragment
             .sets
