@@ -17,6 +17,7 @@ use crate::dfa::builder::Machine;
 use crate::dfa::interner::Interner;
 use crate::dfa::joint_classes;
 use crate::dfa::minimize::{minimal, ranks};
+use crate::dfa::search::Search;
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
 use crate::sorted::sort_by_key;
@@ -90,9 +91,6 @@ impl FirstMatch {
             outputs: vec![0; class_count],
             ops: vec![0],
             writes_agree: true,
-            numbers: Interner::default(),
-            live: vec![Vec::new()],
-            reached: vec![(0, 0)],
             first_languages: vec![None],
             accepts: vec![None],
             overlaps: Vec::new(),
@@ -103,12 +101,12 @@ impl FirstMatch {
         let starts = (0..)
             .zip(languages)
             .map(|(number, language)| (number, language.dfa().start()));
-        let starts = starts.filter(|&(_, start)| start != Dfa::DEAD);
-        product.machine.start = product.state(starts.collect(), (0, 0))?;
-        // State 0, the dead state, has its transitions already.
-        let mut state = 1;
-        while state < product.live.len() {
-            let live = product.live[state].clone();
+        let starts: Live = starts.filter(|&(_, start)| start != Dfa::DEAD).collect();
+        product.machine.start = u32::from(!starts.is_empty());
+        let mut search = Search::new(starts, key);
+        // If no language has a string, the start state is the dead state, which has its transitions already.
+        while let Some(live) = search.next_state().filter(|live| !live.is_empty()) {
+            product.add_state(&live, &search)?;
             product.allowance.spend(class_count * live.len())?;
             let row = product.machine.transitions.len();
             product
@@ -129,9 +127,12 @@ impl FirstMatch {
                 }
                 let cell = row + usize::from(classes[usize::from(byte)]);
                 product.outputs[cell] = product.op(&writes);
-                product.machine.transitions[cell] = product.state(next, (state as u32, byte))?;
+                if !next.is_empty() {
+                    // State 0 is the dead state, which the search does not know.
+                    product.machine.transitions[cell] = search.add(next, byte) + 1;
+                    product.allowance.dfa(search.len() + 1)?;
+                }
             }
-            state += 1;
         }
         Ok(product.finish())
     }
@@ -155,6 +156,16 @@ pub fn digits(languages: usize) -> usize {
     (usize::BITS - languages.saturating_sub(1).leading_zeros()) as usize
 }
 
+/// The languages that can still match, each with the state of its automaton. This is a state of the product.
+type Live = Vec<(u16, u32)>;
+
+/// Encodes a state of the product as a key for [`Search`].
+#[allow(clippy::ptr_arg, reason = "`Search` passes a reference to a state")]
+fn key(live: &Live) -> Vec<u64> {
+    let word = |&(language, state): &(u16, u32)| u64::from(language) << 32 | u64::from(state);
+    live.iter().map(word).collect()
+}
+
 /// The product under construction. In each list with one entry for each state, the first entry is for the dead state.
 struct Product<'l> {
     languages: &'l [&'l Tagged],
@@ -166,12 +177,6 @@ struct Product<'l> {
     /// True if, on every transition so far, all languages that can still match record the same slots. A language that
     /// has fewer captures is not compared for the slots that it lacks.
     writes_agree: bool,
-    /// Finds the state with a given entry of `live`. The dead state is not in it, so state `n` has the number `n - 1`.
-    numbers: Interner,
-    /// For each state, the languages that can still match, each with the state of its automaton.
-    live: Vec<Vec<(u16, u32)>>,
-    /// For each state, the source and the byte of the transition that first reached it.
-    reached: Vec<(u32, u8)>,
     /// For each state, the first language that accepts there.
     first_languages: Vec<Option<u16>>,
     /// For each state, the captures of the first language in a match that ends there.
@@ -186,23 +191,13 @@ struct Product<'l> {
 }
 
 impl Product<'_> {
-    /// Returns the number of the state in which the languages `live` can still match, each with the state of its own
-    /// automaton. Adds the state if it is new. `from` is the previous state, and the byte that leads from it to this
-    /// state.
-    fn state(&mut self, live: Vec<(u16, u32)>, from: (u32, u8)) -> Result<u32, Excess> {
-        if live.is_empty() {
-            return Ok(Dfa::DEAD);
-        }
-        let word = |&(language, state): &(u16, u32)| u64::from(language) << 32 | u64::from(state);
-        let key: Vec<u64> = live.iter().map(word).collect();
-        let (number, is_new) = self.numbers.insert(&key);
-        let number = number + 1;
-        if !is_new {
-            return Ok(number);
-        }
-        self.allowance.dfa(self.live.len() + 1)?;
+    /// Adds the state in which the languages `live` can still match. It is the current state of `search`.
+    fn add_state(
+        &mut self,
+        live: &[(u16, u32)],
+        search: &Search<Live, u8, Vec<u64>>,
+    ) -> Result<(), Excess> {
         self.allowance.spend(Allowance::STATE + live.len())?;
-        self.reached.push(from);
         let accepts = |&(language, state): &(u16, u32)| {
             Some((
                 language,
@@ -216,7 +211,7 @@ impl Product<'_> {
             for &second in &others {
                 // States are found breadth-first, so the first string with an overlap is a shortest one.
                 if self.pairs.insert(&[first.into(), second.into()]).1 {
-                    let text = self.text(number);
+                    let text = search.path();
                     self.allowance.spend(text.len())?;
                     self.overlaps.push(Overlap {
                         first,
@@ -235,8 +230,7 @@ impl Product<'_> {
         self.first_languages.push(first);
         self.accepts.push(accept);
         self.machine.add_state(first.is_some());
-        self.live.push(live);
-        Ok(number)
+        Ok(())
     }
 
     /// Returns the index in `ops` of the slots that a transition records. `writes` has the slots that each language
@@ -255,18 +249,6 @@ impl Product<'_> {
             self.ops.push(op);
             self.ops.len() - 1
         }) as u32
-    }
-
-    /// Returns the string that leads to `state` on the path by which it was first reached.
-    fn text(&self, mut state: u32) -> Vec<u8> {
-        let mut text = Vec::new();
-        while state > 1 {
-            let (before, byte) = self.reached[state as usize];
-            text.push(byte);
-            state = before;
-        }
-        text.reverse();
-        text
     }
 
     fn finish(mut self) -> FirstMatch {

@@ -34,6 +34,7 @@ use crate::limits::Allowance;
 use crate::sorted::{Map, Set, sort_by_key};
 
 pub use crate::captures::error::{Ambiguity, Lookahead, Spans, TagError, alone};
+pub(crate) use crate::captures::types::ENDS;
 pub use crate::captures::types::{Capture, Choice, Presence, Repeated, has_begin, has_end};
 
 /// An automaton that splits a string into components. It is minimal among the automata that record the same slots.

@@ -51,6 +51,9 @@ pub struct Repeated {
     pub parent: Option<usize>,
 }
 
+/// The slots for the ends of all captures, which are the odd bits.
+pub(crate) const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+
 /// Returns whether the bit set `slots` has the slot for the beginning of capture `capture`: bit `2 * capture`.
 pub fn has_begin(slots: u64, capture: usize) -> bool {
     slots >> (2 * capture) & 1 == 1

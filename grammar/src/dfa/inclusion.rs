@@ -171,7 +171,7 @@ pub(crate) fn product(
         joint_classes(&[a, b], &|_| 0),
         live((a.start(), b.start())),
         |(from_a, from_b), byte| live((a.next(from_a, byte), b.next(from_b, byte))),
-        key,
+        |&pair| key(pair),
         |(a_state, b_state)| operation.accepts(a.is_accepting(a_state), b.is_accepting(b_state)),
         allowance,
     )
@@ -184,7 +184,7 @@ pub(crate) fn explore<S: Copy, K: AsRef<[u64]>>(
     (classes, bytes): ([u8; 256], Vec<u8>),
     start: Option<S>,
     next: impl Fn(S, u8) -> Option<S>,
-    key: impl Fn(S) -> K,
+    key: fn(&S) -> K,
     accepts: impl Fn(S) -> bool,
     allowance: &mut Allowance,
 ) -> Result<Dfa, Excess> {
@@ -194,7 +194,7 @@ pub(crate) fn explore<S: Copy, K: AsRef<[u64]>>(
     };
     // State 0 of `machine` is the dead one, so the number of each state there is its number plus one.
     let mut numbers = Interner::default();
-    numbers.insert(key(start).as_ref());
+    numbers.insert(key(&start).as_ref());
     let mut states = vec![start];
     machine.start = machine.add_state(accepts(start));
     let mut followed = 0;
@@ -206,7 +206,7 @@ pub(crate) fn explore<S: Copy, K: AsRef<[u64]>>(
                 machine.transitions.push(Dfa::DEAD);
                 continue;
             };
-            let (number, is_new) = numbers.insert(key(state).as_ref());
+            let (number, is_new) = numbers.insert(key(&state).as_ref());
             if is_new {
                 // The dead state and this one count as well.
                 allowance.dfa(states.len() + 2)?;
@@ -238,7 +238,7 @@ fn witness(
     // Classes are followed in the reading order of their first bytes. So the first string found for a pair is also the
     // first in this order among the shortest strings.
     let (_, bytes) = joint_classes(&[a, b], &|_| 0);
-    let mut search = Search::new((a.start(), b.start()), &key((a.start(), b.start())));
+    let mut search = Search::new((a.start(), b.start()), |&pair| key(pair));
     while let Some((from_a, from_b)) = search.next_state() {
         if operation.accepts(a.is_accepting(from_a), b.is_accepting(from_b)) {
             return Ok(Some(search.path()));
@@ -247,7 +247,7 @@ fn witness(
         for &byte in &bytes {
             let pair = (a.next(from_a, byte), b.next(from_b, byte));
             if !operation.is_dead(pair.0, pair.1) {
-                search.add(pair, &key(pair), byte);
+                search.add(pair, byte);
             }
         }
     }

@@ -9,7 +9,9 @@ use std::collections::VecDeque;
 use crate::dfa::interner::Interner;
 
 /// A breadth-first search through states of the type `S`, with transitions that have labels of the type `L`.
-pub(crate) struct Search<S, L> {
+pub(crate) struct Search<S, L, K> {
+    /// Encodes a state. States with equal keys are the same state.
+    key: fn(&S) -> K,
     /// The keys of all states that were found.
     seen: Interner,
     /// The states that were found. Each has the index of its predecessor, and the label of the transition from there.
@@ -21,12 +23,13 @@ pub(crate) struct Search<S, L> {
     current: usize,
 }
 
-impl<S: Clone, L: Copy> Search<S, L> {
-    /// Starts a search in `start`. A `key` encodes a state, and states with equal keys are the same state.
-    pub(crate) fn new(start: S, key: &[u64]) -> Self {
+impl<S: Clone, L: Copy, K: AsRef<[u64]>> Search<S, L, K> {
+    /// Starts a search in `start`. `key` encodes a state, and states with equal keys are the same state.
+    pub(crate) fn new(start: S, key: fn(&S) -> K) -> Self {
         let mut seen = Interner::default();
-        seen.insert(key);
+        seen.insert(key(&start).as_ref());
         Self {
+            key,
             seen,
             states: vec![(start, 0, None)],
             open: VecDeque::from([0]),
@@ -46,18 +49,20 @@ impl<S: Clone, L: Copy> Search<S, L> {
     }
 
     /// Adds a state that follows the current one, which [`next_state`](Self::next_state) has returned. Does nothing if
-    /// the state was found before.
-    pub(crate) fn add(&mut self, state: S, key: &[u64], label: L) {
-        if self.seen.insert(key).1 {
+    /// the state was found before. Returns the number of the state, in the order in which states were found.
+    pub(crate) fn add(&mut self, state: S, label: L) -> u32 {
+        let (number, is_new) = self.seen.insert((self.key)(&state).as_ref());
+        if is_new {
             self.open.push_back(self.states.len());
             self.states.push((state, self.current, Some(label)));
         }
+        number
     }
 
     /// Like [`add`](Self::add), but for a transition that reads no byte of the text: the state is examined before all
     /// others. Its label is part of the path. Does nothing if the state was found before, even on a longer path.
-    pub(crate) fn add_first(&mut self, state: S, key: &[u64], label: L) {
-        if self.seen.insert(key).1 {
+    pub(crate) fn add_first(&mut self, state: S, label: L) {
+        if self.seen.insert((self.key)(&state).as_ref()).1 {
             self.open.push_front(self.states.len());
             self.states.push((state, self.current, Some(label)));
         }

@@ -364,9 +364,9 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
     // A search state has a state of `dfa`, an offset in `text`, and the number of bytes of a component's number that
     // are still to be read.
     let first = (dfa.start(), 0, 0);
-    let key =
-        |(state, offset, left): (u32, usize, usize)| [u64::from(state), offset as u64, left as u64];
-    let mut search = Search::new(first, &key(first));
+    let mut search = Search::new(first, |&(state, offset, left): &(u32, usize, usize)| {
+        [u64::from(state), offset as u64, left as u64]
+    });
     while let Some((state, offset, left)) = search.next_state() {
         if offset == text.len() && left == 0 && dfa.is_accepting(state) {
             return Some(search.path());
@@ -374,7 +374,7 @@ pub(super) fn marks_of(dfa: &Dfa, text: &[u8]) -> Option<Vec<u8>> {
         let mut add = |byte: u8, offset: usize, left: usize| {
             let next = (dfa.next(state, byte), offset, left);
             if next.0 != Dfa::DEAD {
-                search.add(next, &key(next), byte);
+                search.add(next, byte);
             }
         };
         if left > 0 {

@@ -16,7 +16,7 @@
 //! slots have marks (`marks_here`, `marks_before`), but not at which offsets. It also remembers which end slots were
 //! written (`ended`), to know which captures are present.
 
-use crate::captures::tdfa::{Accept, Tagged, both_slots};
+use crate::captures::tdfa::{Accept, ENDS, Tagged, both_slots};
 use crate::dfa::Dfa;
 use crate::dfa::inclusion::explore;
 use crate::dfa::joint_classes;
@@ -24,9 +24,6 @@ use crate::diag::error::Excess;
 use crate::fingerprint::marks::{CLOSE, OPEN};
 use crate::limits::Allowance;
 use crate::sorted::Set;
-
-/// The bits of the end slots of all captures, which are the odd bits.
-const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The slots that can still be written, and the captures that can still be present or absent, after a state of a
 /// [`Tagged`] automaton. A capture whose presence is not decided yet is in both `present` and `absent`.
@@ -89,7 +86,7 @@ struct Pair {
 
 impl Pair {
     /// Encodes all fields as a key for [`explore`].
-    fn key(self) -> [u64; 6] {
+    fn key(&self) -> [u64; 6] {
         let states = u64::from(self.marked) << 32 | u64::from(self.tagged);
         let open = (self.capture as u64) << 32 | self.depth;
         let number = self.left << 8 | u64::from(self.high);

@@ -104,11 +104,10 @@ impl Factors {
         // A search state has the state of `dfa`, the number of the set, and the number of digits that the current
         // triplet lacks.
         let start = (dfa.start(), START_SET, 0);
-        let key = |(state, set, missing_digits): (u32, u32, u8)| {
-            [u64::from(state), u64::from(set), u64::from(missing_digits)]
-        };
         // The label of a transition is its byte, and the number of the set after it.
-        let mut search = Search::new(start, &key(start));
+        let mut search = Search::new(start, |&(state, set, missing_digits): &(u32, u32, u8)| {
+            [u64::from(state), u64::from(set), u64::from(missing_digits)]
+        });
         while let Some((state, set, missing_digits)) = search.next_state() {
             let is_factor = set != EMPTY_SET && missing_digits == 0;
             if dfa.is_accepting(state) && !is_factor {
@@ -126,7 +125,7 @@ impl Factors {
                 }
                 let set = self.next(set, byte, &mut allowance)?;
                 let next = (next, set, missing_after(missing_digits, byte));
-                search.add(next, &key(next), (byte, set));
+                search.add(next, (byte, set));
             }
         }
         Ok(None)

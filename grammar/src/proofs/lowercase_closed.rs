@@ -96,15 +96,14 @@ type Found<T> = (T, [Vec<u8>; 2]);
 fn shortest<S: Clone, K: AsRef<[u64]>, T>(
     start: S,
     (bytes, cost): (&[u8], usize),
-    key: impl Fn(&S) -> K,
+    key: fn(&S) -> K,
     steps: impl Fn(&S, u8, &mut Vec<(S, u8)>),
     result: impl Fn(&S) -> Option<T>,
 ) -> Result<Option<Found<T>>, Excess> {
     let mut allowance = Allowance::new(Budget::default());
-    let first_key = key(&start);
     // The label of a transition is a byte of the original string, and the byte at the same offset of the changed
     // string.
-    let mut search = Search::new(start, first_key.as_ref());
+    let mut search = Search::new(start, key);
     while let Some(state) = search.next_state() {
         if let Some(found) = result(&state) {
             let (text, changed) = search.path().into_iter().unzip();
@@ -115,8 +114,7 @@ fn shortest<S: Clone, K: AsRef<[u64]>, T>(
             let mut successors = Vec::new();
             steps(&state, byte, &mut successors);
             for (next, image) in successors {
-                let key = key(&next);
-                search.add(next, key.as_ref(), (byte, image));
+                search.add(next, (byte, image));
             }
         }
     }
@@ -263,7 +261,7 @@ pub fn first_moved(tagged: &Tagged, region: CaseRegion) -> Result<Option<Moved>,
     let found = shortest(
         start,
         (&representatives(&[tagged.dfa()]), 1),
-        |lockstep| lockstep.key(),
+        Lockstep::key,
         |lockstep, byte, successors| lockstep.steps(tagged, region, byte, successors),
         |lockstep| Some(lockstep.moved_captures(tagged, region)).filter(|moved| !moved.is_empty()),
     );
@@ -506,7 +504,7 @@ struct Lockstep {
 
 impl Lockstep {
     /// Encodes all fields for [`shortest`].
-    fn key(self) -> [u64; 5] {
+    fn key(&self) -> [u64; 5] {
         let [begin, end] = self.is_misplaced.map(u64::from);
         [
             u64::from(self.original) << 32 | u64::from(self.changed),

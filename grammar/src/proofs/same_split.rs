@@ -31,7 +31,7 @@ mod reader;
 
 use std::ops::Range;
 
-use crate::captures::tdfa::{Capture, Presence, Tagged, both_slots, has_begin, has_end};
+use crate::captures::tdfa::{Capture, ENDS, Presence, Tagged, both_slots, has_begin, has_end};
 use crate::dfa::search::Search;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
@@ -102,9 +102,6 @@ impl UriPart {
         1 << (2 * self as u16 + 1)
     }
 }
-
-/// The end slots of all captures. In a set of slots, bit `s` stands for slot `s`.
-const ENDS: u64 = 0xAAAA_AAAA_AAAA_AAAA;
 
 /// The range of each part in bytes, indexed by [`UriPart`]. `None` if the string does not have the part.
 pub type UriSplit = [Option<Range<usize>>; 8];
@@ -261,7 +258,7 @@ struct Pair {
 
 impl Pair {
     /// Encodes all fields as a key for [`Search`].
-    fn key(self) -> [u64; 4] {
+    fn key(&self) -> [u64; 4] {
         let state = u64::from(self.state);
         [state, self.reader.key(), self.unmatched, self.recorded]
     }
@@ -324,7 +321,7 @@ impl<'t> Compared<'t> {
     /// Returns the shortest string after which the automaton and the reader are in a pair of states that `is_sought`.
     fn first(
         &self,
-        mut is_sought: impl FnMut(Pair, &Search<Pair, u8>) -> bool,
+        mut is_sought: impl FnMut(Pair, &Search<Pair, u8, [u64; 4]>) -> bool,
     ) -> Result<Option<Vec<u8>>, Excess> {
         let tagged = self.tagged;
         let mut allowance = Allowance::new(Budget::default());
@@ -335,7 +332,7 @@ impl<'t> Compared<'t> {
             unmatched: self.slots,
             recorded: 0,
         };
-        let mut search = Search::new(start, &start.key());
+        let mut search = Search::new(start, Pair::key);
         while let Some(pair) = search.next_state() {
             if is_sought(pair, &search) {
                 return Ok(Some(search.path()));
@@ -361,7 +358,7 @@ impl<'t> Compared<'t> {
                     unmatched: unmatched_after(unmatched, by_rule, by_reader),
                     recorded: (pair.recorded | by_rule) & ENDS,
                 };
-                search.add(next, &next.key(), byte);
+                search.add(next, byte);
             }
         }
         Ok(None)

@@ -154,7 +154,7 @@ fn search(
         state: tagged.dfa().start(),
         ..SearchState::default()
     };
-    let mut search = Search::new(start, &start.key());
+    let mut search = Search::new(start, |state| state.key());
     while let Some(from) = search.next_state() {
         if slot.is_some_and(|slot| from.shows_a_cut(tagged, slot)) {
             return Ok(Some(search.path()));
@@ -167,7 +167,7 @@ fn search(
             }
             visit(from, written, byte);
             let next = from.after(state, byte, written, slot);
-            search.add(next, &next.key(), byte);
+            search.add(next, byte);
         }
     }
     Ok(None)

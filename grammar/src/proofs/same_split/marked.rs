@@ -54,8 +54,7 @@ pub fn first_misplaced(marked: &Dfa, texts: &[&Dfa]) -> Result<Option<Difference
         reader: Reader::START,
         marks_read: None,
     };
-    let key = start.key();
-    let mut search = Search::new(start, &key);
+    let mut search = Search::new(start, Configuration::key);
     while let Some(here) = search.next_state() {
         let mut states = all.iter().zip(&here.states);
         let is_text = states.all(|(dfa, &state)| dfa.is_accepting(state));
@@ -96,12 +95,11 @@ pub fn first_misplaced(marked: &Dfa, texts: &[&Dfa]) -> Result<Option<Difference
             if next.states.contains(&Dfa::DEAD) {
                 continue;
             }
-            let key = next.key();
             // This is a 0-1 breadth-first search: a mark does not make the text longer.
             if is_mark {
-                search.add_first(next, &key, byte);
+                search.add_first(next, byte);
             } else {
-                search.add(next, &key, byte);
+                search.add(next, byte);
             }
         }
     }
