@@ -1,25 +1,61 @@
-//! The syntax tree of a rule's right-hand side, and the [`Definition`] that it belongs to.
+//! The syntax tree of a rule's right-hand side, and the [`Rule`] that it belongs to.
 //!
 //! The tree consists of [`Node`]s. `a / 2( b "x" )` is `Alternatives` with the nodes of `a` and `2( b "x" )`. Groups
 //! have no node of their own, and `[ x ]` is the same as `*1x`. A name is a [`Reference`] to a rule, with its
 //! position, so that an error can mark the name. A [`Target`] tells which definition of the rule is meant.
 
+use crate::abnf::bundled::RuleOption;
 use crate::diag::error::Error;
 use crate::diag::location::Location;
 
-/// One `=` or `=/` definition of a grammar text.
+/// A rule of a [`Grammar`](crate::abnf::grammar::Grammar).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// The name in the letter case of the definition.
+    pub name: String,
+    /// The source of the definition, from `name =` to its last comment, without common indentation and trailing
+    /// space. The source of each addition by `=/` follows on a new line.
+    pub text: String,
+    /// The position of the name in the grammar text that defines the rule, or in the last text that extends the rule.
+    pub location: Location,
+    /// The right-hand side.
+    pub node: Node,
+    /// True if `=/` defines the rule because there was no definition to extend. This is correct in a grammar that
+    /// extends another one (RFC 9208 extends IMAP), and a typo in most others.
+    pub orphan: bool,
+    /// The property that the library defines for a rule of a bundled grammar, or `None`. A rule that `=/` extends
+    /// keeps its option. A user's rule that replaces another rule has no option.
+    pub option: Option<RuleOption>,
+    /// The index of the layer (grammar text) that contains `location`. 0 until the rule is added to a grammar.
+    pub(crate) layer: usize,
+    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
+    pub(crate) earlier: Option<usize>,
+}
+
+impl Rule {
+    /// Creates a rule that is not yet added to a grammar.
+    pub(crate) fn new(name: String, text: String, location: Location, node: Node) -> Self {
+        Self {
+            name,
+            text,
+            location,
+            node,
+            orphan: false,
+            option: None,
+            layer: 0,
+            earlier: None,
+        }
+    }
+}
+
+/// A rule as one grammar text defines it: one `=` or `=/` definition or, after they are merged, all definitions of the
+/// rule in the text.
 #[derive(Debug)]
 pub(crate) struct Definition {
-    pub(crate) name: String,
-    /// The position of the rule's name.
-    pub(crate) location: Location,
-    /// True for `=/`, which adds alternatives to a rule.
+    pub(crate) rule: Rule,
+    /// True if the first definition has `=/`, which adds alternatives to a rule.
     pub(crate) adds: bool,
-    /// The source of the definition, without the indentation that all rules of the grammar text have.
-    pub(crate) text: String,
-    /// The right-hand side.
-    pub(crate) node: Node,
-    /// True if the definition has errors. Then `text` and `node` are empty.
+    /// True if the definition has errors. Then its text and its node are empty.
     pub(crate) is_broken: bool,
 }
 

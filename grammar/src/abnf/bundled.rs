@@ -51,6 +51,11 @@ const GRAMMARS: &[(&str, &[&str], &str)] = &[
     grammar!("ws" on "rfc3986"),
 ];
 
+/// Returns the row of [`GRAMMARS`] for the grammar `stem`.
+fn row(stem: &str) -> Option<&'static (&'static str, &'static [&'static str], &'static str)> {
+    GRAMMARS.iter().find(|(name, _, _)| *name == stem)
+}
+
 /// Returns the text of the bundled grammar in the file `stem.abnf`, or `None` if there is no such grammar.
 ///
 /// ```
@@ -58,10 +63,7 @@ const GRAMMARS: &[(&str, &[&str], &str)] = &[
 /// assert!(text.contains("path-empty    = 0<pchar>"));
 /// ```
 pub fn bundled(stem: &str) -> Option<&'static str> {
-    GRAMMARS
-        .iter()
-        .find(|(name, _, _)| *name == stem)
-        .map(|(_, _, text)| *text)
+    row(stem).map(|(_, _, text)| *text)
 }
 
 /// Returns the stems of the bundled grammars that are read before the grammar `stem`, because it extends them, in
@@ -74,9 +76,7 @@ pub fn bundled(stem: &str) -> Option<&'static str> {
 /// assert!(bases("geo").is_empty());
 /// ```
 pub fn bases(stem: &str) -> &'static [&'static str] {
-    let mut all = GRAMMARS.iter();
-    all.find(|(name, _, _)| *name == stem)
-        .map_or(&[], |(_, bases, _)| *bases)
+    row(stem).map_or(&[], |(_, bases, _)| *bases)
 }
 
 /// Returns whether the bundled grammar `stem` is `base`, or extends `base` and is read after it.

@@ -13,7 +13,7 @@
 //! the caller requests it, and appends the definitions to those of earlier texts.
 
 use crate::abnf::ast::{Definition, Target};
-pub use crate::abnf::ast::{Node, Reference};
+pub use crate::abnf::ast::{Node, Reference, Rule};
 use crate::abnf::bundled::{RuleOption, UnknownGrammar, bundled, is_on_top_of, option, stems};
 use crate::abnf::reader::definitions;
 use crate::abnf::renaming::{Renaming, rename_references, renamed_text};
@@ -24,30 +24,6 @@ use crate::diag::suggest;
 pub use crate::limits::MAX_TEXT;
 use crate::limits::{Limits, MAX_TOKENS};
 use crate::sorted::Map;
-
-/// A rule of a [`Grammar`].
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rule {
-    /// The name in the letter case of the definition.
-    pub name: String,
-    /// The source of the definition, from `name =` to its last comment, without common indentation and trailing
-    /// space. The source of each addition by `=/` follows on a new line.
-    pub text: String,
-    /// The position of the name in the grammar text that defines the rule, or in the last text that extends the rule.
-    pub location: Location,
-    /// The right-hand side.
-    pub node: Node,
-    /// True if `=/` defines the rule because there was no definition to extend. This is correct in a grammar that
-    /// extends another one (RFC 9208 extends IMAP), and a typo in most others.
-    pub orphan: bool,
-    /// The property that the library defines for a rule of a bundled grammar, or `None`. A rule that `=/` extends
-    /// keeps its option. A user's rule that replaces another rule has no option.
-    pub option: Option<RuleOption>,
-    /// The index of the layer (grammar text) that contains `location`.
-    pub(crate) layer: usize,
-    /// The index of the definition in an earlier grammar text that this rule replaces or extends.
-    pub(crate) earlier: Option<usize>,
-}
 
 /// The rules of several grammar texts. The oldest text has the core rules of RFC 5234, Appendix B.1.
 ///
@@ -137,7 +113,7 @@ impl Grammar {
     /// assert!(printed.contains("the range goes down; swap its ends: `%x41-5A`\n --> my.abnf:2:5"));
     /// ```
     pub fn read(&mut self, name: &str, content: &str) -> Result<(), Errors> {
-        self.read_text(name, content, false, &mut Renaming::default())
+        self.add_layer((name, content, None), &mut Renaming::default(), false)
     }
 
     /// Adds the grammar text `content` like [`read`](Self::read), but renames rules, and adds all rules even if some
@@ -151,22 +127,7 @@ impl Grammar {
         content: &str,
         renaming: &mut Renaming,
     ) -> Result<(), Errors> {
-        self.read_text(name, content, true, renaming)
-    }
-
-    fn read_text(
-        &mut self,
-        name: &str,
-        content: &str,
-        adds_despite_errors: bool,
-        renaming: &mut Renaming,
-    ) -> Result<(), Errors> {
-        let mut limits = self.limits;
-        let source = (name, content, None);
-        let result = self.add_layer(source, renaming, adds_despite_errors, &mut limits);
-        // Even a text that is rejected uses up the limits.
-        self.limits = limits;
-        result
+        self.add_layer((name, content, None), renaming, true)
     }
 
     /// Parses a grammar text and adds its rules. The first parameter has the name and the content of the text and,
@@ -177,15 +138,23 @@ impl Grammar {
         (name, content, stem): (&str, &str, Option<&'static str>),
         renaming: &mut Renaming,
         adds_despite_errors: bool,
-        limits: &mut Limits,
     ) -> Result<(), Errors> {
         let text = Text::new(name, content);
+        // Bundled grammars do not count.
+        let mut limits = match stem {
+            Some(_) => Limits::default(),
+            None => self.limits,
+        };
         let mut problems = Problems::default();
         let mut notes = Problems::default();
         let earlier = |name: &str| self.earlier_definition(stem, name);
-        let definitions = definitions(&text, &earlier, limits, &mut problems, &mut notes);
+        let definitions = definitions(&text, &earlier, &mut limits, &mut problems, &mut notes);
         let mut merged = merge(definitions, &mut problems);
-        self.count_additions(&mut merged, limits, &mut problems);
+        self.count_additions(&mut merged, &mut limits, &mut problems);
+        if stem.is_none() {
+            // Even a text that is rejected uses up the limits.
+            self.limits = limits;
+        }
         let result = problems.check();
         if result.is_err() && !adds_despite_errors {
             return result;
@@ -334,8 +303,7 @@ impl Grammar {
         let (stem, text) = text.ok_or_else(|| UnknownGrammar::new(stem))?;
         // Parsing cannot fail, because a test parses every bundled grammar.
         let name = format!("{stem}.abnf");
-        let source = (name.as_str(), text, Some(stem));
-        let _ = self.add_layer(source, renaming, false, &mut Limits::default());
+        let _ = self.add_layer((&name, text, Some(stem)), renaming, false);
         Ok(())
     }
 
@@ -343,11 +311,11 @@ impl Grammar {
     /// copies its nodes. Reports and removes rules that would exceed the limit.
     fn count_additions(
         &self,
-        merged: &mut Vec<Merged>,
+        merged: &mut Vec<Definition>,
         limits: &mut Limits,
         problems: &mut Problems,
     ) {
-        merged.retain(|Merged { rule, adds }| {
+        merged.retain(|Definition { rule, adds, .. }| {
             let earlier = self.rule(&rule.name).filter(|_| *adds);
             let size = earlier.map_or(0, |earlier| earlier.node.size());
             let left = limits.tokens.checked_sub(size);
@@ -475,64 +443,40 @@ impl Rule {
     }
 }
 
-/// A rule of one grammar text, with all alternatives that this text gives it.
-struct Merged {
-    rule: Rule,
-    /// True if the first definition of the rule in the text has `=/`, so that it extends a definition of an earlier
-    /// text.
-    adds: bool,
-}
-
 /// Merges the definitions of each rule in one grammar text. A definition by `=/` adds alternatives to the definition
 /// before it. A second definition by `=` is an error.
-fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Merged> {
-    let mut merged: Vec<Merged> = Vec::new();
+fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Definition> {
+    let mut merged: Vec<Definition> = Vec::new();
     // The index in `merged` of each rule, by its name in lower case.
     let mut indices: Map<String, usize> = Map::new();
-    for Definition {
-        name,
-        location,
-        adds,
-        text,
-        node,
-        is_broken,
-    } in definitions
-    {
-        match indices.get(&name.to_ascii_lowercase()) {
-            None => {
-                indices.insert(name.to_ascii_lowercase(), merged.len());
-                merged.push(Merged {
-                    rule: Rule {
-                        name,
-                        text,
-                        location,
-                        node,
-                        orphan: false,
-                        option: None,
-                        layer: 0,
-                        earlier: None,
-                    },
-                    adds,
-                });
-            }
-            Some(&first) if adds => {
-                let rule = &mut merged[first].rule;
-                rule.text.push('\n');
-                rule.text.push_str(&text);
-                let before = std::mem::replace(&mut rule.node, Node::Alternatives(Vec::new()));
-                rule.node = alternatives(before, node);
-            }
-            // Ignore the second definition, which has errors. Definitions without errors come first.
-            Some(_) if is_broken => {}
-            Some(&first) => {
-                let first = &merged[first].rule.location;
-                problems.add(|| {
-                    let message = format!(
-                        "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"
-                    );
-                    Error::at(&location, message).and("first defined here", first)
-                });
-            }
+    for definition in definitions {
+        let key = definition.rule.name.to_ascii_lowercase();
+        let Some(&first) = indices.get(&key) else {
+            indices.insert(key, merged.len());
+            merged.push(definition);
+            continue;
+        };
+        let first = &mut merged[first].rule;
+        let Rule {
+            name,
+            text,
+            location,
+            node,
+            ..
+        } = definition.rule;
+        if definition.adds {
+            first.text.push('\n');
+            first.text.push_str(&text);
+            let before = std::mem::replace(&mut first.node, Node::Alternatives(Vec::new()));
+            first.node = alternatives(before, node);
+        } else if !definition.is_broken {
+            // A second definition with errors is ignored. Definitions without errors come first.
+            problems.add(|| {
+                let message = format!(
+                    "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"
+                );
+                Error::at(&location, message).and("first defined here", &first.location)
+            });
         }
     }
     merged

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use crate::abnf::ast::{Definition, Node};
+use crate::abnf::ast::{Definition, Node, Rule};
 use crate::abnf::lexer::{Kind, Lexer, Token};
 use crate::abnf::parser::tree;
 use crate::abnf::prose_val::Context;
@@ -69,7 +69,9 @@ pub(crate) fn definitions(
     }
     limits.tokens = reader.tokens_left;
     if limits.tokens > 0 && !broken.is_empty() {
-        let names = definitions.iter().map(|it| it.name.to_ascii_lowercase());
+        let names = definitions
+            .iter()
+            .map(|it| it.rule.name.to_ascii_lowercase());
         let names: Set<String> = names.collect();
         for index in broken {
             definitions.extend(broken_definitions(text, &blocks[index], &names));
@@ -95,12 +97,10 @@ fn broken_definitions(text: &Rc<Text>, block: &Block, names: &Set<String>) -> Ve
             _ => token.offset == block.start && !names.contains(&name.to_ascii_lowercase()),
         };
         if token.kind == Kind::Name && begins_rule {
+            let node = Node::Alternatives(Vec::new());
             broken.push(Definition {
-                name,
-                location: token.location(text),
+                rule: Rule::new(name, String::new(), token.location(text), node),
                 adds: sign == Some(Kind::Added),
-                text: String::new(),
-                node: Node::Alternatives(Vec::new()),
                 is_broken: true,
             });
         }
@@ -141,17 +141,16 @@ impl Reader<'_> {
             earlier: (self.earlier)(rule),
         };
         let notes = &mut *self.notes;
-        match tree(self.text, &location, &tokens, &mut |token| {
-            context.meaning(token, notes)
-        }) {
-            Ok(node) => Some(Definition {
-                name: rule.to_owned(),
-                location,
-                adds: sign.kind == Kind::Added,
-                text: dedent(&self.text.content, block),
-                node,
-                is_broken: false,
-            }),
+        let mut prose = |token: &Token| context.meaning(token, notes);
+        match tree(self.text, &location, &tokens, &mut prose) {
+            Ok(node) => {
+                let source = dedent(&self.text.content, block);
+                Some(Definition {
+                    rule: Rule::new(rule.to_owned(), source, location, node),
+                    adds: sign.kind == Kind::Added,
+                    is_broken: false,
+                })
+            }
             Err(error) => {
                 self.problems.add(|| error);
                 None

@@ -250,10 +250,8 @@ impl<'a> Validator<'a> {
 
 /// Returns whether a token of this kind is an element, or the last token of one.
 fn ends_element(kind: Kind) -> bool {
-    match kind {
-        Kind::Name | Kind::String | Kind::Number | Kind::Prose | Kind::Close(_) | Kind::Unknown => {
-            true
-        }
-        Kind::Defined | Kind::Added | Kind::Slash | Kind::Open(_) | Kind::Repeat => false,
-    }
+    !matches!(
+        kind,
+        Kind::Defined | Kind::Added | Kind::Slash | Kind::Open(_) | Kind::Repeat
+    )
 }
