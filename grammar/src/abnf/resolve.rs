@@ -18,7 +18,7 @@ use crate::abnf::regex::{Class, Quantifier};
 use crate::diag::error::{Error, Errors};
 use crate::diag::escape::{in_backticks, listed};
 use crate::diag::location::Location;
-use crate::diag::sink::MAX_ERRORS;
+use crate::diag::sink::Problems;
 use crate::sorted::{Map, sort_by_key};
 
 /// The maximum number of letters to compare when suggesting names for the errors of one grammar. Each undefined name
@@ -293,23 +293,15 @@ impl<'g> Walk<'g> {
             self.problems.push((key, Problem::Undefined(undefined)));
         }
         sort_by_key(&mut self.problems, |(key, _)| *key);
-        let more = self.problems.len().saturating_sub(MAX_ERRORS);
         let mut messages = ErrorMessages {
             grammar: self.grammar,
             compared: 0,
         };
-        let mut errors: Vec<Error> = self
-            .problems
-            .into_iter()
-            .take(MAX_ERRORS)
-            .map(|(_, problem)| messages.error(problem))
-            .collect();
-        errors.dedup();
-        if more > 0 {
-            let message = format!("{more} more problems are not shown; repair these first");
-            errors.push(Error::anywhere(message));
+        let mut errors = Problems::default();
+        for (_, problem) in self.problems {
+            errors.add(|| messages.error(problem));
         }
-        Errors::check(errors)?;
+        Errors::check(errors.listed())?;
         Ok(self.order)
     }
 }

@@ -8,7 +8,7 @@ use crate::diag::error::{Error, Errors};
 use crate::sorted::sort_by_key;
 
 /// The maximum number of errors to report. All further errors are only counted.
-pub(crate) const MAX_ERRORS: usize = 100;
+const MAX_ERRORS: usize = 100;
 
 /// The errors found in a grammar text so far: the first [`MAX_ERRORS`], and the number of all others.
 #[derive(Debug, Default)]
@@ -33,10 +33,15 @@ impl Problems {
         self.kept.len() + self.dropped
     }
 
-    /// Returns the errors in the order of their positions. If some were not kept, the last error says how many.
+    /// Returns the errors in the order of their positions, and at the end what [`listed`](Self::listed) adds.
     pub(crate) fn sorted(mut self) -> Vec<Error> {
         let offset = |error: &Error| error.location.as_ref().map(|location| location.offset);
         sort_by_key(&mut self.kept, offset);
+        self.listed()
+    }
+
+    /// Returns the errors in the order in which they were added. If some were not kept, the last error says how many.
+    pub(crate) fn listed(mut self) -> Vec<Error> {
         self.kept.dedup();
         if self.dropped > 0 {
             self.kept.push(Error::anywhere(format!(
