@@ -18,7 +18,6 @@
 
 use std::fmt::Write as _;
 use std::iter::once;
-use std::mem::take;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -180,13 +179,8 @@ impl Grammar {
             defined: Vec::new(),
         };
         writer.write_template(template);
-        let RuleWriter {
-            variables,
-            template_abnf: mut generated,
-            variable_abnf,
-            ..
-        } = writer;
-        generated.append(variable_abnf);
+        let (variables, mut generated) = (writer.variables, writer.template_abnf);
+        generated.append(writer.variable_abnf);
         for error in self.read_generated(&text, &generated) {
             problems.add(|| error);
         }
@@ -734,39 +728,29 @@ fn is_literal(c: char) -> bool {
 /// Returns ABNF that matches the expansion of the literal `text`. Letters only match in their own case, except in
 /// triplets: `a%2Fb` becomes `%s"a" "%2F" %s"b"`.
 fn literal(text: &str) -> String {
-    let mut elements: Vec<String> = Vec::new();
-    // The text that is not yet in `elements`: characters that stay as they are, and then triplets.
-    let (mut plain, mut triplets) = (String::new(), String::new());
-    let mut flush = |plain: &mut String, triplets: &mut String| {
-        let is_letter = |byte: u8| byte.is_ascii_alphabetic();
-        let case = if plain.bytes().any(is_letter) {
-            "%s"
-        } else {
-            ""
-        };
-        for (case, text) in [(case, take(plain)), ("", take(triplets))] {
-            if !text.is_empty() {
-                elements.push(format!("{case}\"{text}\""));
-            }
-        }
-    };
+    // The runs of characters that stay as they are (false), and of triplets (true).
+    let mut runs: Vec<(bool, String)> = Vec::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let length = if is_triplet(rest.as_bytes()) {
-            triplets.push_str(&rest[..3]);
-            3
-        } else if is_literal(c) {
-            if !triplets.is_empty() {
-                flush(&mut plain, &mut triplets);
-            }
-            plain.push(c);
-            1
+        let has_triplet = is_triplet(rest.as_bytes());
+        let is_encoded = has_triplet || !is_literal(c);
+        if runs.last().is_none_or(|(last, _)| *last != is_encoded) {
+            runs.push((is_encoded, String::new()));
+        }
+        let run = &mut runs.last_mut().expect("it was just added").1;
+        let (source, others) = rest.split_at(if has_triplet { 3 } else { c.len_utf8() });
+        if is_encoded && !has_triplet {
+            push_encoded(c, run);
         } else {
-            push_encoded(c, &mut triplets);
-            c.len_utf8()
-        };
-        rest = &rest[length..];
+            run.push_str(source);
+        }
+        rest = others;
     }
-    flush(&mut plain, &mut triplets);
+    let element = |(is_encoded, run): (bool, String)| {
+        let has_letter = run.contains(|c: char| c.is_ascii_alphabetic());
+        let case = if has_letter && !is_encoded { "%s" } else { "" };
+        format!("{case}\"{run}\"")
+    };
+    let elements: Vec<String> = runs.into_iter().map(element).collect();
     elements.join(" ")
 }
