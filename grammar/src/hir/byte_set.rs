@@ -91,11 +91,7 @@ impl ByteSet {
 
     /// Returns the set as a 256-bit array. Bit `b % 8` of element `b / 8` is 1 if the set contains the byte `b`.
     pub fn to_bits(self) -> [u8; 32] {
-        let mut bits = [0; 32];
-        for (chunk, word) in bits.chunks_exact_mut(8).zip(self.0) {
-            chunk.copy_from_slice(&word.to_le_bytes());
-        }
-        bits
+        std::array::from_fn(|at| self.0[at / 8].to_le_bytes()[at % 8])
     }
 
     /// Combines the two sets word by word.

@@ -36,6 +36,7 @@
 
 use crate::hir::byte_set::ByteSet;
 use crate::hir::rules::{Expr, Regular, RuleId};
+use crate::sorted::Set;
 
 /// A state of the automaton: a kind of position in a URI reference, which depends only on the delimiters before the
 /// position.
@@ -251,7 +252,7 @@ impl Summary {
 /// Two facts about what can follow a position in a URI reference, such as the end of a rule's text: whether the
 /// authority can end without another `@`, and whether a terminator can follow. In `user "@" host [ ":" port ]`, an `@`
 /// always follows `user`, so `without_at` is false there. It is true after `host`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Continuation {
     /// True if the authority around the position can end without another `@`. Meaningless outside of an authority.
     without_at: bool,
@@ -277,41 +278,9 @@ impl Continuation {
     }
 }
 
-/// The occurrences of a rule: a bit for each pair of a region where a text of the rule begins and a [`Continuation`]
-/// that can follow the text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct RuleOccurrences(u64);
-
-impl RuleOccurrences {
-    /// Returns the bit of a pair. Each region has four bits, one for each continuation.
-    fn bit(region: UriRegion, continuation: Continuation) -> u64 {
-        let continuation =
-            u64::from(continuation.without_at) << 1 | u64::from(continuation.terminated);
-        1 << (4 * region as u64 + continuation)
-    }
-
-    /// Adds a pair of each region and `continuation`.
-    fn add(&mut self, regions: Regions, continuation: Continuation) {
-        for region in regions.iter() {
-            self.0 |= Self::bit(region, continuation);
-        }
-    }
-
-    /// Returns the regions in which occurrences begin that are followed by `continuation`.
-    fn starts(self, continuation: Continuation) -> Regions {
-        let begins = |&region: &UriRegion| self.0 & Self::bit(region, continuation) != 0;
-        REGIONS.into_iter().filter(begins).collect()
-    }
-}
-
-/// Returns all values of [`Continuation`].
-fn continuations() -> [Continuation; 4] {
-    let all = [(false, false), (false, true), (true, false), (true, true)];
-    all.map(|(without_at, terminated)| Continuation {
-        without_at,
-        terminated,
-    })
-}
+/// The occurrences of a rule: pairs of a [`Continuation`] that can follow a text of the rule, and a region where the
+/// text begins.
+type RuleOccurrences = Set<(Continuation, UriRegion)>;
 
 /// For each rule of a grammar, the regions where its texts can end, depending on the region where they begin.
 #[derive(Debug)]
@@ -344,7 +313,7 @@ impl<'g> RegionMap<'g> {
         };
         let mut of_roots = vec![RuleOccurrences::default(); self.rules.len()];
         for &(root, region) in roots {
-            of_roots[root.0].add(Regions::single(region), end);
+            of_roots[root.0].insert((end, region));
         }
         self.spread(of_roots)
     }
@@ -354,12 +323,12 @@ impl<'g> RegionMap<'g> {
     /// enough.
     fn spread(&self, mut occurrences: Vec<RuleOccurrences>) -> Occurrences<'_> {
         for rule in (0..occurrences.len()).rev() {
-            for continuation in continuations() {
-                let starts = occurrences[rule].starts(continuation);
-                if starts != Regions::default() {
-                    let expr = &self.regular.rules[rule].expr;
-                    self.visit(expr, starts, continuation, &mut occurrences);
-                }
+            let expr = &self.regular.rules[rule].expr;
+            let of_rule = occurrences[rule].clone();
+            for same in of_rule.chunk_by(|(one, _), (other, _)| one == other) {
+                let (continuation, _) = same[0];
+                let starts = same.iter().map(|&(_, region)| region).collect();
+                self.visit(expr, starts, continuation, &mut occurrences);
             }
         }
         Occurrences {
@@ -456,7 +425,9 @@ impl<'g> RegionMap<'g> {
                 };
                 self.visit(expr, starts, continuation, occurrences);
             }
-            Expr::Rule(rule) => occurrences[rule.0].add(starts, continuation),
+            Expr::Rule(rule) => {
+                occurrences[rule.0].extend(starts.iter().map(|region| (continuation, region)));
+            }
             Expr::Except(from, _) => self.visit(from, starts, continuation, occurrences),
         }
     }
@@ -476,7 +447,7 @@ impl Occurrences<'_> {
     pub fn inside(&self, rules: &[RuleId]) -> Occurrences<'_> {
         let mut occurrences = vec![RuleOccurrences::default(); self.of_rule.len()];
         for rule in rules {
-            occurrences[rule.0] = self.of_rule[rule.0];
+            occurrences[rule.0] = self.of_rule[rule.0].clone();
         }
         self.map.spread(occurrences)
     }
@@ -489,27 +460,24 @@ impl Occurrences<'_> {
         let leaves = after.iter().any(|it| it != UriRegion::Authority);
         // A rule whose texts all begin with `/`, `?` or `#` ends the authority, and is not in it.
         let can_begin_inside = !self.map.rules[rule.0].first_bytes.is_subset(&terminators());
-        continuations().into_iter().any(|continuation| {
-            let begins = self.of_rule[rule.0]
-                .starts(continuation)
-                .contains(UriRegion::Authority);
-            // If an `@` must still follow in the authority, the text is in the userinfo.
-            can_begin_inside && begins && (leaves || stays && continuation.without_at)
-        })
+        let mut occurrences = self.of_rule[rule.0].iter();
+        can_begin_inside
+            && occurrences.any(|&(continuation, region)| {
+                // If an `@` must still follow in the authority, the text is in the userinfo.
+                region == UriRegion::Authority && (leaves || stays && continuation.without_at)
+            })
     }
 
     /// Returns whether `rule` can occur in a path. The scheme counts as path, because a path may begin in the same
     /// region.
     pub fn is_in_path(&self, rule: RuleId) -> bool {
-        continuations().into_iter().any(|continuation| {
-            let starts = self.of_rule[rule.0].starts(continuation);
-            starts.iter().any(|it| match it {
-                // A `/` ends the authority, and begins the path.
-                UriRegion::Authority | UriRegion::Brackets | UriRegion::HostPort => {
-                    self.map.rules[rule.0].first_bytes.contains(b'/')
-                }
-                _ => it != UriRegion::QueryOrFragment,
-            })
+        let mut occurrences = self.of_rule[rule.0].iter();
+        occurrences.any(|&(_, region)| match region {
+            // A `/` ends the authority, and begins the path.
+            UriRegion::Authority | UriRegion::Brackets | UriRegion::HostPort => {
+                self.map.rules[rule.0].first_bytes.contains(b'/')
+            }
+            _ => region != UriRegion::QueryOrFragment,
         })
     }
 
@@ -532,8 +500,9 @@ impl Occurrences<'_> {
     fn starts_of_segments(&self, rule: RuleId) -> Regions {
         let first = &self.map.rules[rule.0].first_bytes;
         let begins_with_slash = !first.is_empty() && first.is_subset(&ByteSet::single(b'/'));
-        let terminated = continuations().into_iter().filter(|it| it.terminated);
-        let starts = terminated.flat_map(|it| self.of_rule[rule.0].starts(it).iter());
+        let occurrences = self.of_rule[rule.0].iter();
+        let terminated = occurrences.filter(|(continuation, _)| continuation.terminated);
+        let starts = terminated.map(|&(_, region)| region);
         // A `/` ends the segment before it, except in a query, where it is no delimiter.
         let is_start = |&it: &UriRegion| {
             it.is_segment_start() || begins_with_slash && it != UriRegion::QueryOrFragment
