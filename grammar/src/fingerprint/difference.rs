@@ -11,7 +11,7 @@
 
 use std::rc::Rc;
 
-use super::facets::{Facet, Facets, component_numbers, idents};
+use super::facets::{Facet, Facets, component_numbers, facets, idents};
 use super::marks::{Inside, Marked, Span, marks_of, split_marks, with_any_marks};
 use super::options::{TypeName, changed_options};
 use super::profile::{Profile, dfa};
@@ -101,7 +101,7 @@ impl Difference {
             .collect();
         // Only the types in `common` are marked as components. So a component that was newly exposed or hidden is
         // reported once, and not for every type that contains it.
-        let [was, is] = [Facets::of(old, &common)?, Facets::of(new, &common)?];
+        let [was, is] = [facets(old, &common)?, facets(new, &common)?];
         let [old_without_components, new_without_components] = [
             without_components(old, &common)?,
             without_components(new, &common)?,
@@ -111,7 +111,7 @@ impl Difference {
             let others = idents
                 .iter()
                 .filter(|ident| common.binary_search(ident).is_err());
-            others.map(|ident| name(&facets.types[ident])).collect()
+            others.map(|ident| name(&facets[ident])).collect()
         };
         let mut difference = Self {
             exposed: others(&is, &news),
@@ -120,13 +120,10 @@ impl Difference {
         };
         let mut comparison = Comparison {
             allowance: Allowance::new(Budget::default()),
-            names: common
-                .iter()
-                .map(|ident| name(&is.types[ident]).rule)
-                .collect(),
+            names: common.iter().map(|ident| name(&is[ident]).rule).collect(),
         };
         for ident in &common {
-            let pair = [&was.types[ident], &is.types[ident]];
+            let pair = [&was[ident], &is[ident]];
             let is_equal_around_parts =
                 old_without_components[ident] == new_without_components[ident];
             let by_parts = is_equal_around_parts && only_parts_may_differ(pair);
@@ -149,7 +146,7 @@ impl Difference {
 
     /// Sorts types by the size of their automata, so that components usually come before the types that contain them.
     fn sort(&mut self, facets: &Facets<'_>) {
-        let size = |name: &TypeName| facets.types[&*name.ident].marked.state_count();
+        let size = |name: &TypeName| facets[&*name.ident].marked.state_count();
         sort_by_key(&mut self.changed, |change| size(&change.name));
         sort_by_key(&mut self.by_parts, size);
     }

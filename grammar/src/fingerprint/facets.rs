@@ -1,8 +1,8 @@
 //! Computes the facets of a profile's types: the properties that do not depend on how their rules are written.
 //!
 //! The [`Facet`] of a type has the accepted strings, how they are split into components, how data is encoded, and the
-//! options of the type. Two profiles with equal facets behave in the same way. [`Facets::hash`] is the fingerprint of
-//! a profile.
+//! options of the type. Two profiles with equal facets behave in the same way. [`hash`] is the fingerprint of a
+//! profile.
 //!
 //! To compare how strings are split, the automata read extra bytes, called *marks*, where components begin and end
 //! (see [`marks`](super::marks)). For example, `?k` is read as `?`, begin of component 7, `k`, end. The *symbols* of a
@@ -26,12 +26,8 @@ use crate::sorted::{Map, Set};
 /// state and a byte class).
 const STEPS_PER_CELL: usize = 4;
 
-/// The properties of a profile's types that its fingerprint covers.
-#[derive(Debug)]
-pub(super) struct Facets<'p> {
-    /// The facet of each type, by the name of the type.
-    pub(super) types: Map<&'p str, Facet<'p>>,
-}
+/// The facet of each type of a profile, by the name of the type.
+pub(super) type Facets<'p> = Map<&'p str, Facet<'p>>;
 
 /// The properties of a type that do not depend on how its rule is written.
 #[derive(Debug)]
@@ -46,56 +42,54 @@ pub(super) struct Facet<'p> {
     pub(super) symbols: Symbols,
 }
 
-impl<'p> Facets<'p> {
-    /// Computes the facets of a profile. `names` has, sorted, the names of the types that get marks where they occur as
-    /// components. The component number in a mark is the index of the type's name in `names`.
-    pub(super) fn of(profile: &'p Profile, names: &[&str]) -> Result<Self, Error> {
-        let numbers = component_numbers(profile, names);
-        let number = |index: usize| numbers[index];
-        let mut compiler = Compiler::new(&profile.regular);
-        let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
-        // `marked.regular` begins with the rules of the profile, with the same numbers. So their automata can be
-        // reused.
-        let mut compiler = Compiler::new(&marked.regular).with_cache(compiler.into_cache());
-        let owners = profile.owners();
-        let mut types = Map::new();
-        for (index, exposed) in profile.types.iter().enumerate() {
-            let plain_dfa = dfa(&mut compiler, exposed.rule)?;
-            let mut marked_dfa = dfa(&mut compiler, marked.rules[index])?;
-            if marked.has_marks[index] {
-                // The number of the component that the rule is. `None` for a rule that is no component, or gets no
-                // marks, and for a rule that was added with marks.
-                let component = |rule: RuleId| numbers[(*owners.get(rule.0)?)?];
-                marked_dfa = only_preferred(marked_dfa, exposed.rule, &component, &mut compiler)?;
-            }
-            // Several types may have the same rule, so the cost is counted for each type.
-            let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
-            let work = STEPS_PER_CELL * cells(&plain_dfa) + cells(&marked_dfa);
-            compiler.spend(exposed.rule, work).map_err(without_place)?;
-            let facet = Facet {
-                exposed,
-                marked: marked_dfa,
-                symbols: symbols_of_type(exposed, &plain_dfa, marked.has_marks[index]),
-                dfa: plain_dfa,
-            };
-            types.insert(exposed.ident.as_str(), facet);
+/// Computes the facets of a profile. `names` has, sorted, the names of the types that get marks where they occur as
+/// components. The component number in a mark is the index of the type's name in `names`.
+pub(super) fn facets<'p>(profile: &'p Profile, names: &[&str]) -> Result<Facets<'p>, Error> {
+    let numbers = component_numbers(profile, names);
+    let number = |index: usize| numbers[index];
+    let mut compiler = Compiler::new(&profile.regular);
+    let marked = Marked::of(profile, &number, Inside::Written, &mut compiler)?;
+    // `marked.regular` begins with the rules of the profile, with the same numbers. So their automata can be
+    // reused.
+    let mut compiler = Compiler::new(&marked.regular).with_cache(compiler.into_cache());
+    let owners = profile.owners();
+    let mut types = Map::new();
+    for (index, exposed) in profile.types.iter().enumerate() {
+        let plain_dfa = dfa(&mut compiler, exposed.rule)?;
+        let mut marked_dfa = dfa(&mut compiler, marked.rules[index])?;
+        if marked.has_marks[index] {
+            // The number of the component that the rule is. `None` for a rule that is no component, or gets no
+            // marks, and for a rule that was added with marks.
+            let component = |rule: RuleId| numbers[(*owners.get(rule.0)?)?];
+            marked_dfa = only_preferred(marked_dfa, exposed.rule, &component, &mut compiler)?;
         }
-        Ok(Self { types })
+        // Several types may have the same rule, so the cost is counted for each type.
+        let cells = |dfa: &Dfa| dfa.state_count() * dfa.class_count();
+        let work = STEPS_PER_CELL * cells(&plain_dfa) + cells(&marked_dfa);
+        compiler.spend(exposed.rule, work).map_err(without_place)?;
+        let facet = Facet {
+            exposed,
+            marked: marked_dfa,
+            symbols: symbols_of_type(exposed, &plain_dfa, marked.has_marks[index]),
+            dfa: plain_dfa,
+        };
+        types.insert(exposed.ident.as_str(), facet);
     }
+    Ok(types)
+}
 
-    /// Returns the hash of all facets, in the order of the types' names.
-    pub(super) fn hash(&self) -> u128 {
-        let mut fnv = Fnv::new();
-        fnv.count(self.types.len());
-        for (ident, facet) in &self.types {
-            fnv.text(ident);
-            hash_options(facet.exposed, &mut fnv);
-            // `marked` determines `dfa`, so `dfa` is not hashed.
-            hash_dfa(&facet.marked, &mut fnv);
-            hash_symbols(&facet.symbols, &mut fnv);
-        }
-        fnv.finish()
+/// Returns the hash of all facets, in the order of the types' names.
+pub(super) fn hash(facets: &Facets<'_>) -> u128 {
+    let mut fnv = Fnv::new();
+    fnv.count(facets.len());
+    for (ident, facet) in facets {
+        fnv.text(ident);
+        hash_options(facet.exposed, &mut fnv);
+        // `marked` determines `dfa`, so `dfa` is not hashed.
+        hash_dfa(&facet.marked, &mut fnv);
+        hash_symbols(&facet.symbols, &mut fnv);
     }
+    fnv.finish()
 }
 
 /// Returns the automaton `marked` of `rule` with only the preferred split of each string. If the rule cannot be split,

@@ -24,7 +24,7 @@ mod wording;
 use std::fmt;
 
 pub use self::difference::{Change, Difference, Part, Resplit};
-use self::facets::{Facets, idents};
+use self::facets::{facets, hash, idents};
 pub use self::options::TypeName;
 pub use self::profile::{DefaultPort, ExposedType, Normalization, Profile};
 use crate::diag::error::Error;
@@ -85,7 +85,7 @@ impl Fingerprint {
     /// If a rule exceeds the default budget, or if there are more than 10,000 types.
     pub fn of(profile: &Profile) -> Result<Self, Error> {
         profile.check()?;
-        let hash = Facets::of(profile, &idents(profile))?.hash();
+        let hash = hash(&facets(profile, &idents(profile))?);
         Ok(Self { hash })
     }
 

@@ -5,7 +5,6 @@
 use std::fmt;
 
 use super::difference::{Change, Difference, Part, Resplit};
-use super::options::TypeName;
 use crate::diag::escape::{byte, listed};
 use crate::hir::byte_set::ByteSet;
 
@@ -31,9 +30,9 @@ impl fmt::Display for Difference {
             (&self.exposed, ["is", "are"], "newly exposed"),
             (&self.hidden, ["is", "are"], "no longer exposed"),
         ] {
-            if !types.is_empty() {
+            if let Some(names) = enumeration(types.iter().map(ToString::to_string)) {
                 let verb = if types.len() == 1 { singular } else { plural };
-                lines.push(format!("{} {verb} {rest}", names(types)));
+                lines.push(format!("{names} {verb} {rest}"));
             }
         }
         let lines: Vec<String> = lines.into_iter().map(|line| format!("- {line}")).collect();
@@ -102,12 +101,6 @@ fn gained_and_lost(
 fn enumeration(items: impl Iterator<Item = String>) -> Option<String> {
     let items: Vec<String> = items.collect();
     (!items.is_empty()).then(|| listed(&items, "and"))
-}
-
-/// Joins the names of types to an enumeration.
-fn names(names: &[TypeName]) -> String {
-    let quoted: Vec<String> = names.iter().map(ToString::to_string).collect();
-    listed(&quoted, "and")
 }
 
 /// Formats a string in backticks. Characters that are not printable become `\xNN`. Long strings are cut, and their
