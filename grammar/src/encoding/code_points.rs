@@ -29,32 +29,15 @@ pub(crate) struct CodePoints<'d> {
     tails: Map<(u32, u32), Rc<[Piece]>>,
 }
 
-/// The non-ASCII code points whose UTF-8 encodings have the same length (RFC 3629, section 4).
-struct Length {
-    /// The first bytes of the encodings.
-    leads: RangeInclusive<u8>,
-    /// The number of continuation bytes after the first byte.
-    continuations: u32,
-    /// The code points, as inclusive ranges.
-    code_points: &'static [(u32, u32)],
-}
+/// Inclusive ranges of code points.
+type Ranges = &'static [(u32, u32)];
 
-const LENGTHS: [Length; 3] = [
-    Length {
-        leads: 0xC2..=0xDF,
-        continuations: 1,
-        code_points: &[(0x80, 0x7FF)],
-    },
-    Length {
-        leads: 0xE0..=0xEF,
-        continuations: 2,
-        code_points: &[(0x800, 0xD7FF), (0xE000, 0xFFFF)],
-    },
-    Length {
-        leads: 0xF0..=0xF4,
-        continuations: 3,
-        code_points: &[(0x1_0000, 0x10_FFFF)],
-    },
+/// The lengths of the UTF-8 encodings of non-ASCII code points (RFC 3629, section 4): the first bytes of the
+/// encodings, the number of continuation bytes after the first byte, and the code points.
+const LENGTHS: [(RangeInclusive<u8>, u32, Ranges); 3] = [
+    (0xC2..=0xDF, 1, &[(0x80, 0x7FF)]),
+    (0xE0..=0xEF, 2, &[(0x800, 0xD7FF), (0xE000, 0xFFFF)]),
+    (0xF0..=0xF4, 3, &[(0x1_0000, 0x10_FFFF)]),
 ];
 
 impl<'d> CodePoints<'d> {
@@ -68,19 +51,19 @@ impl<'d> CodePoints<'d> {
     /// Returns the code points above 0x7F that can be read from `state`, in ascending order.
     pub(crate) fn from(&mut self, state: u32) -> Vec<Piece> {
         let mut pieces = Vec::new();
-        for length in LENGTHS {
+        for (leads, continuations, code_points) in LENGTHS {
             let mut values = Vec::new();
-            for byte in length.leads {
+            for byte in leads {
                 let next = self.dfa.next(state, byte);
                 if next != Dfa::DEAD {
                     // The bits of the code point in the first byte: five, four or three.
-                    let payload = u32::from(byte) & (0x3F >> length.continuations);
-                    self.add_values(next, length.continuations, payload, &mut values);
+                    let payload = u32::from(byte) & (0x3F >> continuations);
+                    self.add_values(next, continuations, payload, &mut values);
                 }
             }
             // The first bytes can also begin invalid encodings: of surrogates (`ED A0 80`), and overlong ones
             // (`E0 80 80`). So keep only the code points of this length.
-            for &(low, high) in length.code_points {
+            for &(low, high) in code_points {
                 for value in &values {
                     let (first, last) = (value.first.max(low), value.last.min(high));
                     let next_state = value.next_state;
