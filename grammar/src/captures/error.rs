@@ -127,7 +127,7 @@ impl TagError {
                         [one] => format!("put a delimiter around `{one}` that it cannot contain"),
                         outer => format!(
                             "put a delimiter between {} that {} can contain",
-                            listed_names(outer),
+                            listed(&in_backticks(outer), "and"),
                             if outer.len() == 2 { "neither" } else { "none" },
                         ),
                     },
@@ -294,14 +294,6 @@ fn excluding(delimiter: u8, name: &str) -> String {
     format!(
         "exclude `{delimiter}` from the characters of `{name}`, as in `1*<{class} except \"{delimiter}\">`"
     )
-}
-
-/// Formats a list of names, for example as "`a`, `b` and `c`".
-fn listed_names(names: &[&str]) -> String {
-    if names.is_empty() {
-        return "the parts".to_owned();
-    }
-    listed(&in_backticks(names), "and")
 }
 
 /// Describes the spans `one` and `other` that a capture has in two splits of `text`, such as "`a`" and "empty". Returns
