@@ -21,7 +21,7 @@ use crate::abnf::grammar::{Grammar, Rule};
 use crate::diag::error::{Error, Position};
 use crate::diag::escape::{in_backticks, listed};
 use crate::diag::location::Location;
-use crate::sorted::{Map, Set};
+use crate::sorted::{Map, Set, reachable};
 
 /// The maximum number of rules whose positions an error shows.
 const MAX_SHOWN: usize = 8;
@@ -46,10 +46,8 @@ impl Grammar {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn clashes<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Vec<(usize, Error)> {
-        let mut search = Search::new(self);
-        for root in roots {
-            search.stack.extend(self.index(root));
-        }
+        let roots = roots.into_iter().filter_map(|root| self.index(root));
+        let mut search = Search::new(self, roots);
         search.run();
         search.check_renames();
         let misplaced = search.misplaced.iter();
@@ -154,10 +152,8 @@ struct Search<'g> {
     grammar: &'g Grammar,
     /// The definitions of bundled grammars by their names in lower case, oldest first.
     bundled: Map<String, Vec<usize>>,
-    /// The definitions still to visit. At first, these are the roots.
-    stack: Vec<usize>,
-    /// For each definition, true if the roots need it, that is, refer to it, directly or not.
-    reached: Vec<bool>,
+    /// The definitions that the roots need, that is, refer to, directly or not.
+    reached: Set<usize>,
     /// The layers that were read before a grammar that they need.
     misplaced: Set<usize>,
     /// The errors about renamed rules that are still needed under their old name, each with the layer of the rule.
@@ -168,7 +164,7 @@ struct Search<'g> {
 }
 
 impl<'g> Search<'g> {
-    fn new(grammar: &'g Grammar) -> Self {
+    fn new(grammar: &'g Grammar, roots: impl Iterator<Item = usize>) -> Self {
         let mut bundled: Map<String, Vec<usize>> = Map::new();
         for (index, rule) in grammar.definitions.iter().enumerate() {
             if grammar.layers[rule.layer].stem.is_some() {
@@ -179,30 +175,27 @@ impl<'g> Search<'g> {
         Self {
             grammar,
             bundled,
-            stack: Vec::new(),
-            reached: vec![false; grammar.definitions.len()],
+            reached: reachable(roots, |index| {
+                let references = grammar.definitions[index].node.references().into_iter();
+                references
+                    .filter(|(_, counts)| *counts)
+                    .filter_map(|(reference, _)| grammar.target(reference))
+            }),
             misplaced: Set::new(),
             still_needed: Vec::new(),
             clashes: Map::new(),
         }
     }
 
-    /// Finds all definitions that the roots need, and then examines each bundled grammar.
+    /// Examines all definitions that the roots need, and then each bundled grammar.
     fn run(&mut self) {
         let grammar = self.grammar;
-        while let Some(index) = self.stack.pop() {
-            if std::mem::replace(&mut self.reached[index], true) {
-                continue;
-            }
+        for index in self.reached.clone() {
             let rule = &grammar.definitions[index];
-            for (reference, counts) in rule.node.references() {
-                match grammar.target(reference) {
-                    Some(target) if counts => self.stack.push(target),
-                    Some(_) => {}
-                    // There is no target: its definition may be in a needed grammar that was read too late, or not at
-                    // all.
-                    None => self.check_order(rule.layer),
-                }
+            let mut references = rule.node.references().into_iter();
+            // If there is no target, its definition may be in a needed grammar that was read too late, or not at all.
+            if references.any(|(reference, _)| grammar.target(reference).is_none()) {
+                self.check_order(rule.layer);
             }
         }
         for (layer, text) in grammar.layers.iter().enumerate() {
@@ -216,7 +209,8 @@ impl<'g> Search<'g> {
     /// references as if the grammar was read alone, that is, with no other grammars than those that it needs.
     fn examine_layer(&mut self, layer: usize, stem: &str) {
         let all = &self.grammar.definitions;
-        let own = (0..all.len()).filter(|&index| self.reached[index] && all[index].layer == layer);
+        let own = self.reached.iter().copied();
+        let own = own.filter(|&index| all[index].layer == layer);
         for (_, reference, expected) in self.references_alone(layer, own.collect()) {
             if let Some(expected) = expected {
                 self.compare_meanings(layer, stem, expected, reference);
@@ -358,8 +352,8 @@ impl<'g> Search<'g> {
     fn check_renames(&mut self) {
         let grammar = self.grammar;
         for (at, layer) in grammar.layers.iter().enumerate() {
-            let mut all = grammar.definitions.iter().zip(&self.reached);
-            let is_reached = all.any(|(rule, &is_reached)| is_reached && rule.layer == at);
+            let mut reached = self.reached.iter();
+            let is_reached = reached.any(|&index| grammar.definitions[index].layer == at);
             let Some(stem) = layer.stem.filter(|_| is_reached) else {
                 continue;
             };
