@@ -178,6 +178,8 @@ struct Walk<'g> {
     problems: Vec<(Key, Problem)>,
     /// The first reference to each undefined rule. A key has the name in lower case, and `inherits`.
     undefined: Map<(String, bool), Undefined>,
+    /// The number of letters to compare for all suggestions so far. Above [`MAX_COMPARED`], no name is suggested.
+    compared: usize,
 }
 
 impl<'g> Walk<'g> {
@@ -190,6 +192,7 @@ impl<'g> Walk<'g> {
             order: Vec::new(),
             problems: Vec::new(),
             undefined: Map::new(),
+            compared: 0,
         };
         for root in roots {
             match grammar.index(root) {
@@ -288,18 +291,14 @@ impl<'g> Walk<'g> {
 
     /// Returns the visited definitions, or the errors in the order of their positions.
     fn finish(mut self) -> Result<Vec<usize>, Errors> {
-        for undefined in self.undefined.into_values() {
+        for undefined in std::mem::take(&mut self.undefined).into_values() {
             let key = undefined.key;
             self.problems.push((key, Problem::Undefined(undefined)));
         }
         sort_by_key(&mut self.problems, |(key, _)| *key);
-        let mut messages = ErrorMessages {
-            grammar: self.grammar,
-            compared: 0,
-        };
         let mut errors = Problems::default();
-        for (_, problem) in self.problems {
-            errors.add(|| messages.error(problem));
+        for (_, problem) in std::mem::take(&mut self.problems) {
+            errors.add(|| self.error(problem));
         }
         Errors::check(errors.listed())?;
         Ok(self.order)
@@ -307,13 +306,7 @@ impl<'g> Walk<'g> {
 }
 
 /// Formats the error messages.
-struct ErrorMessages<'g> {
-    grammar: &'g Grammar,
-    /// The number of letters to compare for all suggestions so far. Above [`MAX_COMPARED`], no name is suggested.
-    compared: usize,
-}
-
-impl ErrorMessages<'_> {
+impl Walk<'_> {
     fn error(&mut self, problem: Problem) -> Error {
         match problem {
             Problem::Prose(error) => error,
