@@ -497,14 +497,12 @@ fn minimize_tagged(
     let accepts: Vec<Option<Accept>> = states()
         .map(|state| adjusted_ends[state].map(accept))
         .collect();
+    let dfa = minimal.dfa(accepts.iter().map(Option::is_some).collect());
     Ok(Tagged {
-        dfa: minimal.dfa(accepts.iter().map(Option::is_some).collect()),
-        outputs,
-        ops,
-        accepts,
         labels: states().map(|state| machine.labels[state]).collect(),
         captured: with_presence(layout.captures, &machine.ends),
         choices: layout.choices,
         repeated: layout.repeated,
+        ..Tagged::of_parts(dfa, outputs, ops, accepts)
     })
 }

@@ -28,6 +28,7 @@ use crate::dfa::search::Search;
 use crate::dfa::{Dfa, joint_classes};
 use crate::diag::error::Excess;
 use crate::limits::{Allowance, Budget};
+use crate::proofs::same_split::unmatched_after;
 use crate::sorted::Set;
 
 /// The cost of storing a state of a search, in steps of the budget.
@@ -531,7 +532,7 @@ impl Lockstep {
                 original,
                 changed,
                 triplet,
-                apart: self.apart_after(original_slots, changed_slots),
+                apart: unmatched_after(self.apart, original_slots, changed_slots),
                 recorded: [
                     self.recorded[0] | original_slots,
                     self.recorded[1] | changed_slots,
@@ -544,13 +545,6 @@ impl Lockstep {
                 successors.push((next, image));
             }
         }
-    }
-
-    /// Returns the new value of `apart` after a step where the original string records the slots `original`, and the
-    /// changed string records the slots `changed`. Slots that both record are now at the same offset, and slots that
-    /// only one records are not.
-    const fn apart_after(self, original: u64, changed: u64) -> u64 {
-        self.apart & !(original & changed) | (original ^ changed)
     }
 
     /// Updates `is_misplaced` after a step where the original string records the slots `slots`. `previous` is the place
@@ -591,7 +585,7 @@ impl Lockstep {
                 return Vec::new();
             }
         }
-        let apart = self.apart_after(original.writes, changed.writes);
+        let apart = unmatched_after(self.apart, original.writes, changed.writes);
         // As `Tagged` defines it, a capture is present if the accepting state has it and its end slot was recorded.
         let is_present = |accept: Accept, recorded: u64, capture: usize| {
             let has_ended = has_end(recorded | accept.writes, capture);

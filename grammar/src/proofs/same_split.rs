@@ -225,10 +225,10 @@ pub fn first_moved(
     }))
 }
 
-/// Returns the unmatched slots after one step, where the automaton has recorded the slots `by_rule`, and the reader the
-/// slots `by_reader`. Slots that both have recorded match now, and slots that only one has recorded do not.
-const fn unmatched_after(unmatched: u64, by_rule: u64, by_reader: u64) -> u64 {
-    unmatched & !(by_rule & by_reader) | (by_rule ^ by_reader)
+/// Returns the unmatched slots after one step, where one side has recorded the slots `one`, and the other side the slots
+/// `other`. Slots that both have recorded match now, and slots that only one has recorded do not.
+pub(super) const fn unmatched_after(unmatched: u64, one: u64, other: u64) -> u64 {
+    unmatched & !(one & other) | (one ^ other)
 }
 
 /// The captures of a rule that are compared with parts.
