@@ -106,14 +106,6 @@ impl<T: Ord> Extend<T> for Set<T> {
     }
 }
 
-impl<'i, T: Ord + Copy + 'i> Extend<&'i T> for Set<T> {
-    fn extend<I: IntoIterator<Item = &'i T>>(&mut self, items: I) {
-        for &item in items {
-            self.insert(item);
-        }
-    }
-}
-
 impl<T: Ord> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut set = Self::new();
