@@ -69,14 +69,8 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
     if state_count <= fewest || spent.is_err() {
         return Vec::new();
     }
-    let graph = Graph::new(dfa, op);
+    let mut graph = Graph::new(dfa, op);
     let postdominators = graph.postdominators();
-    let mut search = Search {
-        graph: &graph,
-        visits_left: VISITS * state_count,
-        round: 0,
-        visited: vec![0; state_count],
-    };
     let mut sub_dfas: Vec<SubDfa> = Vec::new();
     // For each state, whether it is in one of `sub_dfas`.
     let mut is_taken = vec![false; state_count];
@@ -85,7 +79,7 @@ pub fn sub_dfas(dfa: &Dfa, fewest: usize, op: impl Fn(u32, u8) -> usize) -> Vec<
         if is_taken[entry as usize] {
             continue;
         }
-        let sub_dfa = search.largest(entry, &postdominators);
+        let sub_dfa = graph.largest(entry, &postdominators);
         if let Some(sub_dfa) = sub_dfa.filter(|it| it.states.len() >= fewest) {
             for &state in &sub_dfa.states {
                 is_taken[state as usize] = true;
@@ -104,6 +98,12 @@ struct Graph<'d> {
     after: Vec<Set<(u32, usize)>>,
     /// For each state and the virtual end, the previous states.
     before: Vec<Vec<u32>>,
+    /// The number of states that may still be visited.
+    visits_left: usize,
+    /// The number of the current call of [`between`](Self::between).
+    round: u32,
+    /// For each state, the value of `round` when it was last found between an entry and an exit.
+    visited: Vec<u32>,
 }
 
 /// The reason why the states between an entry and an exit are not a sub-automaton.
@@ -137,7 +137,14 @@ impl<'d> Graph<'d> {
         }
         let accepting = (0..dfa.state_count() as u32).filter(|&state| dfa.is_accepting(state));
         before.push(accepting.collect());
-        Self { dfa, after, before }
+        Self {
+            dfa,
+            after,
+            before,
+            visits_left: VISITS * dfa.state_count(),
+            round: 0,
+            visited: vec![0; dfa.state_count()],
+        }
     }
 
     /// Returns the nearest postdominator of each state: the first state after it that all paths to the virtual end
@@ -209,22 +216,10 @@ impl<'d> Graph<'d> {
         order.reverse();
         order
     }
-}
 
-struct Search<'g> {
-    graph: &'g Graph<'g>,
-    /// The number of states that may still be visited.
-    visits_left: usize,
-    /// The number of the current call of [`between`](Self::between).
-    round: u32,
-    /// For each state, the value of `round` when it was last found between an entry and an exit.
-    visited: Vec<u32>,
-}
-
-impl Search<'_> {
     /// Returns the largest sub-automaton with the given entry, that is, the one with the farthest exit.
     fn largest(&mut self, entry: u32, postdominators: &[u32]) -> Option<SubDfa> {
-        let end = self.graph.after.len() as u32;
+        let end = self.after.len() as u32;
         let mut largest = None;
         let mut exit = entry;
         for _ in 0..EXITS {
@@ -253,15 +248,15 @@ impl Search<'_> {
         while let Some(&state) = states.get(followed) {
             followed += 1;
             self.visits_left = self.visits_left.checked_sub(1).ok_or(Unfit::Forever)?;
-            if self.graph.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
+            if self.dfa.is_accepting(state) || states.len() > SubDfa::MAX_STATES {
                 return Err(Unfit::Forever);
             }
-            for &(next, op) in &self.graph.after[state as usize] {
+            for &(next, op) in &self.after[state as usize] {
                 let fits = if next == exit {
                     *exit_op.get_or_insert(op) == op
                 } else {
                     // The start is entered from outside, when matching begins.
-                    op == 0 && next != self.graph.dfa.start()
+                    op == 0 && next != self.dfa.start()
                 };
                 if !fits {
                     return Err(Unfit::Forever);
@@ -275,7 +270,7 @@ impl Search<'_> {
         // Only the entry, `states[0]`, may have predecessors outside of the set.
         let mut before = states[1..]
             .iter()
-            .flat_map(|&state| &self.graph.before[state as usize]);
+            .flat_map(|&state| &self.before[state as usize]);
         if !before.all(|&state| self.visited[state as usize] == self.round) {
             return Err(Unfit::Entered);
         }
