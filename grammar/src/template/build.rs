@@ -52,8 +52,16 @@ enum Branch<'r> {
 /// Returns whether all branches are bare, that is, have no components. This is also true for an empty list, which
 /// stands for an expression that matches no string.
 fn is_bare(branches: &[Branch<'_>]) -> bool {
-    let mut branches = branches.iter();
-    branches.all(|branch| matches!(branch, Branch::Bare(..)))
+    bare(branches).is_some()
+}
+
+/// Returns the expressions of the branches, each with the rule that contains it, if all branches are bare.
+fn bare<'r>(branches: &[Branch<'r>]) -> Option<Vec<(&'r Expr, RuleId)>> {
+    let expr = |branch: &Branch<'r>| match branch {
+        Branch::Bare(expr, holder) => Some((*expr, *holder)),
+        Branch::Built(_) => None,
+    };
+    branches.iter().map(expr).collect()
 }
 
 /// Builds the template of the rule `root`, which must be compiled.
@@ -268,8 +276,8 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         let mut fixed = Vec::new();
         // If one factor matches no string, neither does the concatenation, so there are no branches.
         for factor in factors {
-            if is_bare(&factor) {
-                let Some(bytes) = self.factor_text(&factor, &fixed)? else {
+            if let Some(bare) = bare(&factor) {
+                let Some(bytes) = self.factor_text(&bare, &fixed)? else {
                     return Ok(Vec::new());
                 };
                 fixed.extend(bytes);
@@ -304,7 +312,7 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
         let mut bare = Vec::new();
         for branch in branches {
             match branch {
-                Branch::Bare(..) => bare.push(branch),
+                Branch::Bare(expr, holder) => bare.push((expr, holder)),
                 Branch::Built(Template::Text(text)) => texts.push(text),
                 Branch::Built(Template::All(inner)) if inner.is_empty() => {
                     texts.push(String::new());
@@ -340,21 +348,17 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     /// string. `before` has the fixed bytes directly before them, which may end within a triplet.
     fn bare_text(
         &mut self,
-        bare: &[Branch<'r>],
+        bare: &[(&'r Expr, RuleId)],
         before: &[u8],
     ) -> Result<Option<Vec<u8>>, TemplateError> {
-        let mut exprs = bare.iter().filter_map(|branch| match branch {
-            Branch::Bare(expr, holder) => Some((*expr, *holder)),
-            Branch::Built(_) => None,
-        });
-        let Some((first, holder)) = exprs.next() else {
+        let Some((&(first, holder), others)) = bare.split_first() else {
             return Ok(None);
         };
         // If the text is undecided, the error names the expression and its rule. If there are several expressions, it
         // names the current rule.
         let (mut single, mut holder) = (Some(first), holder);
         let mut dfa = self.dfa(first)?;
-        for (expr, _) in exprs {
+        for (expr, _) in others {
             (single, holder) = (None, self.holder);
             let other = self.dfa(expr)?;
             let either = product(&dfa, &other, Operation::Union, &mut self.compiler.allowance);
@@ -373,17 +377,17 @@ impl<'c, 'r> TemplateBuilder<'c, 'r> {
     /// them for each of its factors: `name ( "=" *DIGIT )` is assembled like `name "=" *DIGIT`.
     fn factor_text(
         &mut self,
-        factor: &[Branch<'r>],
+        factor: &[(&'r Expr, RuleId)],
         before: &[u8],
     ) -> Result<Option<Vec<u8>>, TemplateError> {
-        let [Branch::Bare(expr, holder)] = factor else {
+        let [single] = factor else {
             return self.bare_text(factor, before);
         };
         let mut bytes = before.to_vec();
         let mut first_error = None;
-        let mut unwritten = vec![(*expr, *holder)];
+        let mut unwritten = vec![*single];
         while let Some((expr, holder)) = unwritten.pop() {
-            match self.bare_text(&[Branch::Bare(expr, holder)], &bytes) {
+            match self.bare_text(&[(expr, holder)], &bytes) {
                 Ok(Some(more)) => bytes.extend(more),
                 Err(error @ TemplateError::Open { .. }) => {
                     let first_error = first_error.get_or_insert(error);
