@@ -6,13 +6,14 @@
 //!
 //! After each byte, [`Closure::of`] follows the epsilon transitions of all configurations, preferred ones first. If
 //! two configurations reach the same NFA state, both would match the same rest of the input, so only the preferred
-//! one is kept. There are two exceptions, each a [`Conflict`]: the two have split the input differently, or it is not
+//! one is kept. There are two exceptions, each a [`Refusal`]: the two have split the input differently, or it is not
 //! known which one is preferred.
 
 use crate::captures::same_parts::same_split;
 use crate::captures::tree::Layout;
 use crate::dfa::nfa::Nfa;
 use crate::dfa::shortest_paths::ShortestPath;
+use crate::diag::error::Excess;
 
 /// An NFA with slots, and what its determinization needs to know about it.
 #[derive(Debug, Clone, Copy)]
@@ -40,14 +41,34 @@ pub(crate) struct Configuration {
     pub(crate) pending: u64,
 }
 
-/// Two different configurations have reached the same NFA state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Conflict {
-    /// The configurations split the input in two ways.
+/// The reason why no deterministic automaton was built.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// The automaton would exceed the budget.
+    Excess(Excess),
+    /// Two configurations reach the same NFA state, and split the input in two ways.
     Ambiguous,
-    /// Both configurations split the input in the same way. It is not known which of them is preferred, because they
-    /// were not given in order of preference.
+    /// Two different configurations reach the same NFA state, and split the input in the same way. It is not known which
+    /// of them is preferred, because they were not given in order of preference.
     Order,
+    SlotClash(SlotClash),
+}
+
+/// Two configurations that need different values of the same slot.
+#[derive(Debug)]
+pub(crate) struct SlotClash {
+    /// An input after which the state has both configurations.
+    pub(crate) read: Vec<u8>,
+    /// The NFA states of the two configurations. The first configuration has recorded `slot` at the last byte, and the
+    /// second one earlier.
+    pub(crate) states: [u32; 2],
+    pub(crate) slot: u32,
+}
+
+impl From<Excess> for Refusal {
+    fn from(excess: Excess) -> Self {
+        Self::Excess(excess)
+    }
 }
 
 /// Computes epsilon closures of configurations. The fields keep their memory for later calls of [`of`](Self::of).
@@ -75,8 +96,8 @@ impl Closure {
     }
 
     /// Stores `from`, and the configurations that `from` reaches by epsilon transitions, in `self.configurations`.
-    /// Returns the number of visited configurations, as steps of the budget, or the [`Conflict`] between two that reach
-    /// the same NFA state.
+    /// Returns the number of visited configurations, as steps of the budget, or the [`Refusal`] if two reach the same
+    /// NFA state.
     ///
     /// Each set in `groups` has slots that were recorded at the same offset. `is_ordered` tells whether the
     /// configurations in `from` are in order of preference.
@@ -86,7 +107,7 @@ impl Closure {
         from: &[Configuration],
         groups: &[u64],
         is_ordered: bool,
-    ) -> Result<usize, Conflict> {
+    ) -> Result<usize, Refusal> {
         let TaggedNfa {
             nfa,
             shortest_paths,
@@ -111,18 +132,18 @@ impl Closure {
             let (round, index) = &mut self.visited[state];
             if *round == self.round {
                 let first = self.configurations[*index as usize];
-                let conflict = if first == configuration {
+                let refusal = if first == configuration {
                     continue;
                 } else if !has_same_split(layout, first, configuration, groups) {
-                    Conflict::Ambiguous
+                    Refusal::Ambiguous
                 } else if !is_ordered {
-                    Conflict::Order
+                    Refusal::Order
                 } else {
                     // `first` was visited before, so it is the preferred one. Drop the other one.
                     continue;
                 };
                 self.stack.clear();
-                return Err(conflict);
+                return Err(refusal);
             }
             (*round, *index) = (self.round, self.configurations.len() as u32);
             self.configurations.push(configuration);

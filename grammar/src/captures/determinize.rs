@@ -14,14 +14,14 @@
 //!
 //! - A [`SlotClash`]: two configurations of a state need different values of the same slot. All configurations share
 //!   one register for each slot, so this cannot be represented.
-//! - [`Conflict::Ambiguous`]: two configurations reach the same NFA state after splitting the input into captures
+//! - [`Refusal::Ambiguous`]: two configurations reach the same NFA state after splitting the input into captures
 //!   differently, so the rule is ambiguous. To compare the splits without knowing offsets, each state stores
 //!   *groups*, which are sets of slots that were recorded at the same offset. Slots that all configurations of the
 //!   state have recorded are left out of the groups, because later configurations cannot differ in them.
 
 use std::rc::Rc;
 
-use crate::captures::configurations::{Closure, Configuration, Conflict, TaggedNfa};
+use crate::captures::configurations::{Closure, Configuration, Refusal, SlotClash, TaggedNfa};
 use crate::captures::labels::subset_label;
 use crate::dfa::builder::Machine;
 use crate::dfa::determinize::Alphabet;
@@ -53,38 +53,6 @@ pub(crate) struct End {
     pub(crate) writes: u64,
     /// All slots that the accepted configuration has recorded, including `writes`.
     pub(crate) recorded: u64,
-}
-
-/// The reason why no deterministic automaton was built.
-#[derive(Debug)]
-pub(crate) enum Refusal {
-    /// The automaton would exceed the budget.
-    Excess(Excess),
-    Conflict(Conflict),
-    SlotClash(SlotClash),
-}
-
-/// Two configurations that need different values of the same slot.
-#[derive(Debug)]
-pub(crate) struct SlotClash {
-    /// An input after which the state has both configurations.
-    pub(crate) read: Vec<u8>,
-    /// The NFA states of the two configurations. The first configuration has recorded `slot` at the last byte, and the
-    /// second one earlier.
-    pub(crate) states: [u32; 2],
-    pub(crate) slot: u32,
-}
-
-impl From<Conflict> for Refusal {
-    fn from(conflict: Conflict) -> Self {
-        Self::Conflict(conflict)
-    }
-}
-
-impl From<Excess> for Refusal {
-    fn from(excess: Excess) -> Self {
-        Self::Excess(excess)
-    }
 }
 
 /// A state of the result.
@@ -163,10 +131,10 @@ pub(crate) fn determinize_tagged(
     tagged_nfa: TaggedNfa<'_>,
     allowance: &mut Allowance,
 ) -> Result<TaggedMachine, Refusal> {
-    // A fixed order of configurations gives fewer states, so it is tried first. It fails with `Conflict::Order` if
+    // A fixed order of configurations gives fewer states, so it is tried first. It fails with `Refusal::Order` if
     // preference matters, that is, if two configurations with the same split reach the same NFA state.
     match construct(tagged_nfa, Some(ranks(tagged_nfa.nfa)), allowance) {
-        Err(Refusal::Conflict(Conflict::Order)) => construct(tagged_nfa, None, allowance),
+        Err(Refusal::Order) => construct(tagged_nfa, None, allowance),
         result => result,
     }
 }

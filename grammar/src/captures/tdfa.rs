@@ -19,8 +19,8 @@ use std::rc::Rc;
 
 use crate::captures::ambiguity::{complete, shortest_ambiguity};
 use crate::captures::assigned::{ends_assigned_iff_present, present_captures, with_presence};
-use crate::captures::configurations::TaggedNfa;
-use crate::captures::determinize::{End, Refusal, SlotClash, TaggedMachine, determinize_tagged};
+use crate::captures::configurations::{Refusal, SlotClash, TaggedNfa};
+use crate::captures::determinize::{End, TaggedMachine, determinize_tagged};
 use crate::captures::labels::holders;
 use crate::captures::tree::Layout;
 use crate::dfa::Dfa;
