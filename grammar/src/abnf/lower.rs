@@ -21,45 +21,35 @@ impl Grammar {
     /// does not understand. Errors are in the order of the grammar texts and their lines.
     pub fn regular<'a>(&self, roots: impl IntoIterator<Item = &'a str>) -> Result<Regular, Errors> {
         let order = closure(self, roots)?;
-        let mut lowering = Lowering {
-            grammar: self,
-            ids: vec![None; self.definitions.len()],
-        };
+        // For each definition, its id, or `None` if it is not lowered yet.
+        let mut ids = vec![None; self.definitions.len()];
         let mut regular = Regular::default();
         for index in order {
             let rule = &self.definitions[index];
-            let expr = lowering.expr(&rule.node);
-            lowering.ids[index] = Some(regular.push(&rule.name, &rule.location, expr));
+            let expr = self.expr(&rule.node, &ids);
+            ids[index] = Some(regular.push(&rule.name, &rule.location, expr));
         }
         Ok(regular)
     }
-}
 
-/// The state of [`Grammar::regular`].
-struct Lowering<'g> {
-    grammar: &'g Grammar,
-    /// For each definition, its id in the [`Regular`], or `None` if the definition is not yet lowered.
-    ids: Vec<Option<RuleId>>,
-}
-
-impl Lowering<'_> {
-    fn expr(&self, node: &Node) -> Expr {
+    /// Lowers a part of a definition. `ids` has the ids of the definitions that are lowered.
+    fn expr(&self, node: &Node, ids: &[Option<RuleId>]) -> Expr {
         match node {
-            Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node))),
+            Node::Alternatives(nodes) => choice(nodes.iter().map(|node| self.expr(node, ids))),
             Node::Concatenation(nodes) => {
-                Expr::concat(nodes.iter().map(|node| self.expr(node)).collect())
+                Expr::concat(nodes.iter().map(|node| self.expr(node, ids)).collect())
             }
             Node::Repetition { max: Some(0), .. } => Expr::Empty,
             Node::Repetition {
                 min: 1,
                 max: Some(1),
                 node,
-            } => self.expr(node),
-            Node::Repetition { min, max, node } => self.expr(node).repeat(*min, *max),
+            } => self.expr(node, ids),
+            Node::Repetition { min, max, node } => self.expr(node, ids).repeat(*min, *max),
             // `closure` has sorted each definition after those that it refers to, so the id exists.
             Node::Rule(reference) => {
-                let target = self.grammar.target(reference);
-                let id = target.and_then(|index| self.ids[index]);
+                let target = self.target(reference);
+                let id = target.and_then(|index| ids[index]);
                 id.map_or(Expr::Choice(Vec::new()), Expr::Rule)
             }
             Node::String {
@@ -78,9 +68,10 @@ impl Lowering<'_> {
             Node::Sequence(values) => {
                 Expr::concat(values.iter().map(|&value| range(value, value)).collect())
             }
-            Node::Except { from, not } => {
-                Expr::Except(Box::new(self.expr(from)), Box::new(self.expr(not)))
-            }
+            Node::Except { from, not } => Expr::Except(
+                Box::new(self.expr(from, ids)),
+                Box::new(self.expr(not, ids)),
+            ),
             // This cannot occur: `closure` returns an error for a definition with such prose.
             Node::Prose { .. } => Expr::Choice(Vec::new()),
         }
