@@ -48,8 +48,8 @@ pub(crate) enum Refusal {
     Excess(Excess),
     /// Two configurations reach the same NFA state, and split the input in two ways.
     Ambiguous,
-    /// Two different configurations reach the same NFA state, and split the input in the same way. It is not known which
-    /// of them is preferred, because they were not given in order of preference.
+    /// Two different configurations reach the same NFA state, and split the input in the same way. It is not known
+    /// which of them is preferred, because they were not given in order of preference.
     Order,
     SlotClash(SlotClash),
 }

@@ -225,8 +225,8 @@ pub fn first_moved(
     }))
 }
 
-/// Returns the unmatched slots after one step, where one side has recorded the slots `one`, and the other side the slots
-/// `other`. Slots that both have recorded match now, and slots that only one has recorded do not.
+/// Returns the unmatched slots after one step, where one side has recorded the slots `one`, and the other side the
+/// slots `other`. Slots that both have recorded match now, and slots that only one has recorded do not.
 pub(super) const fn unmatched_after(unmatched: u64, one: u64, other: u64) -> u64 {
     unmatched & !(one & other) | (one ^ other)
 }
