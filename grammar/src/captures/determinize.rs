@@ -62,14 +62,10 @@ struct State {
     /// Bit sets of slots. All slots of a set were recorded at the same offset, so that splits can be compared.
     groups: Rc<[u64]>,
     label: u16,
-}
-
-/// How a state was first reached, to find a string that leads to it.
-#[derive(Default)]
-struct Origin {
-    /// The previous state, and the class of the byte that leads from it to this state.
+    /// How the state was first reached, to find a string that leads to it: the previous state, and the class of the byte
+    /// between the two. The start state counts as reached from the dead one.
     from: (u32, u8),
-    /// The length of the string that leads to this state, plus one. It is 1 for the start state.
+    /// The length of this string, plus one. It is 1 for the start state.
     depth: u32,
 }
 
@@ -107,7 +103,6 @@ struct Construction<'n> {
     /// Numbers the states by their [`state_key`].
     state_numbers: Interner,
     states: Vec<State>,
-    origins: Vec<Origin>,
     /// Numbers the configurations for which `step` was called with a list of only this one, by [`single_key`]. For
     /// them, `step` need not compute the closure again.
     singles: Interner,
@@ -169,6 +164,8 @@ fn construct(
         configurations: Rc::from([]),
         groups: Rc::from([]),
         label: tagged_nfa.outside_label.unwrap_or(0),
+        from: (0, 0),
+        depth: 0,
     };
     let mut construction = Construction {
         tagged_nfa,
@@ -184,7 +181,6 @@ fn construct(
         states: vec![dead],
         alphabet,
         allowance,
-        origins: vec![Origin::default()],
         singles: Interner::default(),
         single_states: Vec::new(),
         step_cache: Interner::default(),
@@ -204,7 +200,6 @@ fn construct(
         fresh: 0,
         pending: 0,
     };
-    // The start state has no previous state, so it counts as reached from the dead one.
     construction.result.machine.start = construction.step(&[start], (0, 0))?.0;
     construction.add_transitions()?;
     match construction.shortest_clash {
@@ -225,7 +220,7 @@ impl Construction<'_> {
         let mut known_targets: Vec<(usize, (u32, u32))> = Vec::new();
         let mut state = 1;
         while state < self.states.len() {
-            let depth = self.origins[state].depth;
+            let depth = self.states[state].depth;
             let shortest_clash = self.shortest_clash.as_ref();
             // A clash after this state or a later one needs a string of at least `depth` bytes, so it cannot be
             // shorter.
@@ -364,8 +359,10 @@ impl Construction<'_> {
             configurations: Rc::from(kept),
             groups: Rc::from(groups),
             label,
+            from,
+            depth: self.states[from.0 as usize].depth + 1,
         };
-        let number = self.number(state, end, from)?;
+        let number = self.number(state, end)?;
         if let [configuration] = *configurations {
             self.singles.insert(&single_key(configuration));
             self.single_states.push(number);
@@ -377,9 +374,8 @@ impl Construction<'_> {
     }
 
     /// Returns the number of `state`, and adds the state if it is new. `end` has the slots of a match that ends
-    /// there, or is `None` if the state does not accept. `from` is the previous state, and the class of the byte
-    /// between the two.
-    fn number(&mut self, state: State, end: Option<End>, from: (u32, u8)) -> Result<u32, Excess> {
+    /// there, or is `None` if the state does not accept.
+    fn number(&mut self, state: State, end: Option<End>) -> Result<u32, Excess> {
         let key = state_key(&state.configurations, &state.groups, state.label);
         let (number, is_new) = self.state_numbers.insert(&key);
         if !is_new {
@@ -391,8 +387,6 @@ impl Construction<'_> {
         self.result.machine.add_state(end.is_some());
         self.result.ends.push(end);
         self.result.labels.push(state.label);
-        let depth = self.origins[from.0 as usize].depth + 1;
-        self.origins.push(Origin { from, depth });
         self.states.push(state);
         Ok(number)
     }
@@ -430,11 +424,10 @@ impl Construction<'_> {
             return;
         };
         let mut read = vec![self.alphabet.readable(from.1)];
-        let mut from = self.origins[from.0 as usize].from;
-        // The start state counts as reached from the dead state.
+        let mut from = self.states[from.0 as usize].from;
         while from.0 != 0 {
             read.push(self.alphabet.readable(from.1));
-            from = self.origins[from.0 as usize].from;
+            from = self.states[from.0 as usize].from;
         }
         read.reverse();
         let length = read.len() as u32 + later.0.min(earlier.0);
