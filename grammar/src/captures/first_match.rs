@@ -103,7 +103,7 @@ impl FirstMatch {
             .map(|(number, language)| (number, language.dfa().start()));
         let starts: Live = starts.filter(|&(_, start)| start != Dfa::DEAD).collect();
         product.machine.start = u32::from(!starts.is_empty());
-        let mut search = Search::new(starts, key);
+        let mut search = Search::new(starts, |live| key(live));
         // If no language has a string, the start state is the dead state, which has its transitions already.
         while let Some(live) = search.next_state().filter(|live| !live.is_empty()) {
             product.add_state(&live, &search)?;
@@ -160,8 +160,7 @@ pub fn digits(languages: usize) -> usize {
 type Live = Vec<(u16, u32)>;
 
 /// Encodes a state of the product as a key for [`Search`].
-#[allow(clippy::ptr_arg, reason = "`Search` passes a reference to a state")]
-fn key(live: &Live) -> Vec<u64> {
+fn key(live: &[(u16, u32)]) -> Vec<u64> {
     let word = |&(language, state): &(u16, u32)| u64::from(language) << 32 | u64::from(state);
     live.iter().map(word).collect()
 }
