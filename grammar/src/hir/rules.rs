@@ -91,14 +91,14 @@ impl Expr {
 
     /// Returns the direct subexpressions, in order.
     pub fn children(&self) -> impl DoubleEndedIterator<Item = &Self> {
-        // All variants must have the same iterator type: a list, and perhaps one or two further expressions.
-        let (list, first, second): (&[Self], _, _) = match self {
-            Self::Empty | Self::Byte(_) | Self::Rule(_) => (&[], None, None),
-            Self::Concat(exprs) | Self::Choice(exprs) => (exprs, None, None),
-            Self::Repeat { expr, .. } => (&[], Some(&**expr), None),
-            Self::Except(from, not) => (&[], Some(&**from), Some(&**not)),
+        // All variants must have the same iterator type: a list, and perhaps a further expression.
+        let (list, second): (&[Self], _) = match self {
+            Self::Empty | Self::Byte(_) | Self::Rule(_) => (&[], None),
+            Self::Concat(exprs) | Self::Choice(exprs) => (exprs, None),
+            Self::Repeat { expr, .. } => (std::slice::from_ref(expr), None),
+            Self::Except(from, not) => (std::slice::from_ref(from), Some(&**not)),
         };
-        list.iter().chain(first).chain(second)
+        list.iter().chain(second)
     }
 
     /// Returns the rules that the expression refers to directly. `operands` is the number of operands of `except`
