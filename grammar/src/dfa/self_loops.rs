@@ -71,6 +71,12 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
         let records_slots = writes(state, class);
         (!records_slots).then(|| dfa.next_class(state, class))
     };
+    // Returns the bytes, among those of `bytes_of_class`, that lead from one state to another without recording slots.
+    let bytes_between = |from: u32, to: u32| {
+        let classes = (0..).zip(&bytes_of_class);
+        let leading = classes.filter(|&(class, _)| next_without_slots(from, class) == Some(to));
+        leading.fold(ByteSet::EMPTY, |all, (_, bytes)| all.union(bytes))
+    };
     // Returns the next state on a hexadecimal digit, or `None` if it depends on the digit or a transition records
     // slots.
     let next_on_any_hex = |state: u32| {
@@ -87,12 +93,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
             let byte = first_bytes.iter().find(|&byte| byte != 0)?;
             let next = next_without_slots(state, class);
             let between = next.filter(|&next| next != state && next != Dfa::DEAD)?;
-            let mut following = ByteSet::EMPTY;
-            for (class, bytes) in (0..).zip(&bytes_of_class) {
-                if next_without_slots(between, class) == Some(state) {
-                    following = following.union(&bytes.intersection(&loop_bytes));
-                }
-            }
+            let following = bytes_between(between, state).intersection(&loop_bytes);
             let following = following.difference(&ByteSet::single(0));
             (following.len() >= MIN_BYTES).then_some(Detour { byte, following })
         };
@@ -103,12 +104,7 @@ pub fn self_loops(dfa: &Dfa, writes: impl Fn(u32, u8) -> bool) -> Vec<Option<Sel
         if state == Dfa::DEAD {
             return None;
         }
-        let mut loop_bytes = ByteSet::EMPTY;
-        for (class, bytes) in (0..).zip(&bytes_of_class) {
-            if next_without_slots(state, class) == Some(state) {
-                loop_bytes = loop_bytes.union(bytes);
-            }
-        }
+        let loop_bytes = bytes_between(state, state);
         if loop_bytes.len() < MIN_BYTES {
             return None;
         }
