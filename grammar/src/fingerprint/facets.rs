@@ -129,8 +129,9 @@ pub(super) fn idents(profile: &Profile) -> Vec<&str> {
 /// Returns the symbols of a type. `dfa` is its automaton. If the type has components (`has_parts`), it has no
 /// encoder, because data is encoded into the components. A type for plain text has no encoder either.
 fn symbols_of_type(exposed: &ExposedType, dfa: &Dfa, has_parts: bool) -> Symbols {
-    let mut symbols = match symbols_with_space_plus(dfa) {
-        Ok(symbols) if exposed.space_plus => symbols,
+    let with_plus = exposed.space_plus.then(|| symbols_with_space_plus(dfa));
+    let mut symbols = match with_plus {
+        Some(Ok(symbols)) => symbols,
         _ => symbols(dfa),
     };
     if has_parts || exposed.is_text {
