@@ -457,25 +457,20 @@ fn merge(definitions: Vec<Definition>, problems: &mut Problems) -> Vec<Definitio
             continue;
         };
         let first = &mut merged[first].rule;
-        let Rule {
-            name,
-            text,
-            location,
-            node,
-            ..
-        } = definition.rule;
+        let second = definition.rule;
         if definition.adds {
             first.text.push('\n');
-            first.text.push_str(&text);
+            first.text.push_str(&second.text);
             let before = std::mem::replace(&mut first.node, Node::Alternatives(Vec::new()));
-            first.node = alternatives(before, node);
+            first.node = alternatives(before, second.node);
         } else if !definition.is_broken {
             // A second definition with errors is ignored. Definitions without errors come first.
             problems.add(|| {
                 let message = format!(
-                    "`{name}` is defined a second time; rename one, or write `=/` if these are more alternatives"
+                    "`{}` is defined a second time; rename one, or write `=/` if these are more alternatives",
+                    second.name
                 );
-                Error::at(&location, message).and("first defined here", &first.location)
+                Error::at(&second.location, message).and("first defined here", &first.location)
             });
         }
     }

@@ -97,14 +97,11 @@ impl Grammar {
         // Roots, which have no position, come last.
         sort_by_key(&mut undefined, |it| (it.key.is_none(), it.key));
         let mut result: Option<Lacking> = None;
-        for Undefined {
-            key,
-            name,
-            location,
-            ..
-        } in undefined
-        {
-            let is_user_text = key.is_none_or(|(layer, _)| self.layers[layer].stem.is_none());
+        for first in undefined {
+            let name = first.name;
+            let is_user_text = first
+                .key
+                .is_none_or(|(layer, _)| self.layers[layer].stem.is_none());
             // Skip names that get another help: those of renamed rules, and of characters in regular expressions.
             let is_renamed = self.renamed(&name).next().is_some();
             if !is_user_text || is_renamed || class_repair(&name).is_some() {
@@ -116,7 +113,7 @@ impl Grammar {
             let lacking = result.get_or_insert(Lacking {
                 stem,
                 names: Vec::new(),
-                location,
+                location: first.location,
             });
             // If `stem` itself extends `lacking.stem`, suggest `stem`, which adds the rules of both.
             if is_on_top_of(stem, lacking.stem) {
@@ -313,14 +310,9 @@ impl Walk<'_> {
             Problem::Recursive { cycle, location } => {
                 Error::at(&location, self.recursive_message(&cycle))
             }
-            Problem::Undefined(Undefined {
-                name,
-                location,
-                inherits,
-                ..
-            }) => Error {
-                location,
-                ..Error::anywhere(self.undefined_message(&name, inherits))
+            Problem::Undefined(first) => Error {
+                location: first.location,
+                ..Error::anywhere(self.undefined_message(&first.name, first.inherits))
             },
         }
     }

@@ -507,26 +507,20 @@ impl RuleWriter<'_> {
 
     /// Writes `before`, the name of a variable and the rule of its values, as in `%s"?page=" page`.
     fn write_named(&mut self, operator: &Operator, before: &str, variable: &DefinedVariable) {
-        let DefinedVariable {
-            place,
-            name,
-            rule,
-            is_exploded,
-        } = variable;
-        let abnf = &mut self.template_abnf;
-        if *is_exploded {
+        let (place, abnf) = (&variable.place, &mut self.template_abnf);
+        let before_and_name = format!("{before}{}", variable.name);
+        if variable.is_exploded {
             // The rule of the items matches the name, too (`x=1`), so only `before` is written here.
             abnf.element(&literal(before), place);
-            abnf.element(rule, place);
         } else {
-            abnf.element(&literal(&format!("{before}{name}=")), place);
-            abnf.element(rule, place);
-            if operator.is_matrix() {
-                // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
-                // group, which a builder leaves out if the variable has no value.
-                abnf.push(" /");
-                abnf.element(&literal(&format!("{before}{name}")), place);
-            }
+            abnf.element(&literal(&format!("{before_and_name}=")), place);
+        }
+        abnf.element(&variable.rule, place);
+        if operator.is_matrix() && !variable.is_exploded {
+            // An empty value is written as `;x`, without `=`. The caller puts both alternatives into an optional
+            // group, which a builder leaves out if the variable has no value.
+            abnf.push(" /");
+            abnf.element(&literal(&before_and_name), place);
         }
     }
 

@@ -72,12 +72,9 @@ pub(crate) fn ends_assigned_iff_present(
         let Some(end) = end else {
             continue;
         };
-        let Paths {
-            assigned,
-            unassigned,
-        } = paths_to_state.after(end.writes);
-        let assigned_but_absent = assigned & !end.recorded;
-        let unassigned_but_present = unassigned & end.recorded;
+        let paths = paths_to_state.after(end.writes);
+        let assigned_but_absent = paths.assigned & !end.recorded;
+        let unassigned_but_present = paths.unassigned & end.recorded;
         reliable &= !(assigned_but_absent | unassigned_but_present);
     }
     Ok(reliable)
@@ -90,12 +87,8 @@ fn paths(
     slots: u64,
     allowance: &mut Allowance,
 ) -> Result<Vec<Paths>, Excess> {
-    let TaggedMachine {
-        machine,
-        outputs,
-        ops,
-        ..
-    } = machine;
+    let (outputs, ops) = (&machine.outputs, &machine.ops);
+    let machine = &machine.machine;
     let class_count = machine.class_count;
     let mut paths = vec![Paths::default(); machine.accepting.len()];
     // The empty path to the start has assigned nothing.

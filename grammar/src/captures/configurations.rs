@@ -108,12 +108,6 @@ impl Closure {
         groups: &[u64],
         is_ordered: bool,
     ) -> Result<usize, Refusal> {
-        let TaggedNfa {
-            nfa,
-            shortest_paths,
-            layout,
-            ..
-        } = tagged_nfa;
         self.round += 1;
         self.configurations.clear();
         self.stack.extend(from.iter().rev());
@@ -122,10 +116,10 @@ impl Closure {
             let state = configuration.state as usize;
             steps += 1;
             // No match is possible from this state, so drop the configuration.
-            if shortest_paths[state].is_none() {
+            if tagged_nfa.shortest_paths[state].is_none() {
                 continue;
             }
-            let nfa_state = &nfa.states[state];
+            let nfa_state = &tagged_nfa.nfa.states[state];
             if let Some(slot) = nfa_state.slot {
                 configuration.pending |= 1 << slot;
             }
@@ -134,7 +128,7 @@ impl Closure {
                 let first = self.configurations[*index as usize];
                 let refusal = if first == configuration {
                     continue;
-                } else if !has_same_split(layout, first, configuration, groups) {
+                } else if !has_same_split(tagged_nfa.layout, first, configuration, groups) {
                     Refusal::Ambiguous
                 } else if !is_ordered {
                     Refusal::Order
