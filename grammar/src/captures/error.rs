@@ -112,11 +112,8 @@ impl TagError {
                 location,
                 ..
             } => {
-                let Ambiguity {
-                    text,
-                    first,
-                    second,
-                } = &**ambiguity;
+                let text = &ambiguity.text;
+                let (first, second) = (&ambiguity.first, &ambiguity.second);
                 let [outer, all] = differing(first, second, all_names);
                 let delimiter = match inner_delimiter(text, [first, second], all_names, &outer) {
                     Some((delimiter, name)) => excluding(delimiter, name),
@@ -151,20 +148,14 @@ impl TagError {
                 rule,
                 location,
             } => {
-                let Lookahead {
-                    text,
-                    other,
-                    read,
-                    name,
-                    is_end,
-                    ..
-                } = &**lookahead;
-                let (begins_or_ends, side) = if *is_end {
+                let name = &lookahead.name;
+                let (begins_or_ends, side) = if lookahead.is_end {
                     ("ends", "after")
                 } else {
                     ("begins", "before")
                 };
-                let [read, one, other] = [&text[..*read], text, other].map(quoted);
+                let (text, other) = (&lookahead.text, &lookahead.other);
+                let [read, one, other] = [&text[..lookahead.read], text, other].map(quoted);
                 let delimiter = format!("put a delimiter {side} `{name}` that it cannot contain");
                 let message = format!(
                     "`{rule}` cannot be split in one pass: the text {read} does not tell where `{name}` {begins_or_ends}, as in {one} or {other}; {}",
