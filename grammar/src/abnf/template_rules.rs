@@ -533,7 +533,11 @@ impl RuleWriter<'_> {
     ) -> DefinedVariable {
         let name_in_template = self.text.content[variable.place.clone()].to_owned();
         let (name, place) = (&variable.name, &variable.place);
-        let characters = value_characters(operator, variable.modifier);
+        let before = self.text.content[..place.start].trim_end_matches(['{', '+']);
+        let before = before.to_ascii_lowercase();
+        // These schemes require a host (RFC 9110, section 4.2), and browsers take the first segment if there is none.
+        let is_host = before.ends_with("http://") || before.ends_with("https://");
+        let characters = value_characters(operator, variable.modifier, is_host);
         let is_exploded = variable.modifier == Modifier::Explode;
         let rule = if is_exploded {
             self.add_variable(operator, place, name, |writer| {
@@ -690,8 +694,8 @@ fn check_query(template: &[Part], text: &Rc<Text>, problems: &mut Problems) {
     }
 }
 
-/// Returns the right-hand side of the rule that matches a variable's values.
-fn value_characters(operator: &Operator, modifier: Modifier) -> String {
+/// Returns the right-hand side of the rule that matches a variable's values. If `is_host`, no value is empty.
+fn value_characters(operator: &Operator, modifier: Modifier, is_host: bool) -> String {
     let reserved = if operator.is_fragment() {
         // RFC 3986 allows none of these characters in a fragment.
         "<reserved except \"#\" / \"[\" / \"]\"> / "
@@ -701,7 +705,11 @@ fn value_characters(operator: &Operator, modifier: Modifier) -> String {
         ""
     };
     // `{;x}` writes an empty value without `=`, so a value after `=` has at least one character.
-    let min = if operator.is_matrix() { "1" } else { "" };
+    let min = if operator.is_matrix() || is_host {
+        "1"
+    } else {
+        ""
+    };
     match modifier {
         // A prefix counts characters, and not bytes: `%C3%A9` is one character.
         Modifier::Prefix(max) => {

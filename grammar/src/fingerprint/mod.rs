@@ -96,7 +96,7 @@ impl Fingerprint {
     /// If the two fingerprints are not equal.
     pub fn check(self, recorded: &str) -> Result<(), Mismatch> {
         let recorded = recorded.trim_ascii();
-        if recorded == self.to_string() {
+        if recorded.eq_ignore_ascii_case(&self.to_string()) {
             return Ok(());
         }
         let is_number = |text: &str, is_digit: fn(&u8) -> bool| {

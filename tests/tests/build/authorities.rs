@@ -88,6 +88,7 @@ uri_profile! {
         expose URI, tail, link, place;
         template api = "https://api.example{+path}" expand_only;
         template host = "https://{+host}/v1{+path}" expand_only;
+        template simple = "https://{host}/{b}" expand_only;
         template sub = "https://{+sub}.example.com:{+port}/" expand_only;
         template opaque = "x:{+rest}" expand_only;
     }
@@ -157,6 +158,7 @@ fn data_with_slashes_makes_no_authority() {
     misplaced(uri!(Uri, "x:{value}?q"));
     misplaced(uri!(Plain, "y:{value}"));
     misplaced(uri!(Opaque, "x:{value}"));
+    assert_eq!(uri!(Uri, "x:{v}", v = "").unwrap(), "x:");
     let mut uri = UriBuf::parse("x:a").unwrap();
     misplaced(uri.set_rest(value));
     let rest = Rest::parse(value).unwrap();
@@ -210,7 +212,7 @@ fn data_makes_no_user_information_of_a_host() {
 
 #[test]
 fn expanded_values_keep_the_host_of_their_template() {
-    use ats::{Api, Host, Opaque, Sub};
+    use ats::{Api, Host, Opaque, Simple, Sub};
 
     for path in ["@evil/", ".evil/", "evil", ":80@evil", ":80"] {
         misplaced(Api::builder().path(path).finish());
@@ -231,4 +233,23 @@ fn expanded_values_keep_the_host_of_their_template() {
         misplaced(Sub::builder().sub(sub).port(port).finish());
     }
     misplaced(Opaque::builder().rest("//evil").finish());
+    misplaced(Simple::builder().host("").b("evil").finish());
+}
+
+uri_profile! {
+    /// Templates that begin with a variable host.
+    mod variable {
+        extends rfc3986;
+        template web = "https://{host}/{b}";
+        template other = "x://{host}/{b}";
+    }
+}
+
+/// Browsers read `https:///evil` as `https://evil`.
+#[test]
+fn a_variable_host_is_not_empty() {
+    let built = variable::Web::builder().b("evil").host("").finish();
+    assert!(built.is_err());
+    assert!(variable::Web::parse("https:///evil").is_err());
+    assert!(variable::Web::builder().b("b").host("h").finish().is_ok());
 }

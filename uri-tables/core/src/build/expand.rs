@@ -59,6 +59,13 @@ where
         if !literals.iter().any(has_slashes) && !reserved.iter().any(has_first) {
             return Err(ParseError::misread(rule, slashes).into());
         }
+        let is_web = |scheme: &str| {
+            scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https")
+        };
+        // Browsers take the first segment for a host if there is none.
+        if authority.is_empty() && components.scheme.is_some_and(is_web) {
+            return Err(ParseError::misread(rule, start).into());
+        }
         let authority = start..start + authority.len();
         let mut reserved = reserved.iter();
         if let Some(value) = reserved.find(|value| changes_host(text, &authority, value)) {

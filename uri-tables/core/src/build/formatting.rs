@@ -251,6 +251,7 @@ fn check<const K: usize>(
             let may_make = value.bytes().is_none()
                 || place.at == 0
                 || planned.start < planned.end
+                || found.start == found.end
                 || is_delimiter(plan.template, text, found.start + 1);
             ends.iter().all(|&(found, planned)| {
                 let is_planned = found == planned;
