@@ -41,16 +41,17 @@ use uri_tables_grammar::diag::escape;
 use uri_tables_grammar::encoding::alphabet::{joined, try_symbols};
 use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
+use uri_tables_grammar::hir::utf8;
 use uri_tables_grammar::limits::Budget;
 use uri_tables_grammar::proofs::factors::{Factors, Outside};
 use uri_tables_grammar::sorted::Map;
 
 use crate::check::bound::{Bound, Compared, rfc3986_grammar, stop};
 use crate::check::conversions::rfc3986_rule_name;
-use crate::check::rfc3986_error::{self, BeyondHelp, GIVE_UP};
+use crate::check::rfc3986_error::{self, BeyondHelp};
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
-use crate::model::profile::{Exposed, Profile, check_rule};
+use crate::model::profile::{Profile, check_rule};
 use crate::model::source_map::Sources;
 use crate::parse::Invocation;
 use crate::parse::rule_name::RuleName;
@@ -61,28 +62,19 @@ const RANGE_COST: usize = 4;
 /// The placeholders that replace matches of the rules in `beyond rfc3986: rule …;`. UTF-8 never contains these bytes.
 const PLACEHOLDERS: std::ops::RangeInclusive<u8> = 0xF8..=0xFF;
 
-/// All `beyond` statements of a profile, read as one clause.
-pub(crate) enum BeyondClause<'a> {
-    /// The profile has no `beyond` statement.
-    Absent,
-    /// `beyond rfc3986;`, which disables the check.
-    Waiver { place: Spanned },
-    /// `beyond rfc3986: bracket / rule hosts;`
-    Exceptions(Exceptions<'a>),
-}
+/// The rule of RFC 3986 that matches triplets, such as `%5B`.
+const TRIPLET: &str = "pct-encoded";
 
-/// The rules that the `beyond` statements list, such as `bracket` and `hosts` in
-/// `beyond rfc3986: bracket / rule hosts;`.
-pub(crate) struct Exceptions<'a> {
+/// All `beyond` statements of a profile, read as one clause.
+pub(crate) struct BeyondClause<'a> {
+    /// The place of `beyond rfc3986;`, which disables the check. Such a clause lists nothing.
+    pub(crate) waiver: Option<Spanned>,
     character_rules: Vec<CharacterRule>,
-    /// The rules after the word `rule`. In the check, a placeholder byte replaces each match of such a rule.
-    replaced_rules: Vec<RuleName>,
+    replaced_rules: Vec<ReplacedRule<'a>>,
     profile: &'a Profile,
-    sources: &'a Sources,
 }
 
 /// A rule in a `beyond` statement whose matches are single characters, such as `bracket = "[" / "]"`.
-#[derive(Clone)]
 struct CharacterRule {
     name: String,
     place: Spanned,
@@ -93,18 +85,23 @@ struct CharacterRule {
     non_ascii: Vec<(u32, u32)>,
 }
 
+/// A rule after the word `rule` in a `beyond` statement. In the check, the placeholder replaces each of its matches.
+struct ReplacedRule<'a> {
+    rule: &'a RuleName,
+    placeholder: u8,
+    /// The rule in the profile, or `None` if no exposed rule refers to it.
+    id: Option<RuleId>,
+}
+
 impl<'a> BeyondClause<'a> {
     /// Reads the `beyond` statements. If one of them has an error, reports the error and returns `None`.
     pub(crate) fn of(
-        invocation: &Invocation,
+        invocation: &'a Invocation,
         profile: &'a Profile,
-        sources: &'a Sources,
+        sources: &Sources,
         report: &Report,
     ) -> Option<Self> {
         let beyond = &invocation.beyond;
-        if beyond.is_empty() {
-            return Some(Self::Absent);
-        }
         let waiver = beyond.iter().find(|statement| statement.is_waiver());
         let list = beyond.iter().find(|statement| !statement.is_waiver());
         if let (Some(waiver), Some(list)) = (waiver, list) {
@@ -113,21 +110,13 @@ impl<'a> BeyondClause<'a> {
             report.add(list.place, message);
             return None;
         }
-        if let Some(waiver) = waiver {
-            return Some(Self::Waiver {
-                place: waiver.place,
-            });
-        }
         // Read all rules before returning, so that all mistakes are reported at once. Collecting into an `Option` would
         // stop at the first mistake.
         let names = beyond.iter().flat_map(|statement| &statement.characters);
         let character_rules: Vec<Option<CharacterRule>> = names
             .map(|rule| read_character_rule(rule, sources, report))
             .collect();
-        let rules: Vec<RuleName> = beyond
-            .iter()
-            .flat_map(|statement| statement.rules.clone())
-            .collect();
+        let rules: Vec<&RuleName> = beyond.iter().flat_map(|it| &it.rules).collect();
         let mut are_valid = true;
         for rule in &rules {
             are_valid &= check_rule(rule, sources, report);
@@ -143,24 +132,65 @@ impl<'a> BeyondClause<'a> {
             );
             are_valid = false;
         }
+        let replaced_rules = rules.into_iter().zip(PLACEHOLDERS);
+        let replaced_rules = replaced_rules.map(|(rule, placeholder)| ReplacedRule {
+            rule,
+            placeholder,
+            id: id_of(rule, profile, &sources.grammar),
+        });
         let character_rules: Option<Vec<CharacterRule>> = character_rules.into_iter().collect();
-        let exceptions = Exceptions {
+        let clause = Self {
+            waiver: waiver.map(|waiver| waiver.place),
             character_rules: character_rules?,
-            replaced_rules: rules,
+            replaced_rules: replaced_rules.collect(),
             profile,
-            sources,
         };
-        are_valid.then_some(Self::Exceptions(exceptions))
+        are_valid.then_some(clause)
     }
 
-    /// Returns the rules of RFC 3986, extended by what the `beyond` statements allow.
-    pub(crate) fn extended_rfc(&self) -> Result<ExtendedRfc, Error> {
-        match self {
-            Self::Absent => Ok(ExtendedRfc::unchanged()),
-            // In the default, the check is disabled, so nothing is compared.
-            Self::Waiver { .. } => Ok(ExtendedRfc::default()),
-            Self::Exceptions(exceptions) => exceptions.extended_rfc(None),
+    /// Returns all ASCII characters of the rules in `beyond`.
+    pub(crate) fn ascii(&self) -> ByteSet {
+        let sets = self.character_rules.iter().map(|rule| rule.ascii);
+        sets.fold(ByteSet::EMPTY, |all, set| all.union(&set))
+    }
+
+    /// Returns the rules of RFC 3986, extended by what the `beyond` statements allow, except ASCII characters. If
+    /// `without` is the placeholder of a rule, leaves this rule out, to find out whether the check succeeds without it.
+    pub(crate) fn extended_rfc(&self, without: Option<u8>) -> Result<ExtendedRfc, Errors> {
+        let mut extended = ExtendedRfc::default();
+        let ranges = self.character_rules.iter().flat_map(|rule| &rule.non_ascii);
+        let characters = ranges.map(|&(first, last)| utf8::range(first, last));
+        let characters: Vec<Expr> = characters.collect();
+        let replaced = self.replaced_rules.iter();
+        let replaced = replaced.filter(|rule| Some(rule.placeholder) != without);
+        let replaced: Vec<_> = replaced.filter_map(|rule| Some((rule, rule.id?))).collect();
+        if characters.is_empty() && replaced.is_empty() {
+            return Ok(extended);
         }
+        let grammar = rfc3986_grammar();
+        let mut rfc_rules = grammar.regular(grammar.names())?;
+        let mut extend = |rule: &str, addition: Expr| {
+            if let Some(rule) = rfc_rules.id(rule) {
+                let expr = &mut rfc_rules.rules[rule.0].expr;
+                *expr = Expr::Choice(vec![expr.clone(), addition]);
+            }
+        };
+        extend(TRIPLET, Expr::Choice(characters));
+        for (rule, id) in replaced {
+            let rfc_rule = rfc3986_rule_name(&rule.rule.name).unwrap_or(TRIPLET);
+            extend(rfc_rule, Expr::byte(rule.placeholder));
+            extended.placeholders.insert(id, rule.placeholder);
+        }
+        extended.rfc_rules = Some(rfc_rules);
+        if !extended.placeholders.is_empty() {
+            let mut profile_rules = self.profile.regular.clone();
+            for rule in &mut profile_rules.rules {
+                Budget::spend(rule.expr.size()).map_err(Excess::without_place)?;
+                rule.expr = replace_rules(&rule.expr, &extended.placeholders);
+            }
+            extended.profile_rules = Some(profile_rules);
+        }
+        Ok(extended)
     }
 
     /// Reports each character and rule in `beyond` that is not needed: the check also succeeds without it. `exceeding`
@@ -171,114 +201,31 @@ impl<'a> BeyondClause<'a> {
         exceeding: &[Compared<'_>],
         strict: bool,
         report: &Report,
-    ) -> Result<(), Error> {
-        match self {
-            Self::Absent => Ok(()),
-            Self::Waiver { place } => {
-                if exceeding.is_empty() && strict {
-                    report.add(
-                        *place,
-                        "`beyond rfc3986;` is not needed: every exposed rule is within RFC 3986; remove it",
-                    );
-                }
-                Ok(())
-            }
-            Self::Exceptions(exceptions) => {
-                exceptions.report_unneeded_characters(exceeding, report)?;
-                exceptions.report_unneeded_rules(exceeding, report)
-            }
+    ) -> Result<(), Errors> {
+        if let Some(place) = self.waiver
+            && exceeding.is_empty()
+            && strict
+        {
+            let message =
+                "`beyond rfc3986;` is not needed: every exposed rule is within RFC 3986; remove it";
+            report.add(place, message);
         }
-    }
-}
-
-impl Exceptions<'_> {
-    /// Returns all ASCII characters of the rules in `beyond`.
-    fn ascii(&self) -> ByteSet {
-        let sets = self.character_rules.iter().map(|rule| rule.ascii);
-        sets.fold(ByteSet::EMPTY, |all, set| all.union(&set))
-    }
-
-    /// Returns the rules of RFC 3986, extended by what the `beyond` statements allow. If `without` is the index of a
-    /// rule in `replaced_rules`, leaves this rule out, to find out whether the check succeeds without it.
-    fn extended_rfc(&self, without: Option<usize>) -> Result<ExtendedRfc, Error> {
-        let mut extended = ExtendedRfc {
-            listed_ascii: self.ascii(),
-            character_rules: self.character_rules.clone(),
-            ..ExtendedRfc::unchanged()
-        };
-        let kept_rules = self.replaced_rules.iter().enumerate();
-        let kept_rules = kept_rules.filter(|(index, _)| Some(*index) != without);
-        let placeholders: Vec<(&str, u8)> = kept_rules
-            .zip(PLACEHOLDERS)
-            .map(|((_, rule), placeholder)| (rule.name.as_str(), placeholder))
-            .collect();
-        let ranges = self.character_rules.iter().flat_map(|rule| &rule.non_ascii);
-        let alternatives: Vec<String> = ranges
-            .map(|(first, last)| format!(" / %x{first:X}-{last:X}"))
-            .collect();
-        if !alternatives.is_empty() || !placeholders.is_empty() {
-            let rfc_rules = extended_rfc_rules(&alternatives.concat(), &placeholders);
-            extended.rfc_rules = Some(rfc_rules.map_err(first_error)?);
-        }
-        if !placeholders.is_empty() {
-            self.insert_placeholders(&placeholders, &mut extended)?;
-        }
-        extended.placeholder_names = placeholders
-            .iter()
-            .map(|(name, _)| (*name).to_owned())
-            .collect();
-        Ok(extended)
-    }
-
-    /// Replaces rules of the profile by placeholders, and stores the result in `extended`. `placeholders` has the name
-    /// of each replaced rule, and its placeholder.
-    fn insert_placeholders(
-        &self,
-        placeholders: &[(&str, u8)],
-        extended: &mut ExtendedRfc,
-    ) -> Result<(), Error> {
-        let exposed = &self.profile.exposed;
-        let name_of = |rule: &RuleId| self.profile.regular.rules[rule.0].name.as_str();
-        let exposed_names = exposed
-            .iter()
-            .flat_map(|exposed| exposed.rules.iter().map(name_of));
-        let listed_names = placeholders.iter().map(|(name, _)| *name);
-        let roots = exposed_names.chain(listed_names);
-        let regular = self.sources.grammar.regular(roots);
-        let mut regular = regular.map_err(first_error)?;
-        let mut placeholder_of: Map<RuleId, u8> = Map::new();
-        for &(name, placeholder) in placeholders {
-            // The rules in `beyond` are among `roots`, so each of them has an id.
-            if let Some(rule) = regular.id(name) {
-                placeholder_of.insert(rule, placeholder);
-                let dfa = Compiler::new(&regular).dfa(rule)?;
-                // A message shows the shortest match of the listed rule in place of its placeholder. For a rule that
-                // matches nothing, it shows the empty text.
-                let shortest = dfa.shortest_word().unwrap_or_default();
-                extended.shortest_matches.push(shortest);
+        self.report_unneeded_characters(exceeding, report)?;
+        for ReplacedRule {
+            rule, placeholder, ..
+        } in &self.replaced_rules
+        {
+            let rfc = self.extended_rfc(Some(*placeholder))?;
+            if rfc.search(self.ascii()).allows_all(exceeding)? {
+                report.add(
+                    rule.place,
+                    format_args!(
+                        "`beyond` names the rule `{}`, but every exposed rule is within RFC 3986 without that; remove it",
+                        rule.name
+                    ),
+                );
             }
         }
-        for rule in &mut regular.rules {
-            Budget::spend(rule.expr.size()).map_err(Excess::without_place)?;
-            rule.expr = replace_rules(&rule.expr, &placeholder_of);
-        }
-        for exposed in exposed {
-            // The exposed rules are among `roots`, so all of them have an id.
-            let ids: Vec<RuleId> = exposed
-                .rules
-                .iter()
-                .map(|rule| regular.id(name_of(rule)))
-                .collect::<Option<_>>()
-                .ok_or_else(|| Error::anywhere("an exposed rule is not in the grammar"))?;
-            extended
-                .is_replaced
-                .push(ids.iter().all(|id| placeholder_of.contains_key(id)));
-            extended.exposed_ids.push(match ids[..] {
-                [id] => id,
-                _ => regular.add_choice(&exposed.name, &exposed.location, &ids),
-            });
-        }
-        extended.profile_rules = Some(regular);
         Ok(())
     }
 
@@ -287,7 +234,7 @@ impl Exceptions<'_> {
         &self,
         exceeding: &[Compared<'_>],
         report: &Report,
-    ) -> Result<(), Error> {
+    ) -> Result<(), Errors> {
         let mut occurring = Vec::new();
         for compared in exceeding {
             let ranges = &compared.analysis.symbols.characters;
@@ -295,14 +242,18 @@ impl Exceptions<'_> {
             occurring.extend(ranges);
         }
         let occurring = joined(occurring);
-        let mut needed_characters = NeededCharacters {
-            listed_ascii: self.ascii(),
-            rfc: &self.extended_rfc(None)?,
-            exceeding,
-            results: Map::new(),
-        };
+        // The ASCII characters without which some exposed rule would fail the check.
+        let mut needed = ByteSet::EMPTY;
+        let rfc = self.extended_rfc(None)?;
+        for byte in self.ascii().iter() {
+            let others = self.ascii().difference(&ByteSet::single(byte));
+            let with_byte = exceeding.iter().filter(|it| contains(it, byte));
+            if !rfc.search(others).allows_all(with_byte)? {
+                needed.insert(byte);
+            }
+        }
         for rule in &self.character_rules {
-            if let Some(unneeded) = needed_characters.first_unneeded(rule, &occurring)? {
+            if let Some(unneeded) = first_unneeded(rule, &needed, &occurring, exceeding)? {
                 let name = &rule.name;
                 report.add(
                     rule.place,
@@ -315,183 +266,110 @@ impl Exceptions<'_> {
         Ok(())
     }
 
-    /// Reports each rule in `replaced_rules` without which each exposed rule would still pass the check.
-    fn report_unneeded_rules(
+    /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text may contain
+    /// placeholders. If `beyond` already lists the byte's character or rule, the byte is in a position where this has
+    /// no effect. The help then says where it has an effect.
+    pub(crate) fn help(
         &self,
-        exceeding: &[Compared<'_>],
-        report: &Report,
-    ) -> Result<(), Error> {
-        for (left_out, rule) in self.replaced_rules.iter().enumerate() {
-            let rfc = self.extended_rfc(Some(left_out))?;
-            let mut search = rfc.search_with_all();
-            let mut is_needed = false;
-            for compared in exceeding {
-                is_needed |= search.first_outside(compared)?.is_some();
+        outside: &Outside,
+        bound: Bound,
+        grammar: &Grammar,
+        culprit: Option<&RegularRule>,
+    ) -> BeyondHelp {
+        let rejected = outside.text.get(outside.stop).copied();
+        let mut replaced = self.replaced_rules.iter();
+        let misplaced = replaced.find(|it| Some(it.placeholder) == rejected);
+        let character = rfc3986_error::character(&outside.text, outside.stop).map(|(_, c)| c);
+        let character = character.or_else(|| rejected.filter(u8::is_ascii).map(char::from));
+        let lists_rejected = |rule: &&CharacterRule| character.is_some_and(|c| rule.contains(c));
+        let help = if let Some(ReplacedRule { rule, .. }) = misplaced {
+            let name = &rule.name;
+            match rfc3986_rule_name(name) {
+                Some(rfc_rule) => format!(
+                    "write `own-{name} = {name}`, use `own-{name}` here and in `expose`, and list `rule own-{name}` instead: `beyond rfc3986: rule {name};` applies only where RFC 3986 has `{rfc_rule}`"
+                ),
+                None => format!(
+                    "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {name};` applies only where RFC 3986 has triplets"
+                ),
             }
-            if !is_needed {
-                report.add(
-                    rule.place,
-                    format_args!(
-                        "`beyond` names the rule `{}`, but every exposed rule is within RFC 3986 without that; remove it",
-                        rule.name
-                    ),
-                );
-            }
+        } else if let Some(rule) = self.character_rules.iter().find(lists_rejected) {
+            format!(
+                "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {};` applies only where RFC 3986 has triplets",
+                rule.name
+            )
+        } else {
+            rfc3986_error::help_to_list(outside, bound, self.listed(), grammar, culprit)
+        };
+        BeyondHelp {
+            help,
+            misplaced_rule: misplaced.map(|it| it.rule.name.clone()),
+            has_exceptions: !self.listed().is_empty(),
         }
-        Ok(())
+    }
+
+    /// Returns what the `beyond` statements list, as it is written there.
+    fn listed(&self) -> Vec<String> {
+        let characters = self.character_rules.iter().map(|rule| rule.name.clone());
+        let replaced = self.replaced_rules.iter();
+        let replaced = replaced.map(|replaced| format!("rule {}", replaced.rule.name));
+        characters.chain(replaced).collect()
+    }
+
+    /// Replaces each placeholder in the text by the shortest match of its rule, so that a message can show the text.
+    /// Moves `stop`, which is an offset in the text, accordingly. A rule that matches nothing is shown as the empty
+    /// text.
+    pub(crate) fn replace_placeholders(&self, outside: &Outside) -> Outside {
+        let mut compiler = self.profile.compiler();
+        let mut replace = |text: &[u8]| -> Vec<u8> {
+            let replacement = |&byte: &u8| {
+                let mut replaced = self.replaced_rules.iter();
+                let Some(rule) = replaced.find(|rule| rule.placeholder == byte) else {
+                    return vec![byte];
+                };
+                let dfa = rule.id.and_then(|id| compiler.dfa(id).ok());
+                dfa.and_then(|dfa| dfa.shortest_word()).unwrap_or_default()
+            };
+            text.iter().flat_map(replacement).collect()
+        };
+        Outside {
+            text: replace(&outside.text),
+            stop: replace(&outside.text[..outside.stop]).len(),
+        }
+    }
+}
+
+impl CharacterRule {
+    fn contains(&self, c: char) -> bool {
+        let is_in = |&(first, last): &(u32, u32)| (first..=last).contains(&u32::from(c));
+        u8::try_from(c).is_ok_and(|byte| self.ascii.contains(byte))
+            || self.non_ascii.iter().any(is_in)
     }
 }
 
 /// The two sides of the check: the rules of RFC 3986, extended by what `beyond` allows, and the profile's rules with
-/// placeholders.
+/// placeholders. By default, the rules of RFC 3986 as they are.
 #[derive(Default)]
 pub(crate) struct ExtendedRfc {
-    /// False if `beyond rfc3986;` disables the check.
-    is_check_enabled: bool,
-    /// The ASCII characters of `character_rules`. They are not part of `rfc_rules`. Each comparison adds those that it
-    /// needs to an automaton.
-    listed_ascii: ByteSet,
-    /// The rules of single characters that `beyond` lists.
-    character_rules: Vec<CharacterRule>,
-    /// For each placeholder, the name of the rule that it replaces.
-    placeholder_names: Vec<String>,
     /// RFC 3986's rules, extended by non-ASCII characters and placeholders. `None` if `beyond` allows neither, so that
     /// RFC 3986's rules are unchanged.
     rfc_rules: Option<Regular>,
     /// The profile's rules, with placeholders in place of the rules after `rule`. `None` if there are no placeholders.
     profile_rules: Option<Regular>,
-    /// For each exposed rule, its id in `profile_rules`. Empty if there are no placeholders.
-    exposed_ids: Vec<RuleId>,
-    /// For each exposed rule, true if placeholders replace all rules that it consists of. Empty if there are no
-    /// placeholders.
-    is_replaced: Vec<bool>,
-    /// For each placeholder, the shortest match of the rule that it replaces.
-    shortest_matches: Vec<Vec<u8>>,
+    /// The rules of the profile that are replaced, with their placeholders.
+    placeholders: Map<RuleId, u8>,
 }
 
 impl ExtendedRfc {
-    /// Returns the rules of RFC 3986 as they are, for a profile without `beyond` statements.
-    pub(crate) fn unchanged() -> Self {
-        Self {
-            is_check_enabled: true,
-            ..Self::default()
-        }
-    }
-
-    /// Starts searches for text that these rules do not allow, even if the listed ASCII characters may occur in place of
-    /// their triplets.
-    pub(crate) fn search_with_all(&self) -> Search<'_> {
-        self.search(self.listed_ascii)
-    }
-
     /// Starts searches for text that these rules do not allow, even if `literals`, which are ASCII characters, may occur
     /// in place of their triplets.
-    fn search(&self, literals: ByteSet) -> Search<'_> {
+    pub(crate) fn search(&self, literals: ByteSet) -> Search<'_> {
         Search {
             rfc: self,
             literals,
             rfc_compiler: self.rfc_rules.as_ref().map(Compiler::new),
             profile_compiler: self.profile_rules.as_ref().map(Compiler::new),
             factors: Vec::new(),
-            last_outside: None,
         }
-    }
-
-    /// Returns the help that says how `beyond` could allow the rejected byte of `outside`, whose text contains
-    /// placeholders. If `beyond` already lists the byte's character or rule, the byte is in a position where this has
-    /// no effect. The help then says where it has an effect.
-    fn beyond_help(
-        &self,
-        outside: &Outside,
-        grammar: &Grammar,
-        culprit: Option<&RegularRule>,
-    ) -> BeyondHelp {
-        let rejected = outside.text.get(outside.stop).copied();
-        let placeholder_index = rejected.and_then(|byte| byte.checked_sub(*PLACEHOLDERS.start()));
-        let rule =
-            placeholder_index.and_then(|index| self.placeholder_names.get(usize::from(index)));
-        if let Some(rule) = rule {
-            let help = match rfc3986_rule_name(rule) {
-                Some(rfc_rule) => format!(
-                    "write `own-{rule} = {rule}`, use `own-{rule}` here and in `expose`, and list `rule own-{rule}` instead: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has `{rfc_rule}`"
-                ),
-                None => format!(
-                    "list a rule with the name that RFC 3986's rule has here: `beyond rfc3986: rule {rule};` applies only where RFC 3986 has triplets"
-                ),
-            };
-            return BeyondHelp {
-                help,
-                misplaced_rule: Some(rule.clone()),
-            };
-        }
-        let rejected_code_point =
-            rfc3986_error::character(&outside.text, outside.stop).map(|(_, c)| u32::from(c));
-        let lists_rejected = |rule: &&CharacterRule| {
-            let contains = |c| {
-                let mut ranges = rule.non_ascii.iter();
-                ranges.any(|&(first, last)| first <= c && c <= last)
-            };
-            rejected_code_point.is_some_and(contains)
-                || rejected.is_some_and(|byte| rule.ascii.contains(byte))
-        };
-        let help = match self.character_rules.iter().find(lists_rejected) {
-            Some(CharacterRule { name, .. }) => format!(
-                "list a rule that contains it, as in `rule RULE`: `beyond rfc3986: {name};` applies only where RFC 3986 has triplets"
-            ),
-            None => self.help_to_add(outside, grammar, culprit),
-        };
-        BeyondHelp {
-            help,
-            misplaced_rule: None,
-        }
-    }
-
-    /// Returns the help to add a rule of the rejected character to `beyond`. If RFC 3986 rejects no character, but the
-    /// end of the text, returns the help to give up the check.
-    fn help_to_add(
-        &self,
-        outside: &Outside,
-        grammar: &Grammar,
-        culprit: Option<&RegularRule>,
-    ) -> String {
-        let characters = self.character_rules.iter().map(|rule| rule.name.clone());
-        let replaced = self.placeholder_names.iter();
-        let replaced = replaced.map(|name| format!("rule {name}"));
-        let listed: Vec<String> = characters.chain(replaced).collect();
-        let rule = rfc3986_error::character_rule(outside, grammar, culprit);
-        let Some((name, addition)) = rule else {
-            return format!("{GIVE_UP}: write `beyond rfc3986;` in place of the list");
-        };
-        format!(
-            "allow it: {addition}write `beyond rfc3986: {} / {name};`",
-            listed.join(" / ")
-        )
-    }
-
-    /// Replaces each placeholder in the text by the shortest match of its rule, so that a message can show the text.
-    /// Moves `stop`, which is an offset in the text, accordingly.
-    fn replace_placeholders(&self, outside: &Outside) -> Outside {
-        let mut replaced = Outside {
-            text: Vec::new(),
-            stop: outside.stop,
-        };
-        for (offset, &byte) in outside.text.iter().enumerate() {
-            if offset == outside.stop {
-                replaced.stop = replaced.text.len();
-            }
-            match byte.checked_sub(*PLACEHOLDERS.start()) {
-                Some(index) => {
-                    let shortest = self.shortest_matches.get(usize::from(index));
-                    replaced.text.extend(shortest.into_iter().flatten());
-                }
-                None => replaced.text.push(byte),
-            }
-        }
-        // If RFC 3986 rejects the text only at its end, no byte is at `stop`, so the loop has not set it.
-        if outside.stop == outside.text.len() {
-            replaced.stop = replaced.text.len();
-        }
-        replaced
     }
 }
 
@@ -506,56 +384,48 @@ pub(crate) struct Search<'r> {
     profile_compiler: Option<Compiler<'r>>,
     /// The automata of factors (substrings of RFC 3986's texts) so far, each with its bound.
     factors: Vec<(Bound, Factors)>,
-    /// The result of the last search, for [`beyond_help`](Search::beyond_help). Its text contains placeholders.
-    last_outside: Option<Outside>,
 }
 
 impl Search<'_> {
-    /// Returns the shortest text outside of its bound that the exposed rule matches. Returns `None` if no text is
-    /// outside, if a placeholder replaces the whole rule, or if the check is disabled.
+    /// Returns whether each exposed rule in `all` matches only text within its bound.
+    fn allows_all<'c>(
+        &mut self,
+        all: impl IntoIterator<Item = &'c Compared<'c>>,
+    ) -> Result<bool, Error> {
+        for compared in all {
+            if self.first_outside(compared)?.is_some() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Returns the shortest text outside of its bound that the exposed rule matches. Its text may contain placeholders.
+    /// Returns `None` if no text is outside, or if placeholders replace the whole rule.
     pub(crate) fn first_outside(
         &mut self,
         compared: &Compared<'_>,
     ) -> Result<Option<Outside>, Error> {
-        let rfc = self.rfc;
-        let is_replaced = rfc
-            .is_replaced
-            .get(compared.index)
-            .copied()
-            .unwrap_or(false);
-        if !rfc.is_check_enabled || is_replaced {
+        let &Compared { exposed, bound, .. } = compared;
+        let is_replaced = |rule| self.rfc.placeholders.get(rule).is_some();
+        if exposed.rules.iter().all(is_replaced) {
             return Ok(None);
         }
-        let dfa_with_placeholders = match &mut self.profile_compiler {
-            Some(compiler) => compiler.dfa(rfc.exposed_ids[compared.index])?,
+        let dfa = match &mut self.profile_compiler {
+            Some(compiler) => compiler.dfa(exposed.id)?,
             None => Rc::clone(&compared.analysis.dfa),
         };
-        let Exposed { name, location, .. } = compared.exposed;
-        let too_large = |excess: Excess| excess.of(name, location);
-        self.last_outside =
-            self.shortest_outside(compared.bound, &dfa_with_placeholders, &too_large)?;
-        let outside = self.last_outside.as_ref();
-        Ok(outside.map(|outside| rfc.replace_placeholders(outside)))
-    }
-
-    /// Returns the shortest text outside of `bound` that `dfa` accepts, or `None` if no text is outside. `too_large`
-    /// makes the error for an exceeded budget.
-    fn shortest_outside(
-        &mut self,
-        bound: Bound,
-        dfa: &Dfa,
-        too_large: &dyn Fn(Excess) -> Error,
-    ) -> Result<Option<Outside>, Error> {
+        let too_large = |excess: Excess| excess.of(&exposed.name, &exposed.location);
         let mut cached = self.factors.iter();
         let index = if let Some(index) = cached.position(|(of, _)| *of == bound) {
             index
         } else {
             // Each bound is derived from a rule of RFC 3986, so this is always `Some`.
-            let Some(rfc_dfa) = self.rfc_dfa(bound)? else {
+            let Some(rfc_dfa) = self.rfc_dfa(bound.rule())? else {
                 return Ok(None);
             };
             if let Bound::Rule(_) = bound {
-                let text = first_outside(dfa, &rfc_dfa).map_err(too_large)?;
+                let text = first_outside(&dfa, &rfc_dfa).map_err(too_large)?;
                 return Ok(text.map(|text| Outside {
                     stop: stop(&rfc_dfa, &text),
                     text,
@@ -566,34 +436,18 @@ impl Search<'_> {
             self.factors.push((bound, factors));
             self.factors.len() - 1
         };
-        self.factors[index].1.first_outside(dfa).map_err(too_large)
+        self.factors[index].1.first_outside(&dfa).map_err(too_large)
     }
 
-    /// Returns the help that says how `beyond` could allow the byte that RFC 3986 rejects in the text of the last
-    /// search. `culprit` is the rule that contains the byte, if it is known. Returns `None` if the last search found
-    /// no text, or if `beyond` lists nothing.
-    pub(crate) fn beyond_help(
-        &self,
-        grammar: &Grammar,
-        culprit: Option<&RegularRule>,
-    ) -> Option<BeyondHelp> {
-        let rfc = self.rfc;
-        if rfc.character_rules.is_empty() && rfc.placeholder_names.is_empty() {
-            return None;
-        }
-        let outside = self.last_outside.as_ref()?;
-        Some(rfc.beyond_help(outside, grammar, culprit))
-    }
-
-    /// Returns the automaton of the RFC 3986 rule that `bound` is derived from, extended by what `beyond` allows and by
-    /// the literals. Returns `None` if there is no such rule.
-    fn rfc_dfa(&mut self, bound: Bound) -> Result<Option<Rc<Dfa>>, Error> {
+    /// Returns the automaton of a rule of RFC 3986, extended by what `beyond` allows and by the literals. Returns `None`
+    /// if there is no such rule.
+    fn rfc_dfa(&mut self, rule: &str) -> Result<Option<Rc<Dfa>>, Error> {
         let dfa = match (&self.rfc.rfc_rules, &mut self.rfc_compiler) {
             (Some(rules), Some(compiler)) => {
-                let rule = rules.id(bound.rule());
+                let rule = rules.id(rule);
                 rule.map(|rule| compiler.dfa(rule)).transpose()?
             }
-            _ => rfc3986::dfa(bound.rule()).map(Rc::new),
+            _ => rfc3986::dfa(rule).map(Rc::new),
         };
         match dfa {
             Some(dfa) if !self.literals.is_empty() => {
@@ -604,117 +458,70 @@ impl Search<'_> {
     }
 }
 
-/// Determines which characters must be in `beyond`: without them, some exposed rule would fail the check.
-struct NeededCharacters<'u> {
-    /// All ASCII characters of the rules in `beyond`.
-    listed_ascii: ByteSet,
-    rfc: &'u ExtendedRfc,
-    /// The exposed rules that go beyond RFC 3986.
-    exceeding: &'u [Compared<'u>],
-    /// The results of `is_needed` so far, by byte.
-    results: Map<u8, bool>,
+/// Returns a character of `rule` that need not be in `beyond`, as a message shows it:
+///
+/// 1. an ASCII character that is not in `needed`, unless RFC 3986 allows it anyway (see [`is_allowed_anyway`]);
+/// 2. or else a non-ASCII character that is not in `occurring`, which has the non-ASCII characters of the exceeding
+///    rules;
+/// 3. or else, if none of the characters is needed, the first one.
+///
+/// Returns `None` if there is no such character.
+fn first_unneeded(
+    rule: &CharacterRule,
+    needed: &ByteSet,
+    occurring: &[(u32, u32)],
+    exceeding: &[Compared<'_>],
+) -> Result<Option<String>, Error> {
+    let unneeded = rule.ascii.difference(needed);
+    for byte in unneeded.iter() {
+        if !is_allowed_anyway(byte, exceeding)? {
+            return Ok(Some(escape::byte(byte)));
+        }
+    }
+    let mut ranges = rule.non_ascii.iter();
+    if let Some(character) = ranges.find_map(|&range| first_not_in(range, occurring)) {
+        return Ok(Some(format!("U+{character:04X}")));
+    }
+    // All non-ASCII characters are needed.
+    let none_is_needed = unneeded == rule.ascii && rule.non_ascii.is_empty();
+    Ok(unneeded
+        .first()
+        .filter(|_| none_is_needed)
+        .map(escape::byte))
 }
 
-impl NeededCharacters<'_> {
-    /// Returns a character of `rule` that need not be in `beyond`, as a message shows it:
-    ///
-    /// 1. an ASCII character that is not needed, unless RFC 3986 allows it anyway (see
-    ///    [`is_allowed_anyway`](Self::is_allowed_anyway));
-    /// 2. or else a non-ASCII character that is not in `occurring`, which has the non-ASCII characters of the exceeding
-    ///    rules;
-    /// 3. or else, if none of the characters is needed, the first one.
-    ///
-    /// Returns `None` if there is no such character.
-    fn first_unneeded(
-        &mut self,
-        rule: &CharacterRule,
-        occurring: &[(u32, u32)],
-    ) -> Result<Option<String>, Error> {
-        let mut unneeded = None;
-        let mut none_is_needed = true;
-        for byte in rule.ascii.iter() {
-            let is_needed = self.is_needed(byte)?;
-            none_is_needed &= !is_needed;
-            if !is_needed && unneeded.is_none() && !self.is_allowed_anyway(byte)? {
-                unneeded = Some(escape::byte(byte));
-            }
+/// Returns whether the ASCII character `byte` may be listed in `beyond` although it is not needed. This is so if an
+/// exceeding rule contains `byte`, and if the bounds of all exceeding rules already allow `byte` literally wherever they
+/// allow the triplet of `byte`.
+///
+/// For example, `sub-delims =/ "|"` extends a rule of RFC 3986. A profile that lists `sub-delims` because of the `|`
+/// also lists `!` and `$`, which RFC 3986 allows anyway.
+fn is_allowed_anyway(byte: u8, exceeding: &[Compared<'_>]) -> Result<bool, Error> {
+    for compared in exceeding {
+        let Some(rfc_dfa) = rfc3986::dfa(compared.bound.rule()) else {
+            continue;
+        };
+        let with_byte = with_literals(&rfc_dfa, &ByteSet::single(byte))?;
+        let outside = first_outside(&with_byte, &rfc_dfa);
+        if outside.map_err(Excess::without_place)?.is_some() {
+            return Ok(false);
         }
-        for &range in &rule.non_ascii {
-            let overlaps = |&(first, last): &(u32, u32)| first <= range.1 && range.0 <= last;
-            none_is_needed &= !occurring.iter().any(overlaps);
-            if let Some(character) = first_not_in(range, occurring) {
-                unneeded.get_or_insert_with(|| format!("U+{character:04X}"));
-            }
-        }
-        if none_is_needed && unneeded.is_none() {
-            // If `rule` had non-ASCII characters, one of them would have been found above. So it has ASCII characters
-            // only.
-            unneeded = rule.ascii.first().map(escape::byte);
-        }
-        Ok(unneeded)
     }
-
-    /// Returns whether the ASCII character `byte` must be in `beyond`. If all other listed ASCII characters may occur
-    /// literally, but not `byte`, some exposed rule then fails the check.
-    fn is_needed(&mut self, byte: u8) -> Result<bool, Error> {
-        if let Some(&is_needed) = self.results.get(&byte) {
-            return Ok(is_needed);
-        }
-        let others = self.listed_ascii.difference(&ByteSet::single(byte));
-        let mut search = self.rfc.search(others);
-        let mut is_needed = false;
-        for compared in self.exceeding {
-            let contains_byte = compared.analysis.symbols.table.contains(byte);
-            if !is_needed && contains_byte {
-                is_needed = search.first_outside(compared)?.is_some();
-            }
-        }
-        self.results.insert(byte, is_needed);
-        Ok(is_needed)
-    }
-
-    /// Returns whether the ASCII character `byte` may be listed in `beyond` although it is not needed. This is so if
-    /// an exceeding rule contains `byte`, and if the bounds of all exceeding rules already allow `byte` literally
-    /// wherever they allow the triplet of `byte`.
-    ///
-    /// For example, `sub-delims =/ "|"` extends a rule of RFC 3986. A profile that lists `sub-delims` because of the
-    /// `|` also lists `!` and `$`, which RFC 3986 allows anyway.
-    fn is_allowed_anyway(&self, byte: u8) -> Result<bool, Error> {
-        let mut with_byte = self.rfc.search(ByteSet::single(byte));
-        let mut without = self.rfc.search(ByteSet::EMPTY);
-        let mut occurs = false;
-        for compared in self.exceeding {
-            occurs |= compared.analysis.symbols.table.contains(byte);
-            let bound = compared.bound;
-            let (Some(with), Some(without)) = (with_byte.rfc_dfa(bound)?, without.rfc_dfa(bound)?)
-            else {
-                continue;
-            };
-            let outside = first_outside(&with, &without);
-            if outside.map_err(Excess::without_place)?.is_some() {
-                return Ok(false);
-            }
-        }
-        Ok(occurs)
-    }
+    Ok(exceeding.iter().any(|compared| contains(compared, byte)))
 }
 
-/// Returns the rules of RFC 3986 with more alternatives. `alternatives`, which is ABNF such as ` / %xE9-EA`, is added
-/// to `pct-encoded`. Each of `placeholders`, a rule name and a byte, is added to the rule with this name, or to
-/// `pct-encoded` if RFC 3986 has no such rule.
-fn extended_rfc_rules(alternatives: &str, placeholders: &[(&str, u8)]) -> Result<Regular, Errors> {
-    let mut grammar = rfc3986_grammar();
-    let text = format!("pct-encoded = \"%\" HEXDIG HEXDIG{alternatives}\n");
-    grammar.read("beyond", &text)?;
-    let mut regular = grammar.regular(grammar.names())?;
-    for &(name, placeholder) in placeholders {
-        let rule = rfc3986_rule_name(name).unwrap_or("pct-encoded");
-        if let Some(rule) = regular.id(rule) {
-            let expr = &mut regular.rules[rule.0].expr;
-            *expr = Expr::Choice(vec![expr.clone(), Expr::byte(placeholder)]);
-        }
-    }
-    Ok(regular)
+/// Returns whether the texts of the exposed rule contain `byte` literally.
+fn contains(compared: &Compared<'_>, byte: u8) -> bool {
+    compared.analysis.symbols.table.contains(byte)
+}
+
+/// Returns the rule of the profile that has the newest definition of `rule`. Returns `None` if no exposed rule refers to
+/// it.
+fn id_of(rule: &RuleName, profile: &Profile, grammar: &Grammar) -> Option<RuleId> {
+    let newest = grammar.rule(&rule.name)?;
+    // An added choice such as `segment = segment / segment-nz` has the same name and location, but comes later.
+    let is_newest = |it: &RegularRule| it.location == newest.location && it.name == newest.name;
+    profile.regular.rules.iter().position(is_newest).map(RuleId)
 }
 
 /// Replaces references to the rules in `placeholders` by their placeholders. Leaves `except` expressions unchanged,
@@ -725,12 +532,6 @@ fn replace_rules(expr: &Expr, placeholders: &Map<RuleId, u8>) -> Expr {
         Expr::Except(..) => Some(expr.clone()),
         _ => None,
     })
-}
-
-/// Returns the first of the errors, which is enough for a message.
-fn first_error(errors: Errors) -> Error {
-    let first = errors.into_iter().next();
-    first.unwrap_or_else(|| Error::anywhere("the grammar cannot be read"))
 }
 
 /// Returns the first code point from `first` to `last` that is in none of `ranges`, or `None` if each is in one of
@@ -753,11 +554,8 @@ fn read_character_rule(
     sources: &Sources,
     report: &Report,
 ) -> Option<CharacterRule> {
-    let grammar = &sources.grammar;
-    if !check_rule(rule, sources, report) {
-        return None;
-    }
-    let regular = grammar
+    let regular = sources
+        .grammar
         .regular([rule.name.as_str()])
         .map_err(|errors| sources.report_all(&errors, rule.place, report))
         .ok()?;

@@ -48,8 +48,6 @@ impl Bound {
 /// An exposed rule that is compared with its bound.
 #[derive(Clone, Copy)]
 pub(crate) struct Compared<'c> {
-    /// The index of the rule in the profile.
-    pub(crate) index: usize,
     pub(crate) exposed: &'c Exposed,
     pub(crate) analysis: &'c TypeAnalysis,
     pub(crate) bound: Bound,

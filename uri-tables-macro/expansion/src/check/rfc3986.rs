@@ -19,9 +19,10 @@
 
 use proc_macro2::Span;
 use uri_tables_grammar::dfa::Dfa;
-use uri_tables_grammar::diag::error::{Error, Excess};
+use uri_tables_grammar::diag::error::{Error, Errors, Excess};
 use uri_tables_grammar::diag::escape::spelled;
 use uri_tables_grammar::diag::suggest::nearest;
+use uri_tables_grammar::hir::byte_set::ByteSet;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::proofs::factors::Outside;
 use uri_tables_grammar::proofs::whole_triplets::first_cut;
@@ -60,19 +61,19 @@ pub(crate) fn prove(
         // The clause has an error, which is reported.
         return verdicts;
     };
-    let too_large = |error: &Error| {
-        sources.report(error, Spanned::one(Span::call_site()), report);
+    let too_large = |errors: &Errors| {
+        sources.report_all(errors, Spanned::one(Span::call_site()), report);
     };
-    let extended_rfc = match clause.extended_rfc() {
+    let extended_rfc = match clause.extended_rfc(None) {
         Ok(extended_rfc) => extended_rfc,
-        Err(error) => {
-            too_large(&error);
+        Err(errors) => {
+            too_large(&errors);
             return verdicts;
         }
     };
-    let rfc = ExtendedRfc::unchanged();
-    let mut rfc_search = rfc.search_with_all();
-    let mut extended_search = extended_rfc.search_with_all();
+    let rfc = ExtendedRfc::default();
+    let mut rfc_search = rfc.search(ByteSet::EMPTY);
+    let mut extended_search = extended_rfc.search(clause.ascii());
     // The exposed rules that go beyond RFC 3986.
     let mut exceeding = Vec::new();
     let mut failed = Vec::new();
@@ -88,7 +89,6 @@ pub(crate) fn prove(
             continue;
         };
         let compared = Compared {
-            index,
             exposed,
             analysis,
             bound,
@@ -106,11 +106,14 @@ pub(crate) fn prove(
                 verdicts[index].within = conversions::of(rule, &analysis.dfa);
                 return Ok(());
             };
-            if let Some(outside) = extended_search.first_outside(&compared)? {
+            if clause.waiver.is_none()
+                && let Some(with_placeholders) = extended_search.first_outside(&compared)?
+            {
                 verdicts[index].is_within = false;
+                let outside = clause.replace_placeholders(&with_placeholders);
                 let culprit = rfc3986_error::culprit(&outside, exposed, profile);
-                let beyond_help = extended_search.beyond_help(&sources.grammar, culprit);
-                failed.push((compared, outside, beyond_help));
+                let help = clause.help(&with_placeholders, bound, &sources.grammar, culprit);
+                failed.push((compared, outside, help));
                 return Ok(());
             }
             verdicts[index].outside = Some((bound, spelled(&outside.text)));
@@ -122,22 +125,16 @@ pub(crate) fn prove(
             sources.report(&error, exposed.place, report);
         }
     }
-    for (compared, outside, beyond_help) in innermost(&failed, profile) {
-        let error = rfc3986_error::error(
-            compared,
-            outside,
-            profile,
-            &sources.grammar,
-            beyond_help.as_ref(),
-        );
+    for (compared, outside, help) in innermost(&failed, profile) {
+        let error = rfc3986_error::error(compared, outside, profile, help);
         report.add(compared.exposed.place, sources.render(&error));
     }
     // An exception in `beyond` could seem unneeded only because the rule that needs it has failed, and is not in
     // `exceeding`.
     if verdicts.iter().all(|verdict| verdict.is_within) {
         let strict = invocation.strict.is_some();
-        if let Err(error) = clause.report_unneeded(&exceeding, strict, report) {
-            too_large(&error);
+        if let Err(errors) = clause.report_unneeded(&exceeding, strict, report) {
+            too_large(&errors);
         }
     }
     if invocation.generic {
@@ -181,9 +178,8 @@ fn cut_triplet(
     }))
 }
 
-/// A rule that is not within its bound, the shortest text outside of the bound, and the result of
-/// [`Search::beyond_help`](crate::check::beyond::Search::beyond_help) for this text.
-type Failed<'p> = (Compared<'p>, Outside, Option<BeyondHelp>);
+/// A rule that is not within its bound, the shortest text outside of the bound, and how `beyond` could allow this text.
+type Failed<'p> = (Compared<'p>, Outside, BeyondHelp);
 
 /// Returns one of the failed rules for each cause. If a rule fails, the rules that contain this rule fail because of
 /// the same byte. So of these, only the innermost rule is returned. If several rules fail because of the same

@@ -25,7 +25,7 @@ use crate::check::same_split::PATH_LIKE_AUTHORITY;
 use crate::model::profile::{Exposed, Profile};
 
 /// The beginning of the help to write `beyond rfc3986;`.
-pub(crate) const GIVE_UP: &str = "give up this proof, and conversions into the types of `rfc3986`";
+const GIVE_UP: &str = "give up this proof, and conversions into the types of `rfc3986`";
 
 /// The words of an error message about the profile's `beyond` statements.
 pub(crate) struct BeyondHelp {
@@ -33,17 +33,17 @@ pub(crate) struct BeyondHelp {
     pub(crate) help: String,
     /// The rejected rule, if a `beyond` statement lists it, but it occurs where this has no effect.
     pub(crate) misplaced_rule: Option<String>,
+    /// True if a `beyond` statement lists something.
+    pub(crate) has_exceptions: bool,
 }
 
 /// Returns the error for a rule that matches text outside of its bound. `outside` is the shortest such text.
-/// `beyond_help` tells how `beyond` could allow it. It is `None` if the profile has no `beyond` statement that lists
-/// something.
+/// `beyond` tells how a `beyond` statement could allow it.
 pub(crate) fn error(
     compared: &Compared<'_>,
     outside: &Outside,
     profile: &Profile,
-    grammar: &Grammar,
-    beyond_help: Option<&BeyondHelp>,
+    beyond: &BeyondHelp,
 ) -> Error {
     let (exposed, bound, dfa) = (compared.exposed, compared.bound, &*compared.analysis.dfa);
     let name = &exposed.name;
@@ -61,7 +61,7 @@ pub(crate) fn error(
     let variable = variables.next();
     // If a template's variable has a rule with another name, use the variable's name, which the user knows.
     let name = variable.map_or(name, |variable| &variable.name);
-    let misplaced = beyond_help.and_then(|beyond| beyond.misplaced_rule.as_ref());
+    let misplaced = beyond.misplaced_rule.as_ref();
     let cuts_triplet = stop == witness.len() && matches!(witness, [.., b'%'] | [.., b'%', _]);
     let removal = match (variable, misplaced, culprit, non_ascii) {
         (Some(_), ..) => restriction(name, location),
@@ -89,10 +89,6 @@ pub(crate) fn error(
     };
     let other_bound =
         other_bound(exposed, name, bound, outside, dfa).filter(|_| misplaced.is_none());
-    let help = beyond_help.map_or_else(
-        || new_beyond(outside, bound, grammar, culprit),
-        |beyond| beyond.help.clone(),
-    );
     let message = match misplaced {
         None if cuts_triplet => {
             format!(
@@ -114,7 +110,7 @@ pub(crate) fn error(
         Bound::Rule(_) => format!("RFC 3986's `{bounding}`"),
         Bound::Factor | Bound::Character => "RFC 3986".to_owned(),
     };
-    let exceptions = if beyond_help.is_some() {
+    let exceptions = if beyond.has_exceptions {
         ", with `beyond`,"
     } else {
         ""
@@ -145,7 +141,7 @@ pub(crate) fn error(
     {
         return error.help(help);
     }
-    let allowance = format!("or {help}");
+    let allowance = format!("or {}", beyond.help);
     let repairs = [Some(removal), other_bound, Some(allowance)];
     repairs.into_iter().flatten().fold(error, Error::help)
 }
@@ -161,25 +157,30 @@ fn restriction(name: &str, location: &Location) -> String {
     )
 }
 
-/// Returns the help to write a `beyond` statement that allows `outside`, for a profile that has none.
-fn new_beyond(
+/// Returns the help to list a rule of the rejected character in a `beyond` statement, after those that are `listed`
+/// there already. If that cannot allow `outside`, returns the help to give up the check.
+pub(crate) fn help_to_list(
     outside: &Outside,
     bound: Bound,
+    mut listed: Vec<String>,
     grammar: &Grammar,
     culprit: Option<&RegularRule>,
 ) -> String {
     match character_rule(outside, grammar, culprit) {
-        Some((name, addition)) if may_be_triplet(outside, bound) => {
-            format!("allow it: {addition}write `beyond rfc3986: {name};`")
+        Some((name, addition)) if !listed.is_empty() || may_be_triplet(outside, bound) => {
+            listed.push(name);
+            let listed = listed.join(" / ");
+            format!("allow it: {addition}write `beyond rfc3986: {listed};`")
         }
-        _ => format!("{GIVE_UP}: `beyond rfc3986;`"),
+        _ if listed.is_empty() => format!("{GIVE_UP}: `beyond rfc3986;`"),
+        _ => format!("{GIVE_UP}: write `beyond rfc3986;` in place of the list"),
     }
 }
 
 /// Returns the name of a rule for `beyond` that matches the character which RFC 3986 rejects, and how to add this rule,
 /// as words of a help. This is the culprit if it has only characters that no URI has. Otherwise, it is a new rule, such
 /// as `extra = "|"`. Returns `None` if RFC 3986 rejects no character, but the end of the text.
-pub(crate) fn character_rule(
+fn character_rule(
     outside: &Outside,
     grammar: &Grammar,
     culprit: Option<&RegularRule>,
