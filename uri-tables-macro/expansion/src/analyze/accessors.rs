@@ -101,6 +101,13 @@ pub(crate) fn accessors(
 }
 
 impl Accessors {
+    /// Returns the names of the accessors to parts and to the items of lists.
+    pub(crate) fn method_names(&self) -> Set<String> {
+        let parts = self.parts.iter().map(|part| &part.method);
+        let items = self.items.iter().map(|items| &items.method);
+        parts.chain(items).map(ToString::to_string).collect()
+    }
+
     /// Returns the types that the accessors return.
     pub(crate) fn inside(&self) -> impl Iterator<Item = usize> {
         let parts = self.parts.iter().map(|part| part.component);

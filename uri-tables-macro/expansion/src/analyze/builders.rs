@@ -21,7 +21,6 @@ use uri_tables_grammar::template::Template;
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, Survey, assemblies};
-use crate::analyze::part;
 use crate::analyze::removal::{Filling, fillings};
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::analyze::typestate::Required;
@@ -51,33 +50,40 @@ impl BuilderApi {
         report: &Report,
     ) -> Self {
         let assemblies = assemblies(profile, computed, accessors);
-        let each = || 0..assemblies.len();
         let survey = Survey {
             profile,
             computed,
             accessors,
             assemblies: &assemblies,
         };
-        let setters = each().map(|index| survey.unambiguous_setters(index));
-        let setters: Vec<Vec<Setter>> = setters.collect();
-        let lists = each().map(|index| {
-            let taken = method_names(&accessors[index], &setters[index]);
-            survey.lists(index, &taken)
-        });
+        let (mut builders, mut setters, mut lists) = (Vec::new(), Vec::new(), Vec::new());
+        for index in 0..assemblies.len() {
+            let mut taken = accessors[index].method_names();
+            let own_setters = survey.setters(index, &taken);
+            let names = own_setters.iter().flat_map(Setter::methods);
+            taken.extend(names.map(ToString::to_string));
+            setters.push(own_setters);
+            let (methods, hidden) = survey.methods(index);
+            lists.push(survey.lists(index, &methods, &taken));
+            let can_be_assembled = assemblies[index].can_be_assembled();
+            let builder = can_be_assembled.then(|| survey.builder(index, methods, hidden, report));
+            builders.push(builder);
+        }
         Self {
-            lists: lists.collect(),
-            builders: each().map(|index| survey.builder(index, report)).collect(),
-            setters,
             assemblies,
+            builders,
+            setters,
+            lists,
         }
     }
 
     /// Returns whether the type `index` is that of the keys in some list of pairs such as `key=value`.
     pub(crate) fn is_key(&self, index: usize) -> bool {
         let mut lists = self.lists.iter().flatten();
-        lists.any(|list| match list.one {
-            OneItem::Pair { components, .. } => usize::from(components[0]) == index,
-            OneItem::Last { .. } => false,
+        lists.any(|list| {
+            list.pair
+                .as_ref()
+                .is_some_and(|it| usize::from(it.components[0]) == index)
         })
     }
 
@@ -148,33 +154,31 @@ pub(crate) struct ListEdits {
     /// The path to the list: an index in [`Assembly::parts`] for each level. It is empty if the type itself is the
     /// list.
     pub(crate) path: Vec<usize>,
-    pub(crate) extend: Ident,
-    pub(crate) retain: Ident,
-    /// The method that replaces all items. `None` if the type has another method of this name. For example, if the
-    /// items are `param` and the rule of the list is called `params`, this rule may have a setter `set_params`.
-    pub(crate) set: Option<Ident>,
-    pub(crate) one: OneItem,
+    /// The methods `extend`, `retain` and `set`, which edit all items, and `push` and `pop`, which edit the last one.
+    ///
+    /// There is no `set` if the type has another method of this name. For example, if the items are `param` and the rule
+    /// of the list is called `params`, this rule may have a setter `set_params`. Items with keys have no `push` and
+    /// `pop`.
+    pub(crate) methods: Vec<ListMethod>,
+    /// For items with keys, the methods that find and edit a single item.
+    pub(crate) pair: Option<Pair>,
 }
 
-/// The methods that edit a single item of a list.
-pub(crate) enum OneItem {
-    /// Items without keys, such as segments, are added and removed at the end of the list.
-    Last { push: Ident, pop: Ident },
-    /// Items of the form `key "=" value` or `key [ "=" value ]` are found by their keys.
-    Pair {
-        /// The names of the item's accessors to its key and its value.
-        accessors: [Ident; 2],
-        /// The types of the key and the value, as indices.
-        components: [u16; 2],
-        /// The presence of the value: required in `key "=" value`, and optional in `key [ "=" value ]`.
-        value: Presence,
-        get: Ident,
-        set: Ident,
-        append: Ident,
-        remove: Ident,
-        /// True if keys are compared without the case of ASCII letters.
-        ignores_case: bool,
-    },
+/// What a method that edits a list does, as the runtime calls it, such as `extend`, and the name of the method.
+pub(crate) type ListMethod = (&'static str, Ident);
+
+/// The methods that find items of the form `key "=" value` or `key [ "=" value ]` by their keys, and edit them.
+pub(crate) struct Pair {
+    /// The names of the item's accessors to its key and its value.
+    pub(crate) accessors: [Ident; 2],
+    /// The types of the key and the value, as indices.
+    pub(crate) components: [u16; 2],
+    /// The presence of the value: required in `key "=" value`, and optional in `key [ "=" value ]`.
+    pub(crate) value: Presence,
+    /// The methods `get`, `set`, `append` and `remove`.
+    pub(crate) methods: Vec<ListMethod>,
+    /// True if keys are compared without the case of ASCII letters.
+    pub(crate) ignores_case: bool,
 }
 
 /// A method of an owned type that replaces a part, such as `set_query`.
@@ -192,18 +196,11 @@ pub(crate) struct Setter {
     pub(crate) shadowed_by: Vec<u16>,
 }
 
-/// Returns the names of the methods that `accessors` and `setters` stand for.
-fn method_names(accessors: &Accessors, setters: &[Setter]) -> Set<String> {
-    let parts = accessors.parts.iter().map(|part| &part.method);
-    let items = accessors.items.iter().map(|items| &items.method);
-    let setters = setters
-        .iter()
-        .flat_map(|setter| [&setter.method].into_iter().chain(&setter.remove));
-    parts
-        .chain(items)
-        .chain(setters)
-        .map(ToString::to_string)
-        .collect()
+impl Setter {
+    /// Returns the names of the methods that replace and remove the part.
+    fn methods(&self) -> impl Iterator<Item = &Ident> {
+        [&self.method].into_iter().chain(&self.remove)
+    }
 }
 
 /// Reports a builder's method that would be called `finish`, or like a keyword that cannot be a raw identifier. The
@@ -224,24 +221,16 @@ fn check_method(profile: &Profile, method: &Method, report: &Report) {
     );
 }
 
-/// A method or a setter that is generated if its name is free. Several candidates may have the same name.
-struct Candidate<T> {
-    /// How deeply the part is nested. Among candidates with the same name, the one with the least distance is
-    /// generated. Methods and setters count the depth differently, but are not compared with each other.
-    distance: usize,
-    value: T,
-}
-
-/// Returns, for each name, the value with the least distance, in the order of `candidates`. `name` returns the name of a
-/// value. If several values of a name have the least distance, none of them is returned, and the name is in the second
-/// list.
+/// Returns, for each name, the value with the least distance, in the order of `candidates`, which have a distance and a
+/// value. `name` returns the name of a value. If several values of a name have the least distance, none of them is
+/// returned, and the name is in the second list.
 fn nearest<T>(
-    mut candidates: Vec<Candidate<T>>,
+    mut candidates: Vec<(usize, T)>,
     name: impl Fn(&T) -> String,
 ) -> (Vec<T>, Vec<String>) {
     // For each name, the least distance, and the number of candidates with this distance.
     let mut distances: Map<String, (usize, usize)> = Map::new();
-    for Candidate { distance, value } in &candidates {
+    for (distance, value) in &candidates {
         let (least, count) = distances.entry(name(value)).or_insert((*distance, 0));
         if distance < least {
             (*least, *count) = (*distance, 1);
@@ -249,24 +238,24 @@ fn nearest<T>(
             *count += 1;
         }
     }
-    candidates.retain(|it| distances[&name(&it.value)] == (it.distance, 1));
+    candidates.retain(|(distance, value)| distances[&name(value)] == (*distance, 1));
     let several = distances.into_iter().filter(|(_, (_, count))| *count > 1);
     (
-        candidates.into_iter().map(|it| it.value).collect(),
+        candidates.into_iter().map(|(_, value)| value).collect(),
         several.map(|(name, _)| name).collect(),
     )
 }
 
 impl Survey<'_> {
-    /// Returns the builder of the type `index`, or `None` if its text cannot be assembled. Reports names that are not
-    /// allowed.
-    fn builder(&self, index: usize, report: &Report) -> Option<Builder> {
-        if !self.assemblies[index].can_be_assembled() {
-            return None;
-        }
-        let mut candidates = Vec::new();
-        self.methods(index, false, &mut Vec::new(), &mut candidates);
-        let (mut methods, hidden) = nearest(candidates, |method| method.name.clone());
+    /// Returns the builder of the type `index`, whose text can be assembled. `methods` and `hidden` are the result of
+    /// [`methods`](Self::methods). Reports names that are not allowed.
+    fn builder(
+        &self,
+        index: usize,
+        mut methods: Vec<Method>,
+        hidden: Vec<String>,
+        report: &Report,
+    ) -> Builder {
         let required = self.required(index);
         for method in &mut methods {
             if method.kind == Kind::Required && self.is_in_optional(index, &method.path, &required)
@@ -281,114 +270,90 @@ impl Survey<'_> {
         for method in &methods {
             check_method(self.profile, method, report);
         }
-        Some(Builder {
+        Builder {
             methods,
             required,
             hidden,
-        })
+        }
     }
 
-    /// Returns the setters of the type `index`, except those that have the name of one of its accessors.
-    fn unambiguous_setters(&self, index: usize) -> Vec<Setter> {
-        let mut candidates = Vec::new();
-        self.setters(index, &mut Vec::new(), &mut candidates);
-        let (mut setters, _) = nearest(candidates, |setter| setter.method.to_string());
-        let taken = method_names(&self.accessors[index], &[]);
-        setters.retain(|setter| {
-            let mut methods = [&setter.method].into_iter().chain(&setter.remove);
-            methods.all(|method| !taken.contains(&method.to_string()))
-        });
-        setters
-    }
-
-    /// Returns the list edits of the type `index`. A list gets no methods if one of them has a name in `taken`. Only
-    /// the method that replaces all items may be left out alone.
-    fn lists(&self, index: usize, taken: &Set<String>) -> Vec<ListEdits> {
-        let mut candidates = Vec::new();
-        let in_place = !self.assemblies[index].can_be_assembled();
-        self.methods(index, in_place, &mut Vec::new(), &mut candidates);
-        let (methods, _) = nearest(candidates, |method| method.name.clone());
-        let edits = methods.iter().filter_map(|method| {
+    /// Returns the list edits of the type `index`, whose builder has the methods `methods`. A list gets no methods if one
+    /// of them has a name in `taken`. Only the method that replaces all items may be left out alone.
+    fn lists(&self, index: usize, methods: &[Method], taken: &Set<String>) -> Vec<ListEdits> {
+        let edits = methods.iter().filter_map(|method| match &method.kind {
             // Each list has exactly one method of the kind `Item`, so visit each list by this method.
-            let Kind::Item(parts) = &method.kind else {
-                return None;
-            };
-            let (edits, names) = self.list(index, method, parts);
-            let is_free = |name: &Ident| !taken.contains(&name.to_string());
-            let set = edits.set.clone().filter(is_free);
-            let are_free = names.iter().all(is_free);
-            are_free.then_some(ListEdits { set, ..edits })
+            Kind::Item(parts) => self.list(index, method, parts, taken),
+            _ => None,
         });
         edits.collect()
     }
 
-    /// Returns the edits of a list in the type `index`, and the names of these methods, but not that of `set`. `method`
-    /// is the builder's method for an item of the list, and `parts` is the field of its [`Kind::Item`].
+    /// Returns the edits of a list in the type `index`. `method` is the builder's method for an item of the list, and
+    /// `parts` is the field of its [`Kind::Item`]. `taken` is as for [`lists`](Self::lists).
     fn list(
         &self,
         index: usize,
         method: &Method,
         parts: &[(u16, Presence)],
-    ) -> (ListEdits, Vec<Ident>) {
+        taken: &Set<String>,
+    ) -> Option<ListEdits> {
         let item = self.exposed(method.component);
         let (singular, plural) = (&item.accessor, plural(&item.accessor));
-        let ident = |name: String| Ident::new(&name, item.ident.span());
-        // Returns the item's accessor to `component`, which is its key or its value. Returns `None` for a type without
-        // a decoder, because keys and values are compared as decoded data.
-        let accessor_to_data = |component: u16| {
-            let is_component = |part: &&part::Part| part.component == component;
-            let mut item_parts = self.accessors[usize::from(method.component)].parts.iter();
-            match self.computed[usize::from(component)].kind {
-                types::Kind::Structure | types::Kind::Text => None,
-                types::Kind::Leaf | types::Kind::Encode(_) => item_parts.find(is_component),
-            }
+        let named = |roles: &[&'static str], noun: &str| -> Vec<ListMethod> {
+            let name = |role| Ident::new(&format!("{role}_{noun}"), item.ident.span());
+            roles.iter().map(|role| (*role, name(role))).collect()
         };
-        let pair_of = |key: u16, value: u16, value_presence: Presence| {
-            let of_key = accessor_to_data(key)?;
-            let of_value = accessor_to_data(value)?;
-            Some(OneItem::Pair {
-                accessors: [of_key.method.clone(), of_value.method.clone()],
-                components: [key, value],
-                value: value_presence,
-                get: accessor_ident(singular, item.ident.span()),
-                set: ident(format!("set_{singular}")),
-                append: ident(format!("append_{singular}")),
-                remove: ident(format!("remove_{singular}")),
-                ignores_case: self.ignores_case(index, method, key),
-            })
-        };
+        let is_free = |(_, name): &ListMethod| !taken.contains(&name.to_string());
         let pair = match *parts {
             [(key, Presence::Required), (value, presence)]
                 if has_key(self.assembly(method.component)) =>
             {
-                pair_of(key, value, presence)
+                self.accessors_to_data(method.component, [key, value])
+                    .map(|accessors| Pair {
+                        accessors,
+                        components: [key, value],
+                        value: presence,
+                        methods: [
+                            vec![("get", accessor_ident(singular, item.ident.span()))],
+                            named(&["set", "append", "remove"], singular),
+                        ]
+                        .concat(),
+                        ignores_case: self.ignores_case(index, method, key),
+                    })
             }
             _ => None,
         };
-        let one = pair.unwrap_or_else(|| OneItem::Last {
-            push: ident(format!("push_{singular}")),
-            pop: ident(format!("pop_{singular}")),
-        });
-        let edits = ListEdits {
+        let of_all = named(&["extend", "retain"], &plural);
+        let of_last = match pair {
+            Some(_) => Vec::new(),
+            None => named(&["push", "pop"], singular),
+        };
+        let of_pair = pair.iter().flat_map(|pair| &pair.methods);
+        if !of_all.iter().chain(&of_last).chain(of_pair).all(is_free) {
+            return None;
+        }
+        let set = named(&["set"], &plural).into_iter().filter(is_free);
+        Some(ListEdits {
             item: method.component,
             path: method.path.clone(),
-            extend: ident(format!("extend_{plural}")),
-            retain: ident(format!("retain_{plural}")),
-            set: Some(ident(format!("set_{plural}"))),
-            one,
+            methods: of_all.into_iter().chain(set).chain(of_last).collect(),
+            pair,
+        })
+    }
+
+    /// Returns the accessors of the type `item` to its key and its value. Returns `None` if one of these types has no
+    /// decoder, because keys and values are compared as decoded data.
+    fn accessors_to_data(&self, item: u16, components: [u16; 2]) -> Option<[Ident; 2]> {
+        let accessor = |component: u16| {
+            let mut parts = self.accessors[usize::from(item)].parts.iter();
+            let part = parts.find(|part| part.component == component)?;
+            match self.computed[usize::from(component)].kind {
+                types::Kind::Structure | types::Kind::Text => None,
+                types::Kind::Leaf | types::Kind::Encode(_) => Some(part.method.clone()),
+            }
         };
-        let mut names = vec![edits.extend.clone(), edits.retain.clone()];
-        match &edits.one {
-            OneItem::Last { push, pop } => names.extend([push.clone(), pop.clone()]),
-            OneItem::Pair {
-                get,
-                set,
-                append,
-                remove,
-                ..
-            } => names.extend([get, set, append, remove].map(Ident::clone)),
-        }
-        (edits, names)
+        let [key, value] = components.map(accessor);
+        Some([key?, value?])
     }
 
     /// Returns whether the keys of a list in the type `index` are compared without the case of letters. This is so if a
@@ -429,78 +394,99 @@ impl Survey<'_> {
         is_in_optional && matches!(assembly.form, Form::Parts(_))
     }
 
-    /// Adds the builder's methods for the parts of the type `index`, at any depth, to `candidates`. `path` is the path
-    /// from the builder's type to the type `index`.
+    /// Calls `found` for the parts and lists inside the type `index`, at any depth, but not for parts that `is_kept`
+    /// rejects, nor for anything inside these. Its arguments are an assembly and the index of a part there.
     ///
-    /// If a type has no template, a builder cannot write its parts, but they can be replaced in an existing text. If
-    /// `in_place` is true, such parts are included.
-    fn methods(
+    /// The arguments of `found` are the path to the part or list, the assembly that directly contains it, and the part.
+    /// For a list that is a type, they are the assembly of this type, and `None`. `path` is the path to the type `index`.
+    fn visit(
         &self,
         index: usize,
-        in_place: bool,
         path: &mut Vec<usize>,
-        candidates: &mut Vec<Candidate<Method>>,
+        is_kept: &dyn Fn(&Assembly, usize) -> bool,
+        found: &mut impl FnMut(&[usize], &Assembly, Option<&Part>),
     ) {
         let assembly = &self.assemblies[index];
-        let distance = path.len();
-        if let Form::List(items) = &assembly.form {
-            self.items(*items, path, distance, candidates);
+        if let Form::List(_) = assembly.form {
+            found(path, assembly, None);
         }
         for (number, part) in assembly.parts().iter().enumerate() {
-            // A builder cannot write a part that the template does not contain.
-            if let Form::Parts(compound) = &assembly.form
-                && !in_place
-                && !compound.template_contains(number)
-            {
-                continue;
-            }
-            path.push(number);
-            if let Some(items) = part.list {
-                self.items(items, path, distance, candidates);
-            } else {
-                let kind = match (&assembly.form, part.presence) {
-                    (Form::Choice(_), _) | (_, Presence::Required) => Kind::Required,
-                    (_, Presence::Optional | Presence::Never) => Kind::Optional,
-                };
-                let depends_on_other_parts = match &assembly.form {
-                    Form::Parts(Compound {
-                        template: Ok(template),
-                        ..
-                    }) => restricts_rules(template, number),
-                    _ => false,
-                };
-                let method = Method {
-                    name: self.exposed(part.component).accessor.clone(),
-                    kind,
-                    component: part.component,
-                    path: path.clone(),
-                    depends_on_other_parts,
-                    shadowed_by: part.shadowed_by.clone(),
-                    are_path_segments: false,
-                };
-                candidates.push(Candidate {
-                    distance,
-                    value: method,
-                });
+            if is_kept(assembly, number) {
+                path.push(number);
+                found(path, assembly, Some(part));
                 // A closed part can only be given as a whole, so it gets no methods for the parts inside it.
-                if !part.closed && (in_place || self.assembly(part.component).can_be_assembled()) {
-                    self.methods(usize::from(part.component), in_place, path, candidates);
+                if part.list.is_none() && !part.closed {
+                    self.visit(usize::from(part.component), path, is_kept, found);
                 }
+                path.pop();
             }
-            path.pop();
         }
     }
 
-    /// Adds the methods for the items of the list at `path`: one for a single item, such as `segment`, and one for
-    /// several, such as `segments`. If the list is a template's query whose parameters may come in any order, adds a
-    /// method for each parameter, too.
-    fn items(
-        &self,
-        items: Items,
-        path: &[usize],
-        distance: usize,
-        candidates: &mut Vec<Candidate<Method>>,
-    ) {
+    /// Returns the builder's methods for the parts of the type `index`, at any depth, and the names that get no method
+    /// because several parts at the same depth have them. If the type has no template, a builder cannot write its parts,
+    /// but they can be replaced in an existing text. For such a type, returns the methods that a builder would have.
+    fn methods(&self, index: usize) -> (Vec<Method>, Vec<String>) {
+        let in_place = !self.assemblies[index].can_be_assembled();
+        // A builder cannot write a part that the template does not contain.
+        let is_kept = |assembly: &Assembly, number: usize| match &assembly.form {
+            Form::Parts(compound) => in_place || compound.template_contains(number),
+            _ => true,
+        };
+        let mut candidates = Vec::new();
+        self.visit(
+            index,
+            &mut Vec::new(),
+            &is_kept,
+            &mut |path, assembly, part| {
+                let distance = path.len() - usize::from(part.is_some());
+                let methods = match (part, &assembly.form) {
+                    (
+                        Some(Part {
+                            list: Some(items), ..
+                        }),
+                        _,
+                    )
+                    | (None, Form::List(items)) => self.items(*items, path),
+                    (Some(part), form) => vec![self.method(part, form, path)],
+                    (None, _) => Vec::new(),
+                };
+                candidates.extend(methods.into_iter().map(|method| (distance, method)));
+            },
+        );
+        nearest(candidates, |method| method.name.clone())
+    }
+
+    /// Returns the builder's method for the part at `path`, which is directly inside a type with the form `form`.
+    fn method(&self, part: &Part, form: &Form, path: &[usize]) -> Method {
+        let template = match form {
+            Form::Parts(compound) => compound.template.as_ref().ok(),
+            _ => None,
+        };
+        let restricts = |template| {
+            path.last()
+                .is_some_and(|&part| restricts_rules(template, part))
+        };
+        let is_required = matches!(form, Form::Choice(_)) || part.presence == Presence::Required;
+        Method {
+            name: self.exposed(part.component).accessor.clone(),
+            kind: if is_required {
+                Kind::Required
+            } else {
+                Kind::Optional
+            },
+            component: part.component,
+            path: path.to_vec(),
+            depends_on_other_parts: template.is_some_and(restricts),
+            shadowed_by: part.shadowed_by.clone(),
+            are_path_segments: false,
+        }
+    }
+
+    /// Returns the methods for the items of the list at `path`: one for a single item, such as `segment`, and one for
+    /// several, such as `segments`. If the list is a template's query whose parameters may come in any order, also
+    /// returns a method for each parameter.
+    fn items(&self, items: Items, path: &[usize]) -> Vec<Method> {
         let parameters = self.profile.parameters(items.item);
         let names = parameters.iter().map(|(name, _)| format!("{name}="));
         let names: Vec<String> = names.collect();
@@ -523,64 +509,55 @@ impl Survey<'_> {
             (singular.clone(), Kind::Item(arguments), items.item),
             (plural(singular), Kind::Items, items.item),
         ];
-        for (name, kind, component) in of_parameters.chain(of_items) {
-            let value = Method {
-                name,
-                kind,
-                component,
-                path: path.to_vec(),
-                depends_on_other_parts: false,
-                shadowed_by: Vec::new(),
-                are_path_segments: items.path,
-            };
-            candidates.push(Candidate { distance, value });
-        }
+        let all = of_parameters.chain(of_items);
+        let methods = all.map(|(name, kind, component)| Method {
+            name,
+            kind,
+            component,
+            path: path.to_vec(),
+            depends_on_other_parts: false,
+            shadowed_by: Vec::new(),
+            are_path_segments: items.path,
+        });
+        methods.collect()
     }
 
-    /// Adds the setters for the parts of the type `index`, at any depth, to `candidates`. `path` is the path to the
-    /// type `index` from the type that gets the setters.
-    fn setters(
-        &self,
-        index: usize,
-        path: &mut Vec<usize>,
-        candidates: &mut Vec<Candidate<Setter>>,
-    ) {
-        let assembly = &self.assemblies[index];
-        let can_be_assembled = assembly.can_be_assembled();
-        for (number, part) in assembly.parts().iter().enumerate() {
-            let is_choice = matches!(assembly.form, Form::Choice(_));
-            let presence = if is_choice {
-                Presence::Required
-            } else {
-                part.presence
-            };
-            // If the text cannot be assembled, a setter can only replace a part that every text has.
-            let can_be_set = can_be_assembled || presence == Presence::Required;
-            // Lists have `ListEdits` instead.
-            if part.list.is_some() || !can_be_set {
-                continue;
-            }
-            let can_add = presence == Presence::Optional;
-            let can_be_removed = can_add && part.removable;
-            path.push(number);
-            let exposed = self.exposed(part.component);
-            let (name, span) = (&exposed.accessor, exposed.ident.span());
-            candidates.push(Candidate {
-                distance: path.len(),
-                value: Setter {
+    /// Returns the setters for the parts of the type `index`, at any depth, except those with a name in `taken`. Lists
+    /// have [`ListEdits`] instead.
+    fn setters(&self, index: usize, taken: &Set<String>) -> Vec<Setter> {
+        // If the text cannot be assembled, a setter can only replace a part that every text has.
+        let is_kept = |assembly: &Assembly, number: usize| {
+            assembly.can_be_assembled() || assembly.parts()[number].presence == Presence::Required
+        };
+        let mut candidates = Vec::new();
+        self.visit(
+            index,
+            &mut Vec::new(),
+            &is_kept,
+            &mut |path, assembly, part| {
+                let Some(part) = part.filter(|part| part.list.is_none()) else {
+                    return;
+                };
+                let is_choice = matches!(assembly.form, Form::Choice(_));
+                let can_add = !is_choice && part.presence == Presence::Optional;
+                let exposed = self.exposed(part.component);
+                let (name, span) = (&exposed.accessor, exposed.ident.span());
+                let remove = || format_ident!("remove_{name}", span = span);
+                let setter = Setter {
                     method: format_ident!("set_{name}", span = span),
-                    remove: can_be_removed.then(|| format_ident!("remove_{name}", span = span)),
+                    remove: (can_add && part.removable).then(remove),
                     can_add,
                     component: part.component,
-                    path: path.clone(),
+                    path: path.to_vec(),
                     shadowed_by: part.shadowed_by.clone(),
-                },
-            });
-            if !part.closed {
-                self.setters(usize::from(part.component), path, candidates);
-            }
-            path.pop();
-        }
+                };
+                candidates.push((path.len(), setter));
+            },
+        );
+        let (mut setters, _) = nearest(candidates, |setter| setter.method.to_string());
+        let is_free = |method: &Ident| !taken.contains(&method.to_string());
+        setters.retain(|setter| setter.methods().all(is_free));
+        setters
     }
 }
 

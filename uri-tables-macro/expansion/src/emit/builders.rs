@@ -12,12 +12,12 @@
 //! The entry point is [`emit`].
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::Ident;
 use uri_tables_grammar::captures::tdfa::Presence;
 
 use crate::analyze::assembly::{Form, Items};
-use crate::analyze::builders::{Builder, Kind, ListEdits, Method, OneItem, Setter};
+use crate::analyze::builders::{Builder, Kind, ListEdits, ListMethod, Method, Pair, Setter};
 use crate::check::Types;
 use crate::docs::builders::Docs;
 use crate::emit::assembly::presence;
@@ -212,53 +212,44 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits the methods that edit a list in an owned type. A list has `push` and `pop` only if its items have no keys.
+    /// Emits the methods that edit a list in an owned type.
     fn list_edits(&self, list: &ListEdits) -> TokenStream {
-        let ListEdits {
-            item,
-            path,
-            extend,
-            retain,
-            set,
-            one,
-        } = list;
-        let ident = &self.docs.component(*item).ident;
-        let path = self::path(path);
-        let push_and_pop = match one {
-            OneItem::Last { push, pop } => Some(quote!(, push: #push, pop: #pop)),
-            OneItem::Pair { .. } => None,
-        };
-        let set = set.as_ref().map(|set| quote!(, set: #set));
-        quote!(#ident { part: #path, extend: #extend, retain: #retain #set #push_and_pop })
+        let ident = &self.docs.component(list.item).ident;
+        let (path, methods) = (path(&list.path), list_methods(&list.methods));
+        quote!(#ident { part: #path, #(#methods),* })
     }
 
     /// Emits the methods that find and edit items by their keys, such as `param("q")`. Returns `None` if the items
     /// have no keys.
     fn pair_edits(&self, list: &ListEdits) -> Option<TokenStream> {
-        let OneItem::Pair {
+        let Pair {
             accessors: [key, value],
             components,
             value: presence,
-            get,
-            set,
-            append,
-            remove,
+            methods,
             ignores_case,
-        } = &list.one
-        else {
-            return None;
-        };
+        } = list.pair.as_ref()?;
         let ident = &self.docs.component(list.item).ident;
         let [of_key, of_value] = components.map(|component| &self.docs.component(component).ident);
-        let (path, extend) = (path(&list.path), &list.extend);
-        let presence = self::presence(*presence);
+        let extend = list.methods.iter().filter(|(role, _)| *role == "extend");
+        let methods = list_methods(methods.iter().chain(extend));
+        let (path, presence) = (path(&list.path), self::presence(*presence));
         Some(quote! {
             #ident (#key: Required<#of_key>, #value: #presence<#of_value>) {
-                part: #path, get: #get, set: #set, append: #append, remove: #remove, extend: #extend,
-                ignores_case: #ignores_case
+                part: #path, #(#methods),*, ignores_case: #ignores_case
             }
         })
     }
+}
+
+/// Emits the names of methods that edit a list, such as `extend: extend_segments`.
+fn list_methods<'m>(
+    methods: impl IntoIterator<Item = &'m ListMethod>,
+) -> impl Iterator<Item = TokenStream> {
+    methods.into_iter().map(|(role, name)| {
+        let role = format_ident!("{role}");
+        quote!(#role: #name)
+    })
 }
 
 /// Emits `content` between the tokens `for` and `>`, with which the macros begin and end a trait bound. If the bound
