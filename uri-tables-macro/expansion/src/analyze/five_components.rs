@@ -12,8 +12,7 @@
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::first_outside;
-use uri_tables_grammar::hir::rules::{Expr, Regular, RegularRule, RuleId};
-use uri_tables_grammar::sorted::Set;
+use uri_tables_grammar::hir::rules::{Expr, RuleId};
 
 use crate::analyze::part::Part;
 use crate::limits;
@@ -75,48 +74,18 @@ fn recomposes(profile: &Profile, exposed: &Exposed, parts: &[Part], five: Five) 
     // The exposed rule may itself be a component. It gets no symbol, because its own expression is what is compared.
     let is_own = |id: RuleId| id == exposed.id || exposed.rules.contains(&id);
     let symbol_of = |id: RuleId| profile.component(id).filter(|_| !is_own(id)).map(symbol);
-    let mut regular = skeleton(profile, exposed, &symbol_of);
+    let mut regular = profile.regular.clone();
+    for (index, rule) in regular.rules.iter_mut().enumerate() {
+        if let Some(symbol) = symbol_of(RuleId(index)) {
+            rule.expr = Expr::byte(symbol);
+        }
+    }
     let recomposition = regular.push(&exposed.name, &exposed.location, recomposition());
     let mut compiler = Compiler::new(&regular);
     match (compiler.dfa(exposed.id), compiler.dfa(recomposition)) {
         (Ok(skeleton), Ok(recomposition)) => first_outside(&skeleton, &recomposition) == Ok(None),
         _ => false,
     }
-}
-
-/// Returns a copy of the grammar where the rule `exposed` is replaced by its skeleton: each rule that has a symbol,
-/// according to `symbol_of`, matches just this symbol. The expressions of rules that `exposed` does not need are left
-/// out. These rules remain as empty rules, so that each rule keeps its [`RuleId`].
-fn skeleton(
-    profile: &Profile,
-    exposed: &Exposed,
-    symbol_of: &dyn Fn(RuleId) -> Option<u8>,
-) -> Regular {
-    let rules = &profile.regular.rules;
-    let mut regular = Regular {
-        rules: Vec::with_capacity(rules.len() + 1),
-    };
-    regular.rules.extend(rules.iter().map(|rule| RegularRule {
-        name: String::new(),
-        location: rule.location.clone(),
-        expr: Expr::Empty,
-    }));
-    let mut open = vec![exposed.id];
-    let mut seen = Set::from([exposed.id]);
-    while let Some(id) = open.pop() {
-        if let Some(symbol) = symbol_of(id) {
-            regular.rules[id.0].expr = Expr::byte(symbol);
-            continue;
-        }
-        regular.rules[id.0].expr.clone_from(&rules[id.0].expr);
-        let inner = profile.regular.references(id);
-        // If the budget is exceeded, the macro reports that, whatever the skeleton is.
-        if limits::visit(rules[id.0].expr.size()).is_err() {
-            break;
-        }
-        open.extend(inner.into_iter().filter(|&inner| seen.insert(inner)));
-    }
-    regular
 }
 
 /// Returns the recomposition of RFC 3986 §5.3, with the symbols in [`SYMBOLS`] in place of the components.
