@@ -22,7 +22,6 @@ use uri_tables_grammar::template::{Template, TemplateError};
 use crate::analyze::accessors::{Accessors, Style, style};
 use crate::analyze::five_components::PATH;
 use crate::analyze::positions::{PathIn, Positions, has_relative_path};
-use crate::analyze::removal::{FilledPart, removable};
 use crate::analyze::types::TypeAnalysis;
 use crate::diagnostics::report;
 use crate::model::profile::{Component, Exposed, Profile};
@@ -84,7 +83,9 @@ pub(crate) struct Part {
     pub(crate) list: Option<Items>,
     /// True if builders and setters have no methods for the parts inside this part. See the module's docs.
     pub(crate) closed: bool,
-    /// True if some text remains valid if this part is removed.
+    /// True if the part may be empty.
+    pub(crate) may_be_empty: bool,
+    /// True if some text remains valid if this part is removed. Set by [`removal`](super::removal).
     pub(crate) removable: bool,
     /// For an alternative, the earlier alternatives that can match the same text, and would then be chosen. Otherwise
     /// empty.
@@ -113,8 +114,8 @@ pub(crate) fn assemblies(
     profile: &Profile,
     computed: &[TypeAnalysis],
     accessors: &[Accessors],
+    compiler: &mut Compiler<'_>,
 ) -> Vec<Assembly> {
-    let mut compiler = profile.compiler();
     let map = RegionMap::new(&profile.regular);
     let positions = Positions::new(profile, computed, accessors, &map);
     let mut assemblies = Vec::new();
@@ -129,7 +130,7 @@ pub(crate) fn assemblies(
             positions: &positions,
         };
         assemblies.push(Assembly {
-            form: reader.form(&mut compiler),
+            form: reader.form(compiler),
             empty: analysis.dfa.is_accepting(analysis.dfa.start()),
             is_host: positions.is_in_host(exposed),
             path: positions.path(exposed, &analysis.dfa),
@@ -138,30 +139,6 @@ pub(crate) fn assemblies(
     let mut trees = vec![None; assemblies.len()];
     for index in 0..assemblies.len() {
         close(&mut assemblies, index, &mut trees);
-    }
-    for index in 0..assemblies.len() {
-        let Form::Parts(Compound {
-            parts,
-            template: Ok(template),
-            ..
-        }) = &assemblies[index].form
-        else {
-            continue;
-        };
-        let may_be_empty = |part: &Part| match part.list {
-            Some(items) => items.empty,
-            None => assemblies[usize::from(part.component)].empty,
-        };
-        let parts = parts.iter().map(|part| FilledPart {
-            component: part.component,
-            may_be_empty: may_be_empty(part),
-            is_optional: part.presence == Presence::Optional,
-        });
-        let parts: Vec<_> = parts.collect();
-        let removable = removable(template, &parts, profile, &mut compiler);
-        for (part, is_removable) in assemblies[index].parts_mut().iter_mut().zip(removable) {
-            part.removable = is_removable;
-        }
     }
     assemblies
 }
@@ -208,22 +185,6 @@ impl Assembly {
             Form::Whole(_) => false,
             Form::Choice(_) | Form::List(_) => true,
             Form::Parts(compound) => compound.template.is_ok(),
-        }
-    }
-}
-
-impl Part {
-    /// Returns a part that is neither a list nor closed nor removable.
-    fn new(component: u16, presence: Presence, number: usize) -> Self {
-        Self {
-            component,
-            presence,
-            number,
-            inner: Vec::new(),
-            list: None,
-            closed: false,
-            removable: false,
-            shadowed_by: Vec::new(),
         }
     }
 }
@@ -317,6 +278,22 @@ impl Reader<'_> {
         })
     }
 
+    /// Returns a part that is neither a list nor closed.
+    fn part(&self, component: u16, presence: Presence, number: usize) -> Part {
+        let dfa = &self.computed[usize::from(component)].dfa;
+        Part {
+            component,
+            presence,
+            number,
+            inner: Vec::new(),
+            list: None,
+            closed: false,
+            may_be_empty: dfa.is_accepting(dfa.start()),
+            removable: false,
+            shadowed_by: Vec::new(),
+        }
+    }
+
     /// Returns the text of a rule without components, or `None` if the rule matches several texts.
     fn fixed_text(&self, compiler: &mut Compiler<'_>) -> Option<String> {
         match compiler.template(self.exposed.id, &|_| None) {
@@ -339,7 +316,7 @@ impl Reader<'_> {
                     both.map_or(true, |both| !both.is_empty())
                 })
                 .collect(),
-            ..Part::new(component, Presence::Optional, number)
+            ..self.part(component, Presence::Optional, number)
         };
         alternatives.iter().enumerate().map(part).collect()
     }
@@ -348,7 +325,7 @@ impl Reader<'_> {
     fn parts(&self, compiler: &mut Compiler<'_>) -> Vec<Part> {
         let components = self.accessors.parts.iter().map(|part| Part {
             inner: part.inner.clone(),
-            ..Part::new(part.component, part.presence, part.number)
+            ..self.part(part.component, part.presence, part.number)
         });
         let mut parts: Vec<Part> = components.collect();
         let tagged = self.analysis.tagged.as_ref();
@@ -362,7 +339,8 @@ impl Reader<'_> {
             let presence = captured[number].presence;
             parts.push(Part {
                 list: Some(self.items(accessor.list, empty)),
-                ..Part::new(accessor.list.component, presence, number)
+                may_be_empty: empty,
+                ..self.part(accessor.list.component, presence, number)
             });
         }
         parts

@@ -21,7 +21,7 @@ use uri_tables_grammar::template::Template;
 
 use crate::analyze::accessors::Accessors;
 use crate::analyze::assembly::{Assembly, Compound, Form, Items, Part, Survey, assemblies};
-use crate::analyze::removal::{Filling, fillings};
+use crate::analyze::removal::{self, Filling, fillings};
 use crate::analyze::types::{self, TypeAnalysis};
 use crate::analyze::typestate::Required;
 use crate::diagnostics::report::Report;
@@ -49,7 +49,9 @@ impl BuilderApi {
         accessors: &[Accessors],
         report: &Report,
     ) -> Self {
-        let assemblies = assemblies(profile, computed, accessors);
+        let mut compiler = profile.compiler();
+        let mut assemblies = assemblies(profile, computed, accessors, &mut compiler);
+        removal::find(&mut assemblies, profile, &mut compiler);
         let survey = Survey {
             profile,
             computed,

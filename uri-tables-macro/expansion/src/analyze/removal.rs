@@ -14,13 +14,15 @@
 //! 2. `without` has each other part of `with`, and some text of this part is valid in both fillings;
 //! 3. each further part of `without` may be empty, because nothing is given for it. The part itself may be one of them.
 //!
-//! The caller also requires that the part is optional.
+//! Only optional parts are examined.
 
+use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::dfa::compiler::Compiler;
 use uri_tables_grammar::dfa::inclusion::intersection;
 use uri_tables_grammar::hir::rules::RuleId;
 use uri_tables_grammar::template::Template;
 
+use crate::analyze::assembly::{Assembly, Compound, Form, Part};
 use crate::model::profile::Profile;
 
 /// The maximum number of ways to fill a template that are compared. If there are more, every part counts as removable.
@@ -29,21 +31,28 @@ const MAX_FILLINGS: usize = 1024;
 /// One way to fill a template: its texts and parts, in order.
 pub(super) type Filling<'t> = Vec<&'t Template>;
 
-/// A part that fills a template.
-pub(crate) struct FilledPart {
-    /// The component: an index of an exposed rule.
-    pub(crate) component: u16,
-    /// True if the part may be empty.
-    pub(crate) may_be_empty: bool,
-    /// True if the part may be absent. A part that is in every text cannot be removed.
-    pub(crate) is_optional: bool,
+/// Sets [`Part::removable`] for each part of the types.
+pub(super) fn find(assemblies: &mut [Assembly], profile: &Profile, compiler: &mut Compiler<'_>) {
+    for assembly in assemblies {
+        if let Form::Parts(Compound {
+            parts,
+            template: Ok(template),
+            ..
+        }) = &mut assembly.form
+        {
+            let removable = removable(template, parts, profile, compiler);
+            for (part, is_removable) in parts.iter_mut().zip(removable) {
+                part.removable = is_removable;
+            }
+        }
+    }
 }
 
 /// Returns, for each of `parts`, whether some text with the part remains valid if the part is removed. In `template`,
 /// indices in `parts` take the place of component numbers.
-pub(crate) fn removable(
+fn removable(
     template: &Template,
-    parts: &[FilledPart],
+    parts: &[Part],
     profile: &Profile,
     compiler: &mut Compiler<'_>,
 ) -> Vec<bool> {
@@ -76,7 +85,7 @@ pub(crate) fn removable(
         with.any(|with| fillings.iter().any(|without| leads_to(part, with, without)))
     };
     (0..count)
-        .map(|part| parts[part].is_optional && is_removable(part))
+        .map(|part| parts[part].presence == Presence::Optional && is_removable(part))
         .collect()
 }
 

@@ -16,7 +16,7 @@ use syn::ext::IdentExt;
 use uri_tables_grammar::captures::tdfa::Presence;
 use uri_tables_grammar::template::Template;
 
-use crate::analyze::assembly::{Assembly, Compound, Form, Part, Survey};
+use crate::analyze::assembly::{Compound, Form, Part, Survey};
 use crate::model::idents::Generated;
 
 /// A part that must be set before the builder's `finish` can be called.
@@ -39,26 +39,45 @@ impl Required {
 }
 
 impl Survey<'_> {
-    /// Returns the parts that the builder of the type `index` requires.
+    /// Returns the parts that the builder of the type `index` requires. The names of their type parameters differ from
+    /// each other and from those of all types of the profile.
     pub(super) fn required(&self, index: usize) -> Vec<Required> {
-        self.named(self.required_paths(index), index)
-    }
-
-    /// Returns the path and the component of each required part of the type `index`. See the fields of [`Required`].
-    fn required_paths(&self, index: usize) -> Vec<(Vec<usize>, u16)> {
         let assembly = &self.assemblies[index];
-        match &assembly.form {
-            // A text that is not made of parts has no builder.
-            Form::Whole(_) => Vec::new(),
+        let required = match &assembly.form {
             // If the empty text is valid, no part is required.
             _ if assembly.empty => Vec::new(),
+            // A text that is not made of parts has no builder.
+            Form::Whole(_) => Vec::new(),
             Form::Choice(_) => vec![(Vec::new(), index as u16)],
             Form::List(items) => vec![(Vec::new(), items.item)],
             Form::Parts(parts) => self.required_parts(parts),
+        };
+        let mut taken: Vec<String> = Vec::new();
+        for exposed in &self.profile.exposed {
+            let Generated { owned, builder, .. } = &exposed.generated;
+            taken.extend([&exposed.ident, owned, builder].map(ToString::to_string));
         }
+        let span = self.profile.exposed[index].ident.span();
+        let named = required.into_iter().map(|(path, component)| {
+            let base = format!("Has{}", self.exposed(component).ident.unraw());
+            let mut state = base.clone();
+            let mut number = 2;
+            while taken.contains(&state) {
+                state = format!("{base}{number}");
+                number += 1;
+            }
+            taken.push(state.clone());
+            Required {
+                path,
+                component,
+                state: Ident::new(&state, span),
+            }
+        });
+        named.collect()
     }
 
-    /// Does the same as [`required_paths`](Self::required_paths), for a text that consists of parts.
+    /// Returns the path and the component of each required part of a text that consists of parts. See the fields of
+    /// [`Required`].
     fn required_parts(&self, compound: &Compound) -> Vec<(Vec<usize>, u16)> {
         let mut required = Vec::new();
         for (number, part) in compound.parts.iter().enumerate() {
@@ -87,27 +106,19 @@ impl Survey<'_> {
         required
     }
 
-    /// Returns whether the builder can write the part without data, because it may be empty or has a fixed text.
+    /// Returns whether the builder can write the part without data, because it may be empty or has a fixed text. If the
+    /// part is closed, the builder neither knows its fixed text nor fills its template.
     fn needs_no_data(&self, part: &Part) -> bool {
-        match part.list {
-            Some(items) => items.empty,
-            None => self.type_needs_no_data(self.assembly(part.component), part.closed),
+        if part.may_be_empty || part.list.is_some() || part.closed {
+            return part.may_be_empty;
         }
-    }
-
-    /// Returns whether the builder can write a text with the assembly `assembly` without data. If `closed` is true, the
-    /// builder neither knows its fixed text nor fills its template.
-    fn type_needs_no_data(&self, assembly: &Assembly, closed: bool) -> bool {
-        if assembly.empty {
-            return true;
-        }
-        match &assembly.form {
-            Form::Whole(fixed_text) => fixed_text.is_some() && !closed,
+        match &self.assembly(part.component).form {
+            Form::Whole(fixed_text) => fixed_text.is_some(),
             Form::Parts(Compound {
                 parts,
                 template: Ok(template),
                 ..
-            }) if !closed => self.template_needs_no_data(template, parts),
+            }) => self.template_needs_no_data(template, parts),
             _ => false,
         }
     }
@@ -121,42 +132,10 @@ impl Survey<'_> {
             Template::One(inner) => inner.iter().any(needs_no_data),
             Template::Part { component, .. } => {
                 let part = &parts[usize::from(*component)];
-                let may_be_empty = match part.list {
-                    Some(items) => items.empty,
-                    None => self.assembly(part.component).empty,
-                };
                 // An optional part that is not set is left out, even if it has a fixed text.
                 let is_in_all_texts = part.presence == Presence::Required;
-                may_be_empty || is_in_all_texts && self.needs_no_data(part)
+                part.may_be_empty || is_in_all_texts && self.needs_no_data(part)
             }
         }
-    }
-
-    /// Names the type parameters of the required parts of the type `index`. The names differ from each other and from
-    /// those of all types of the profile.
-    fn named(&self, required: Vec<(Vec<usize>, u16)>, index: usize) -> Vec<Required> {
-        let mut taken: Vec<String> = Vec::new();
-        for exposed in &self.profile.exposed {
-            let Generated { owned, builder, .. } = &exposed.generated;
-            taken.extend([&exposed.ident, owned, builder].map(ToString::to_string));
-        }
-        let span = self.profile.exposed[index].ident.span();
-        let mut named = Vec::new();
-        for (path, component) in required {
-            let base = format!("Has{}", self.exposed(component).ident.unraw());
-            let mut state = base.clone();
-            let mut number = 2;
-            while taken.contains(&state) {
-                state = format!("{base}{number}");
-                number += 1;
-            }
-            taken.push(state.clone());
-            named.push(Required {
-                path,
-                component,
-                state: Ident::new(&state, span),
-            });
-        }
-        named
     }
 }
