@@ -264,13 +264,11 @@ fn compute_routes(
 ) -> Option<()> {
     let exposed = profile.exposed.iter().enumerate();
     for (index, exposed) in exposed.filter(|(_, exposed)| !exposed.route.is_empty()) {
-        match route(exposed, profile, all) {
-            Ok(route) => all[index].route = Some(route),
-            Err(error) => {
-                sources.report(&error, blamed(&error, exposed, profile), report);
-                return None;
-            }
-        }
+        let route = route(exposed, profile, all);
+        let route = route.map_err(|error| {
+            sources.report(&error, blamed(&error, exposed, profile), report);
+        });
+        all[index].route = Some(route.ok()?);
     }
     Some(())
 }
@@ -472,45 +470,27 @@ fn classify(
     let has_encoder = !(has_parts || is_raw || symbols.encoder.is_none());
     let name = &exposed.name;
     let keeps_plus = has_encoder && symbols.table.contains(b'+');
-    // In all cases but the last one, the encoder writes a space as `+`, or an error is reported.
-    let mut space_plus = true;
-    match (exposed.space_plus, styles.of(exposed)) {
-        (Some(place), _) if !has_encoder => {
-            report.add(place, no_encoder(name, &symbols, has_parts));
+    let space_plus = match styles.of(exposed) {
+        _ if exposed.space_plus.is_some() => true,
+        FormStyle::Whole => true,
+        FormStyle::Parts => keeps_plus,
+        FormStyle::Mixed => {
+            if keeps_plus {
+                let form = styles.inside(exposed).unwrap_or(name);
+                report.add(
+                    exposed.place,
+                    format_args!(
+                        "in `{name}`, a `+` inside of `{form}` is a space, and a `+` outside of it is not; write `{{ space = \"+\" }}` after `{name}`, or expose `{form}` by itself"
+                    ),
+                );
+            }
+            false
         }
-        (Some(place), _) => match symbols_with_space_plus(dfa) {
-            Ok(with_plus) => symbols = with_plus,
-            Err(reason) => report.add(
-                place,
-                format_args!("`{name}` cannot write a space as `+`: {reason}"),
-            ),
-        },
-        (None, FormStyle::Whole) => match symbols_with_space_plus(dfa) {
-            Ok(with_plus) if has_encoder => symbols = with_plus,
-            result => report.add(
-                exposed.place,
-                no_form_style(exposed, has_parts, result.err()),
-            ),
-        },
-        (None, FormStyle::Parts) if keeps_plus => match symbols_with_space_plus(dfa) {
-            Ok(with_plus) => symbols = with_plus,
-            Err(reason) => report.add(exposed.place, no_form_style(exposed, false, Some(reason))),
-        },
-        (None, FormStyle::Mixed) if keeps_plus => {
-            let form = styles.inside(exposed).unwrap_or(name);
-            report.add(
-                exposed.place,
-                format_args!(
-                    "in `{name}`, a `+` inside of `{form}` is a space, and a `+` outside of it is not; write `{{ space = \"+\" }}` after `{name}`, or expose `{form}` by itself"
-                ),
-            );
-        }
-        (None, _) => {
-            space_plus = false;
-            let around = styles
-                .around(exposed)
-                .filter(|_| keeps_plus && !exposed.alone);
-            if let Some(around) = around {
+        FormStyle::None => {
+            if keeps_plus
+                && !exposed.alone
+                && let Some(around) = styles.around(exposed)
+            {
                 report.add(
                     exposed.place,
                     format_args!(
@@ -518,6 +498,21 @@ fn classify(
                     ),
                 );
             }
+            false
+        }
+    };
+    if space_plus {
+        match (symbols_with_space_plus(dfa), exposed.space_plus) {
+            (Ok(with_plus), _) if has_encoder => symbols = with_plus,
+            (Err(reason), Some(place)) if has_encoder => report.add(
+                place,
+                format_args!("`{name}` cannot write a space as `+`: {reason}"),
+            ),
+            (_, Some(place)) => report.add(place, no_encoder(name, &symbols, has_parts)),
+            (result, None) => report.add(
+                exposed.place,
+                no_form_style(exposed, has_parts, result.err()),
+            ),
         }
     }
     if has_parts {
