@@ -61,6 +61,18 @@ pub(crate) struct Warning {
     pub(crate) note: Option<String>,
 }
 
+impl Warning {
+    /// Returns a warning that the module's documentation does not list.
+    fn new(name: &'static str, place: Spanned, message: String) -> Self {
+        Self {
+            place,
+            message,
+            name,
+            note: None,
+        }
+    }
+}
+
 /// The results of the stages before code generation. Each list except `warnings` has an element for each type.
 pub(crate) struct Types {
     pub(crate) profile: Profile,

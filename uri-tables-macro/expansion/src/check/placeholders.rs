@@ -23,12 +23,8 @@ pub(crate) fn in_literals(invocation: &Invocation) -> Vec<Warning> {
             ),
             (None, None) => return None,
         };
-        Some(Warning {
-            place: Spanned::one(template.text.span()),
-            message,
-            name: "literal_placeholder",
-            note: None,
-        })
+        let place = Spanned::one(template.text.span());
+        Some(Warning::new("literal_placeholder", place, message))
     };
     let templates = invocation.templates.iter().chain(&invocation.expanders);
     templates.filter_map(warning).collect()

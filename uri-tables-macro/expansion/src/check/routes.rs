@@ -18,6 +18,9 @@ use crate::check::Warning;
 use crate::check::normalization::AnalyzedTypes;
 use crate::model::profile::Profile;
 
+/// The identifier that rustc shows in warnings about alternatives.
+const NEVER_CHOSEN: &str = "alternative_never_chosen";
+
 /// The maximum number of warnings about one route.
 const MAX_WARNINGS: usize = 8;
 
@@ -48,12 +51,7 @@ pub(crate) fn overlaps(profile: &Profile, computed: &[TypeAnalysis]) -> Vec<Warn
                     "`{one}` and `{other}` both match {text}, and `{one}` is chosen because it is listed first; restrict a variable with a rule of the same name, such as `id = 1*DIGIT`; or allow it: write `#[allow(deprecated)]` on the module, without `strict;` (a macro can only warn by deprecations)"
                 )
             };
-            Warning {
-                place: second.place,
-                message,
-                name: "overlapping_templates",
-                note: None,
-            }
+            Warning::new("overlapping_templates", second.place, message)
         }));
     }
     warnings
@@ -72,12 +70,8 @@ pub(crate) fn never_chosen(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
         warnings.extend(never.map(|part| {
             let part = &profile.exposed[usize::from(part.component)].name;
             let rule = &choice.name;
-            Warning {
-                place: choice.place,
-                message: format!("`{part}` in `{rule}` is never chosen: the alternatives before it match all of its texts; write `{part}` before these alternatives in `{rule}`, or in the rule inside of it that has them"),
-                name: "alternative_never_chosen",
-                note: None,
-            }
+            let message = format!("`{part}` in `{rule}` is never chosen: the alternatives before it match all of its texts; write `{part}` before these alternatives in `{rule}`, or in the rule inside of it that has them");
+            Warning::new(NEVER_CHOSEN, choice.place, message)
         }));
         if !choice.route.is_empty() {
             continue;
@@ -93,12 +87,7 @@ pub(crate) fn never_chosen(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
                 quoted(&overlap.text),
                 choice.name
             );
-            warnings.push(Warning {
-                place: choice.place,
-                message,
-                name: "alternative_never_chosen",
-                note: None,
-            });
+            warnings.push(Warning::new(NEVER_CHOSEN, choice.place, message));
         }
     }
     warnings

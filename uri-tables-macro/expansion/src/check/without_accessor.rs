@@ -24,6 +24,9 @@ use crate::limits;
 use crate::model::idents::plural;
 use crate::model::profile::{Component, Exposed, Profile};
 
+/// The identifier that rustc shows in these warnings.
+const NAME: &str = "rule_without_accessor";
+
 /// The maximum number of warnings. Each warning searches the whole grammar.
 const MAX_WARNINGS: usize = 8;
 
@@ -77,15 +80,11 @@ pub(crate) fn without_accessor(types: &AnalyzedTypes<'_>) -> Vec<Warning> {
             [] => repair,
             rules => format!("expose {}, which has one", listed(rules, "or")),
         };
-        warnings.push(Warning {
-            place: item.place,
-            message: format!(
-                "{fact}; {repair}; or write `{} alone` if you need no accessor",
-                item.name
-            ),
-            name: "rule_without_accessor",
-            note: None,
-        });
+        let message = format!(
+            "{fact}; {repair}; or write `{} alone` if you need no accessor",
+            item.name
+        );
+        warnings.push(Warning::new(NAME, item.place, message));
     }
     warnings
 }
@@ -115,19 +114,15 @@ fn only_alternatives(index: usize, choice: &Exposed, profile: &Profile) -> Optio
     }
     let (holder, names) = found?;
     let name = &choice.name;
-    Some(Warning {
-        place: choice.place,
-        message: format!(
-            "`{}` has no `{}()`: `{}` refers to {}, but not to `{name}`; write `{name} = {}` in `expose`; or write `{name} alone` if you need no accessor",
-            holder.ident.unraw(),
-            choice.accessor,
-            holder.name,
-            listed(&in_backticks(&names), "and"),
-            names.join(" / "),
-        ),
-        name: "rule_without_accessor",
-        note: None,
-    })
+    let message = format!(
+        "`{}` has no `{}()`: `{}` refers to {}, but not to `{name}`; write `{name} = {}` in `expose`; or write `{name} alone` if you need no accessor",
+        holder.ident.unraw(),
+        choice.accessor,
+        holder.name,
+        listed(&in_backticks(&names), "and"),
+        names.join(" / "),
+    );
+    Some(Warning::new(NAME, choice.place, message))
 }
 
 /// An item and its holder.
