@@ -83,7 +83,8 @@ pub(crate) fn accessors(
             None => profile.route(exposed),
         };
         if !alternatives.is_empty() {
-            check_choice(exposed, profile, report);
+            let description = format!("what a `{}` can be one of", exposed.ident);
+            profile.check_generated(&exposed.generated.choice, &description, report);
         }
         let tagged = analysis.tagged.as_ref();
         let parts = tagged.map_or_else(Vec::new, |it| parts(profile, computed, it, report));
@@ -149,12 +150,6 @@ pub(crate) fn targets<'p>(
         type_with_scheme(Presence::Required)?,
         type_with_scheme(Presence::Optional)?,
     ))
-}
-
-/// Reports an exposed rule whose type has the name of the enum for the choice `exposed`, such as `HostChoice`.
-fn check_choice(exposed: &Exposed, profile: &Profile, report: &Report) {
-    let description = format!("what a `{}` can be one of", exposed.ident);
-    profile.check_generated(&exposed.generated.choice, &description, report);
 }
 
 /// Returns the accessors to the parts of a type, which has the automaton `tagged`. Reports accessors with names that

@@ -57,13 +57,12 @@ pub(crate) struct Compared<'c> {
 /// Returns the length of `witness` if there is no such byte, so that `outer` can reject `witness` only at its end.
 pub(super) fn stop(outer: &Dfa, witness: &[u8]) -> usize {
     let mut state = outer.start();
-    for (offset, &byte) in witness.iter().enumerate() {
-        state = outer.next(state, byte);
-        if state == Dfa::DEAD {
-            return offset;
-        }
-    }
-    witness.len()
+    let is_dead_after = |byte: &u8| {
+        state = outer.next(state, *byte);
+        state == Dfa::DEAD
+    };
+    let dead = witness.iter().position(is_dead_after);
+    dead.unwrap_or(witness.len())
 }
 
 /// Returns the grammar of RFC 3986 as published, which includes the core rules of ABNF, such as `ALPHA`.

@@ -317,7 +317,7 @@ fn complete(
 ) -> grammar::Profile {
     for (index, exposed) in profile.types.iter_mut().enumerate() {
         exposed.component = !types.exposed(index).alone;
-        exposed.space_plus = types.is_form(index);
+        exposed.space_plus = types.computed[index].is_form();
         if types.normalizes(index) {
             exposed.normalization = Some(types.normalization(index, statements));
         }

@@ -137,11 +137,6 @@ impl<'a> AnalyzedTypes<'a> {
         (0..self.accessors.len()).filter(|&index| self.normalizes(index))
     }
 
-    /// Returns whether the encoder of the type `index` writes a space as `+`.
-    pub(crate) fn is_form(&self, index: usize) -> bool {
-        self.computed[index].is_form()
-    }
-
     /// Returns the exposed rule of the type `index`.
     pub(crate) fn exposed(&self, index: usize) -> &'a Exposed {
         &self.profile.exposed[index]

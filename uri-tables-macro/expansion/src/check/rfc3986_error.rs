@@ -373,14 +373,8 @@ pub(crate) fn character(text: &[u8], offset: usize) -> Option<(usize, char)> {
     // In UTF-8, the bytes after the first byte of a character are from 0x80 to 0xBF.
     let is_first = |&at: &usize| !matches!(text.get(at), Some(0x80..=0xBF));
     let first = (0..=offset).rev().find(is_first)?;
-    let rest = &text[first..];
-    let valid = match std::str::from_utf8(rest) {
-        Ok(valid) => valid,
-        // The bytes after the character may be invalid UTF-8.
-        Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok()?,
-    };
-    let c = valid.chars().next().filter(|c| !c.is_ascii())?;
-    let contains_offset = offset < first + c.len_utf8();
+    let c = text[first..].utf8_chunks().next()?.valid().chars().next()?;
+    let contains_offset = !c.is_ascii() && offset < first + c.len_utf8();
     contains_offset.then_some((first, c))
 }
 

@@ -73,27 +73,28 @@ pub(crate) fn differences(
     let difference = |index: usize, exposed: &Exposed| {
         let tagged = computed[index].tagged.as_ref()?;
         report::work_on(&exposed.name);
-        let Some(five) = accessors[index].five else {
-            let moved = first_moved_part(exposed, profile, tagged).transpose();
-            let refused = |difference| SplitDifference::Refused(error(exposed, &difference, false));
-            let moved = moved.filter(|_| !is_waived);
-            return moved.map(|moved| moved.map_or_else(SplitDifference::Refused, refused));
-        };
-        let split = Split {
-            exposed,
-            profile,
-            computed: &computed[index],
-            tagged,
-            accessors: &accessors[index],
-            five,
-            listed: &listed,
-        };
-        match split.first_difference() {
-            Ok(None) => None,
-            Ok(Some(difference)) if is_waived => Some(SplitDifference::Waived(difference.text)),
-            Ok(Some(difference)) => {
-                Some(SplitDifference::Refused(error(exposed, &difference, true)))
+        let found = match accessors[index].five {
+            None if is_waived => return None,
+            None => first_moved_part(exposed, profile, tagged),
+            Some(five) => Split {
+                exposed,
+                profile,
+                computed: &computed[index],
+                tagged,
+                accessors: &accessors[index],
+                five,
+                listed: &listed,
             }
+            .first_difference(),
+        };
+        let is_five = accessors[index].five.is_some();
+        match found.transpose()? {
+            Ok(difference) if is_waived => Some(SplitDifference::Waived(difference.text)),
+            Ok(difference) => Some(SplitDifference::Refused(error(
+                exposed,
+                &difference,
+                is_five,
+            ))),
             Err(error) => Some(SplitDifference::Refused(error)),
         }
     };

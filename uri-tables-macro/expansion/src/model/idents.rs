@@ -40,13 +40,6 @@ pub(crate) fn type_ident(rule: &str, span: Span) -> Option<Ident> {
     (name != "Self").then(|| Ident::new(&name, span))
 }
 
-// Do not write `format_ident!("{ident}Buf")`: it ignores the span of `ident`, which is kept only for arguments.
-
-/// Returns the name of the owned type of the type `ident`: `UriBuf` for `Uri`.
-pub(crate) fn owned_ident(ident: &Ident) -> Ident {
-    format_ident!("{}Buf", ident)
-}
-
 /// The names of the other types that are generated for a rule, such as `HostBuf`, `HostBuilder` and `HostChoice` for
 /// `host`.
 pub(crate) struct Generated {
@@ -61,17 +54,13 @@ pub(crate) struct Generated {
 impl Generated {
     /// Returns the names of the types that are generated in addition to the type `ident`.
     pub(crate) fn of(ident: &Ident) -> Self {
+        // Do not write `format_ident!("{ident}Buf")`: it ignores the span of `ident`, which is kept only for arguments.
         Self {
-            owned: owned_ident(ident),
-            builder: builder_ident(ident),
+            owned: format_ident!("{}Buf", ident),
+            builder: format_ident!("{}Builder", ident),
             choice: format_ident!("{}Choice", ident),
         }
     }
-}
-
-/// Returns the name of a type's builder: `UriBuilder` for `Uri`.
-pub(crate) fn builder_ident(ident: &Ident) -> Ident {
-    format_ident!("{}Builder", ident)
 }
 
 /// Returns the name of the accessor that returns a rule's type: `path_abempty` for the rule `path-abempty`. If the user

@@ -34,7 +34,7 @@ use crate::diagnostics::place::Spanned;
 #[cfg(feature = "files")]
 use crate::diagnostics::place::in_file;
 use crate::diagnostics::report::Report;
-use crate::model::idents::{builder_ident, type_ident};
+use crate::model::idents::{Generated, type_ident};
 use crate::model::largest::largest;
 use crate::parse::expose::{Exposure, rules_of};
 use crate::parse::rule_name::RuleName;
@@ -85,7 +85,7 @@ impl Expander {
     /// Returns the names of the template's type and of its builder, or `None` if the type would be called `Self`.
     pub(crate) fn idents(&self) -> Option<[Ident; 2]> {
         let ident = type_ident(&self.name.name, self.name.place.start)?;
-        let builder = builder_ident(&ident);
+        let builder = Generated::of(&ident).builder;
         Some([ident, builder])
     }
 }
@@ -163,21 +163,13 @@ impl Sources {
         let mut undefined = exposed.filter(|rule| lacking.names.contains(&rule.name));
         let place = undefined.next().map(|rule| rule.place);
         let place = place.unwrap_or(Spanned::one(invocation.module.span()));
-        // Each `insert` puts a grammar before those inserted so far, so begin with the last grammar.
-        for stem in grammars
-            .into_iter()
-            .rev()
-            .filter(|stem| index_of(stem).is_none())
-        {
-            sources.insert(
-                insert_at,
-                Source::Bundled {
-                    name: stem.to_owned(),
-                    place,
-                    renames: Vec::new(),
-                },
-            );
-        }
+        let added = grammars.into_iter().filter(|stem| index_of(stem).is_none());
+        let added = added.map(|stem| Source::Bundled {
+            name: stem.to_owned(),
+            place,
+            renames: Vec::new(),
+        });
+        sources.splice(insert_at..insert_at, added);
         self.report(&lacking.error(), place, report);
         let mut completed = Self::load(
             self.root.clone(),

@@ -7,7 +7,7 @@ use uri_tables_grammar::sorted::Map;
 
 use crate::diagnostics::place::Spanned;
 use crate::diagnostics::report::Report;
-use crate::model::idents::{owned_ident, type_ident, type_name};
+use crate::model::idents::{Generated, type_ident, type_name};
 use crate::parse::expose::{Exposure, rules_of};
 
 /// Returns the name of the type for an `expose` entry: the name after `as`, or else one derived from the rule's name.
@@ -83,7 +83,7 @@ fn check_owned(exposures: &[Exposure], types: &Map<String, (Spanned, &Exposure)>
         let Some(ident) = ident_of(exposure) else {
             continue;
         };
-        let owned = owned_ident(&ident);
+        let owned = Generated::of(&ident).owned;
         let Some(&(place, _)) = types.get(&owned.to_string()) else {
             continue;
         };

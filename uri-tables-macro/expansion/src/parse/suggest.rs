@@ -22,12 +22,7 @@ pub(super) fn statement(input: ParseStream<'_>) -> syn::Error {
         return input.error("a statement ends in one `;`; remove this one");
     }
     let otherwise = format!("expected {}", listed(&in_backticks(STATEMENTS), "or"));
-    unknown(
-        input,
-        "there is no statement",
-        STATEMENTS.into_iter(),
-        &otherwise,
-    )
+    unknown(input, "there is no statement", &STATEMENTS, &otherwise)
 }
 
 /// Returns the error for an unknown keyword after an exposed rule.
@@ -39,7 +34,7 @@ pub(super) fn after_rule(input: ParseStream<'_>) -> syn::Error {
     unknown(
         input,
         "unknown keyword after a rule:",
-        AFTER_RULES.into_iter(),
+        &AFTER_RULES,
         otherwise,
     )
 }
@@ -51,7 +46,7 @@ pub(super) fn after_template(input: ParseStream<'_>) -> syn::Error {
     unknown(
         input,
         "unknown keyword after a template:",
-        ["unordered", "exact", "expand_only"].into_iter(),
+        &["unordered", "exact", "expand_only"],
         otherwise,
     )
 }
@@ -59,26 +54,16 @@ pub(super) fn after_template(input: ParseStream<'_>) -> syn::Error {
 /// Returns the error for an unknown option of an exposed rule.
 pub(super) fn option(input: ParseStream<'_>) -> syn::Error {
     let otherwise = "expected the option `space = \"+\"`";
-    unknown(
-        input,
-        "there is no option",
-        ["space"].into_iter(),
-        otherwise,
-    )
+    unknown(input, "there is no option", &["space"], otherwise)
 }
 
 /// Returns an error that consists of `fact`, the word at the start of `input`, and the most similar word in
 /// `keywords`, or `otherwise` if no keyword is similar. If there is no word, or it is a keyword at the wrong place, the
 /// error is `otherwise` alone.
-fn unknown<'a>(
-    input: ParseStream<'_>,
-    fact: &str,
-    keywords: impl Iterator<Item = &'a str>,
-    otherwise: &str,
-) -> syn::Error {
+fn unknown(input: ParseStream<'_>, fact: &str, keywords: &[&str], otherwise: &str) -> syn::Error {
     let word = input.fork().call(Ident::parse_any);
     let word = word.map(|ident| ident.to_string()).unwrap_or_default();
-    match nearest(&word, keywords) {
+    match nearest(&word, keywords.iter().copied()) {
         Some(nearest) if nearest != word => {
             input.error(format_args!("{fact} `{word}`; did you mean `{nearest}`?"))
         }
