@@ -98,22 +98,15 @@ pub(crate) fn inside(
     let searched: Vec<usize> = (0..whole.len()).filter(is_searched).collect();
     let rules_of = |&index: &usize| profile.exposed[index].rules.iter().copied();
     let rules: Vec<RuleId> = searched.iter().flat_map(rules_of).collect();
-    let error = match compiler.extract_lists(&rules, &component) {
-        Ok(extracted) => return (!extracted.inner_lists.is_empty()).then_some(extracted),
-        Err(error) => error_of(error),
-    };
+    if let Ok(extracted) = compiler.extract_lists(&rules, &component) {
+        return (!extracted.inner_lists.is_empty()).then_some(extracted);
+    }
     // Try the rules one by one, so that each error is reported at its own rule.
-    let mut is_reported = false;
     for &index in &searched {
         let exposed = &profile.exposed[index];
         if let Err(error) = compiler.extract_lists(&exposed.rules, &component) {
             sources.report(&error_of(error), exposed.place, report);
-            is_reported = true;
         }
-    }
-    // The error occurs only if all rules are extracted together, so report it at the first rule.
-    if let (false, Some(&index)) = (is_reported, searched.first()) {
-        sources.report(&error, profile.exposed[index].place, report);
     }
     None
 }

@@ -586,9 +586,7 @@ pub(crate) fn root() -> PathBuf {
 /// might never end.
 pub(crate) fn read_text(file: &Path) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
-    let limit = u64::try_from(MAX_TEXT)
-        .unwrap_or(u64::MAX)
-        .saturating_add(1);
+    let limit = MAX_TEXT as u64 + 1;
     File::open(file)?.take(limit).read_to_end(&mut content)?;
     Ok(content)
 }

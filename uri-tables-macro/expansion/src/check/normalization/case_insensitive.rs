@@ -15,9 +15,7 @@
 
 use uri_tables_grammar::captures::tdfa::Tagged;
 use uri_tables_grammar::diag::escape::spelled;
-use uri_tables_grammar::proofs::lowercase_closed::{
-    CaseRegion, first_moved, first_rechosen, first_without_lower_case,
-};
+use uri_tables_grammar::proofs::lowercase_closed::{CaseRegion, first_without_lower_case};
 use uri_tables_grammar::sorted::Set;
 
 use super::AnalyzedTypes;
@@ -211,23 +209,13 @@ impl<'a> Case<'a> {
         )
     }
 
-    /// Returns a function that makes the message about the type `index` for an exceeded budget.
-    fn too_large(
-        &self,
-        index: usize,
-    ) -> impl Fn(uri_tables_grammar::diag::error::Excess) -> String {
-        let name = self.types.exposed(index).name.clone();
-        move |excess| format!("`{name}` needs {excess}")
-    }
-
     /// Checks that lowercasing leaves the offsets of the parts of the type `index` unchanged.
     fn keeps_parts(&self, index: usize) -> Result<(), String> {
         let Some(tagged) = &self.types.computed[index].tagged else {
             return Ok(());
         };
         for region in self.regions(index, tagged) {
-            if let Some(moved) = first_moved(tagged, region).map_err(self.too_large(index))? {
-                let mut error = self.types.moved(index, tagged, &moved, region);
+            if let Some(mut error) = self.types.moved(index, region)? {
                 if let CaseRegion::Inside(capture) = region {
                     let ty = self
                         .types
@@ -284,7 +272,6 @@ impl<'a> Case<'a> {
     fn keeps_choice(&self, index: usize) -> Result<(), String> {
         let types = self.types;
         let alternatives = types.alternatives(index);
-        let dfas = types.dfas(&alternatives);
         let is_all_lowercased = self.lowercased.contains(&index);
         let is_lowercased =
             |alternative: usize| is_all_lowercased || self.named.contains(&alternative);
@@ -302,12 +289,9 @@ impl<'a> Case<'a> {
             if changed.is_empty() {
                 continue;
             }
-            let rechosen =
-                first_rechosen(&dfas, &changed, region).map_err(self.too_large(index))?;
-            if let Some(rechosen) = rechosen {
-                let mut error = types.rechosen(index, &alternatives, &rechosen, region);
+            if let Some((mut error, chosen)) = types.rechosen(index, &changed, region)? {
                 if region == CaseRegion::Any {
-                    error = error.help(self.assumption(alternatives[rechosen.chosen[0]]));
+                    error = error.help(self.assumption(chosen));
                 }
                 let error = error.help(format!(
                     "let both cases of each letter belong to the same alternative, or remove `{}` from `case_insensitive`",

@@ -19,7 +19,7 @@ use uri_tables_grammar::dfa::Dfa;
 use uri_tables_grammar::diag::error::{Error, Excess};
 use uri_tables_grammar::diag::escape::{quoted, spelled};
 use uri_tables_grammar::proofs::lowercase_closed::{
-    CaseRegion, Moved, Rechosen, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
+    CaseRegion, first_moved, first_rechosen, ignores_case, ignores_triplet_case,
 };
 use uri_tables_grammar::proofs::same_split::{UriPart, first_split_differently};
 
@@ -141,13 +141,10 @@ impl AnalyzedTypes<'_> {
             }
         };
         let name = &self.exposed(index).name;
-        let too_large = |excess: Excess| format!("`{name}` needs {excess}");
-        let computed = &self.computed[index];
-        if let Some(tagged) = &computed.tagged
-            && !ignores_change(tagged.dfa(), Some(tagged))
-            && let Some(moved) = first_moved(tagged, region).map_err(too_large)?
-        {
-            let error = self.moved(index, tagged, &moved, region).help(reason);
+        let tagged = self.computed[index].tagged.as_ref();
+        let ignores_parts = tagged.is_some_and(|it| ignores_change(it.dfa(), Some(it)));
+        if !ignores_parts && let Some(error) = self.moved(index, region)? {
+            let error = error.help(reason);
             let error = error.help("let both cases of each letter belong to the same part");
             return Err(error.to_string());
         }
@@ -155,9 +152,8 @@ impl AnalyzedTypes<'_> {
         let dfas = self.dfas(&alternatives);
         let all: Vec<usize> = (0..alternatives.len()).collect();
         if !dfas.iter().all(|dfa| ignores_change(dfa, None))
-            && let Some(rechosen) = first_rechosen(&dfas, &all, region).map_err(too_large)?
+            && let Some((error, _)) = self.rechosen(index, &all, region)?
         {
-            let error = self.rechosen(index, &alternatives, &rechosen, region);
             let error = error.help(reason);
             let error = error.help("let both cases of each letter belong to the same alternative");
             return Err(error.to_string());
@@ -176,14 +172,15 @@ impl AnalyzedTypes<'_> {
     }
 
     /// Returns the error for a text of the type `index` that is split differently after normalization changes
-    /// `region`. The error has no help yet.
-    pub(super) fn moved(
-        &self,
-        index: usize,
-        tagged: &Tagged,
-        moved: &Moved,
-        region: CaseRegion,
-    ) -> Error {
+    /// `region`, or `None` if there is no such text. The error has no help yet.
+    pub(super) fn moved(&self, index: usize, region: CaseRegion) -> Result<Option<Error>, String> {
+        let Some(tagged) = &self.computed[index].tagged else {
+            return Ok(None);
+        };
+        let moved = first_moved(tagged, region).map_err(|excess| self.too_large(index, excess))?;
+        let Some(moved) = moved else {
+            return Ok(None);
+        };
         let name = |capture: usize| {
             let component = tagged.captured()[capture].component;
             match self.profile.meaning(component) {
@@ -203,7 +200,7 @@ impl AnalyzedTypes<'_> {
             let parts: Vec<String> = moved.captures.iter().map(part).collect();
             format!("{}: {}", spelled(text), parts.join(", "))
         };
-        Error::anywhere(format!(
+        let error = Error::anywhere(format!(
             "`{}` splits {} in another way than {}, which it {} in {}",
             self.exposed(index).name,
             quoted(&moved.text),
@@ -211,28 +208,41 @@ impl AnalyzedTypes<'_> {
             becomes(region),
             form(&moved.text, &moved.lower),
         ))
-        .showing([drawn(&moved.text), drawn(&moved.lower)])
+        .showing([drawn(&moved.text), drawn(&moved.lower)]);
+        Ok(Some(error))
     }
 
-    /// Returns the error for a text of the type `index` that matches another of the types `alternatives` after
-    /// normalization changes `region`. The error has no help yet.
+    /// Returns the error for a text of the type `index` that matches another alternative after normalization changes
+    /// `region`, and the type that it matched before. Returns `None` if there is no such text. `changed` has the
+    /// indices of the alternatives that are changed. The error has no help yet.
     pub(super) fn rechosen(
         &self,
         index: usize,
-        alternatives: &[usize],
-        rechosen: &Rechosen,
+        changed: &[usize],
         region: CaseRegion,
-    ) -> Error {
+    ) -> Result<Option<(Error, usize)>, String> {
+        let alternatives = self.alternatives(index);
+        let rechosen = first_rechosen(&self.dfas(&alternatives), changed, region);
+        let rechosen = rechosen.map_err(|excess| self.too_large(index, excess))?;
+        let Some(rechosen) = rechosen else {
+            return Ok(None);
+        };
         let name = |number: usize| &*self.exposed(alternatives[number]).name;
         let [one, other] = rechosen.chosen.map(name);
-        Error::anywhere(format!(
+        let error = Error::anywhere(format!(
             "in `{}`, {} matches the alternative `{one}`, but {}, which it {} in {}, matches `{other}`",
             self.exposed(index).name,
             quoted(&rechosen.text),
             quoted(&rechosen.lower),
             becomes(region),
             form(&rechosen.text, &rechosen.lower),
-        ))
+        ));
+        Ok(Some((error, alternatives[rechosen.chosen[0]])))
+    }
+
+    /// Returns the message about the type `index` for an exceeded budget.
+    fn too_large(&self, index: usize, excess: Excess) -> String {
+        format!("`{}` needs {excess}", self.exposed(index).name)
     }
 }
 
