@@ -89,25 +89,23 @@ impl<'p> FormStyles<'p> {
         let is_inside = |outer: RuleId, inner: RuleId| {
             outer == inner || self.profile.containment.within(outer).contains(&inner)
         };
-        let mut forms = self.form_rules();
-        let first = forms.find(|&form| exposed.rules.iter().any(|&rule| is_inside(rule, form)));
-        first.map(|rule| self.name(rule))
+        self.name_of_first(|form| exposed.rules.iter().any(|&rule| is_inside(rule, form)))
     }
 
     /// Returns the name of the first form rule (where `+` stands for a space) that contains `exposed` and is not a
     /// component. Returns `None` if there is none.
     pub(crate) fn around(&self, exposed: &Exposed) -> Option<&'p str> {
-        let mut forms = self.form_rules();
-        let first = forms.find(|&form| {
+        self.name_of_first(|form| {
             let within = self.profile.containment.within(form);
             let is_inside = exposed.rules.iter().any(|rule| within.contains(rule));
             is_inside && self.profile.component(form).is_none()
-        });
-        first.map(|rule| self.name(rule))
+        })
     }
 
-    fn name(&self, rule: RuleId) -> &'p str {
-        &self.profile.regular.rules[rule.0].name
+    /// Returns the name of the first form rule for which `is_meant` is true.
+    fn name_of_first(&self, is_meant: impl Fn(RuleId) -> bool) -> Option<&'p str> {
+        let first = self.form_rules().find(|&form| is_meant(form))?;
+        Some(&self.profile.regular.rules[first.0].name)
     }
 
     fn is_form_rule(&self, rule: RuleId) -> bool {

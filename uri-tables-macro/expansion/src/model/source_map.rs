@@ -381,20 +381,16 @@ impl Sources {
         let content = match read_text(&file) {
             Ok(content) => content,
             Err(error) => {
-                let repair = bundled.map_or_else(
-                    || match nearest_file(&file) {
-                        Some(meant) => format!("did you mean `{meant}`?"),
-                        None if self.file.is_some() => {
-                            "paths are relative to the directory of the profile".to_owned()
-                        }
-                        None => "paths are relative to the directory of Cargo.toml".to_owned(),
-                    },
-                    |stem| {
-                        format!(
-                            "the grammar that comes with the library is written `extends {stem};`"
-                        )
-                    },
-                );
+                let repair = match (bundled, nearest_file(&file)) {
+                    (Some(stem), _) => format!(
+                        "the grammar that comes with the library is written `extends {stem};`"
+                    ),
+                    (None, Some(meant)) => format!("did you mean `{meant}`?"),
+                    (None, None) if self.file.is_some() => {
+                        "paths are relative to the directory of the profile".to_owned()
+                    }
+                    (None, None) => "paths are relative to the directory of Cargo.toml".to_owned(),
+                };
                 report.add(
                     place,
                     format_args!("cannot read the grammar file `{name}`: {error}; {repair}"),

@@ -3,9 +3,10 @@
 //! Rust splits a name such as `segment-nz-nc` into identifiers, hyphens and numbers, which [`RuleName::parse`] joins
 //! again.
 
+use proc_macro2::Literal;
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Result};
-use syn::{Ident, Lit, LitStr, Token};
+use syn::{Ident, LitStr, Token};
 
 use crate::diagnostics::place::Spanned;
 
@@ -56,13 +57,9 @@ impl RuleName {
                 end = part.span();
                 name.push_str(&part.unraw().to_string());
             } else if input.peek(syn::LitInt) || input.peek(syn::LitFloat) {
-                let part: Lit = input.parse()?;
+                let part: Literal = input.parse()?;
                 end = part.span();
-                name.push_str(&part.span().source_text().unwrap_or_else(|| match &part {
-                    Lit::Int(int) => format!("{}{}", int.base10_digits(), int.suffix()),
-                    Lit::Float(float) => format!("{}{}", float.base10_digits(), float.suffix()),
-                    _ => String::new(),
-                }));
+                name.push_str(&part.to_string());
             }
         }
         let place = Spanned {
