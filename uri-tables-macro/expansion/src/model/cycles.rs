@@ -15,28 +15,11 @@ use uri_tables_grammar::sorted::{Set, reachable};
 
 /// Returns whether no component is inside itself. Reports the components that are, unless another error was reported.
 pub(crate) fn check(profile: &Profile, report: &Report) -> bool {
-    let cycles = cycles(profile);
+    let each = 0..profile.exposed.len();
+    let inside: Vec<Set<usize>> = each.map(|index| inside(profile, index)).collect();
     // The cycle may be a consequence of another error.
     let has_other_errors = !report.is_empty();
-    for &(index, part) in cycles.iter().filter(|_| !has_other_errors) {
-        let (component, part) = (&profile.exposed[index], &profile.exposed[part]);
-        let message = format!(
-            "`{0}` would be inside itself: its part `{1}` holds `{0}`; add `alone` after one of them",
-            component.name, part.name
-        );
-        report.add(component.place, &message);
-        report.add(part.place, &message);
-    }
-    cycles.is_empty()
-}
-
-/// Returns each component that is inside itself, in a pair with a second one: the first contains the second, and the
-/// second contains the first.
-fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
-    let inside: Vec<Set<usize>> = (0..profile.exposed.len())
-        .map(|index| inside(profile, index))
-        .collect();
-    let mut cycles = Vec::new();
+    let mut has_cycles = false;
     for (index, component) in profile.exposed.iter().enumerate() {
         // Rules do not refer to themselves, so at least one component of each cycle consists of several rules, as in
         // `expose a = a / b`. Only such components are checked. No accessor returns a component that is `alone`, so it
@@ -44,11 +27,22 @@ fn cycles(profile: &Profile) -> Vec<(usize, usize)> {
         if component.alone || component.rules.len() < 2 {
             continue;
         }
-        let contains_it = |part: &usize| reached(&inside, *part).contains(&index);
-        let part = inside[index].iter().copied().find(contains_it);
-        cycles.extend(part.map(|part| (index, part)));
+        let mut parts = inside[index].iter();
+        let Some(&part) = parts.find(|part| reached(&inside, **part).contains(&index)) else {
+            continue;
+        };
+        has_cycles = true;
+        if !has_other_errors {
+            let part = &profile.exposed[part];
+            let message = format!(
+                "`{0}` would be inside itself: its part `{1}` holds `{0}`; add `alone` after one of them",
+                component.name, part.name
+            );
+            report.add(component.place, &message);
+            report.add(part.place, &message);
+        }
     }
-    cycles
+    !has_cycles
 }
 
 /// Returns all other components that the rules of the component `index` contain, directly or not.
