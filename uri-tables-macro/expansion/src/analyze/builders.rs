@@ -158,9 +158,9 @@ pub(crate) struct ListEdits {
     pub(crate) path: Vec<usize>,
     /// The methods `extend`, `retain` and `set`, which edit all items, and `push` and `pop`, which edit the last one.
     ///
-    /// There is no `set` if the type has another method of this name. For example, if the items are `param` and the rule
-    /// of the list is called `params`, this rule may have a setter `set_params`. Items with keys have no `push` and
-    /// `pop`.
+    /// There is no `set` if the type has another method of this name. For example, if the items are `param` and the
+    /// rule of the list is called `params`, this rule may have a setter `set_params`. Items with keys have no `push`
+    /// and `pop`.
     pub(crate) methods: Vec<ListMethod>,
     /// For items with keys, the methods that find and edit a single item.
     pub(crate) pair: Option<Pair>,
@@ -279,8 +279,8 @@ impl Survey<'_> {
         }
     }
 
-    /// Returns the list edits of the type `index`, whose builder has the methods `methods`. A list gets no methods if one
-    /// of them has a name in `taken`. Only the method that replaces all items may be left out alone.
+    /// Returns the list edits of the type `index`, whose builder has the methods `methods`. A list gets no methods if
+    /// one of them has a name in `taken`. Only the method that replaces all items may be left out alone.
     fn lists(&self, index: usize, methods: &[Method], taken: &Set<String>) -> Vec<ListEdits> {
         let edits = methods.iter().filter_map(|method| match &method.kind {
             // Each list has exactly one method of the kind `Item`, so visit each list by this method.
@@ -400,7 +400,8 @@ impl Survey<'_> {
     /// rejects, nor for anything inside these. Its arguments are an assembly and the index of a part there.
     ///
     /// The arguments of `found` are the path to the part or list, the assembly that directly contains it, and the part.
-    /// For a list that is a type, they are the assembly of this type, and `None`. `path` is the path to the type `index`.
+    /// For a list that is a type, they are the assembly of this type, and `None`. `path` is the path to the type
+    /// `index`.
     fn visit(
         &self,
         index: usize,
@@ -426,8 +427,9 @@ impl Survey<'_> {
     }
 
     /// Returns the builder's methods for the parts of the type `index`, at any depth, and the names that get no method
-    /// because several parts at the same depth have them. If the type has no template, a builder cannot write its parts,
-    /// but they can be replaced in an existing text. For such a type, returns the methods that a builder would have.
+    /// because several parts at the same depth have them. If the type has no template, a builder cannot write its
+    /// parts, but they can be replaced in an existing text. For such a type, returns the methods that a builder would
+    /// have.
     fn methods(&self, index: usize) -> (Vec<Method>, Vec<String>) {
         let in_place = !self.assemblies[index].can_be_assembled();
         // A builder cannot write a part that the template does not contain.

@@ -194,8 +194,8 @@ impl<'a> BeyondClause<'a> {
     }
 
     /// Reports each character and rule in `beyond` that is not needed: the check also succeeds without it. `exceeding`
-    /// has the exposed rules that go beyond RFC 3986. A `beyond rfc3986;` that is not needed is only an error if `strict`
-    /// is true, because the profile is correct with it, too.
+    /// has the exposed rules that go beyond RFC 3986. A `beyond rfc3986;` that is not needed is only an error if
+    /// `strict` is true, because the profile is correct with it, too.
     pub(crate) fn report_unneeded(
         &self,
         exceeding: &[Compared<'_>],
@@ -360,8 +360,8 @@ pub(crate) struct ExtendedRfc {
 }
 
 impl ExtendedRfc {
-    /// Starts searches for text that these rules do not allow, even if `literals`, which are ASCII characters, may occur
-    /// in place of their triplets.
+    /// Starts searches for text that these rules do not allow, even if `literals`, which are ASCII characters, may
+    /// occur in place of their triplets.
     pub(crate) fn search(&self, literals: ByteSet) -> Search<'_> {
         Search {
             rfc: self,
@@ -439,8 +439,8 @@ impl Search<'_> {
         self.factors[index].1.first_outside(&dfa).map_err(too_large)
     }
 
-    /// Returns the automaton of a rule of RFC 3986, extended by what `beyond` allows and by the literals. Returns `None`
-    /// if there is no such rule.
+    /// Returns the automaton of a rule of RFC 3986, extended by what `beyond` allows and by the literals. Returns
+    /// `None` if there is no such rule.
     fn rfc_dfa(&mut self, rule: &str) -> Result<Option<Rc<Dfa>>, Error> {
         let dfa = match (&self.rfc.rfc_rules, &mut self.rfc_compiler) {
             (Some(rules), Some(compiler)) => {
@@ -491,8 +491,8 @@ fn first_unneeded(
 }
 
 /// Returns whether the ASCII character `byte` may be listed in `beyond` although it is not needed. This is so if an
-/// exceeding rule contains `byte`, and if the bounds of all exceeding rules already allow `byte` literally wherever they
-/// allow the triplet of `byte`.
+/// exceeding rule contains `byte`, and if the bounds of all exceeding rules already allow `byte` literally wherever
+/// they allow the triplet of `byte`.
 ///
 /// For example, `sub-delims =/ "|"` extends a rule of RFC 3986. A profile that lists `sub-delims` because of the `|`
 /// also lists `!` and `$`, which RFC 3986 allows anyway.
@@ -515,8 +515,8 @@ fn contains(compared: &Compared<'_>, byte: u8) -> bool {
     compared.analysis.symbols.table.contains(byte)
 }
 
-/// Returns the rule of the profile that has the newest definition of `rule`. Returns `None` if no exposed rule refers to
-/// it.
+/// Returns the rule of the profile that has the newest definition of `rule`. Returns `None` if no exposed rule refers
+/// to it.
 fn id_of(rule: &RuleName, profile: &Profile, grammar: &Grammar) -> Option<RuleId> {
     let newest = grammar.rule(&rule.name)?;
     // An added choice such as `segment = segment / segment-nz` has the same name and location, but comes later.
