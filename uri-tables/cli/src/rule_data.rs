@@ -7,7 +7,7 @@
 
 use std::iter;
 
-use uri_tables::__private::{Automaton, Captures, Reading, RuleData, Secrets, Text, Transitions};
+use uri_tables::__private::{Automaton, Captures, RuleData, Text, Transitions};
 use uri_tables::ParseError;
 use uri_tables_expansion::inspect::Type;
 
@@ -56,12 +56,6 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
         Some(_) => Captures::new(&[0], vec![0; states].leak(), &[(0, 0)]),
         None => Captures::NONE,
     };
-    let secrets = match ty.secret.as_deref() {
-        None => Secrets::new(Reading::Reference, false, &[]),
-        Some("Authority") => Secrets::new(Reading::Authority, false, &[]),
-        Some("Userinfo") => Secrets::new(Reading::Userinfo, false, &[]),
-        Some(secret) => Secrets::new(Reading::Secret, secret == "named", &[]),
-    };
     let data = RuleData::new(
         ty.name.clone().leak(),
         ty.abnf.clone().leak(),
@@ -69,7 +63,10 @@ pub(crate) fn rule_data(types: &[Type], index: usize) -> &'static RuleData {
         automaton,
         captures,
     );
-    Box::leak(Box::new(data.with_secrets(Box::leak(Box::new(secrets)))))
+    Box::leak(Box::new(match &ty.secret {
+        Some(secret) => data.with_secret(secret),
+        None => data,
+    }))
 }
 
 /// Validates a text. The error is the same as that of a generated type.

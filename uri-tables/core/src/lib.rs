@@ -165,9 +165,7 @@ pub mod __private {
     pub use crate::interop::url::{check as check_url, owned as owned_from_url};
     pub use crate::rfc::proof::{Proof, Unproven};
     pub use crate::rule::codec::{All, Host, Item, Itself, Parts, Some as SomeData, Unescaped};
-    pub use crate::rule::data::{
-        EncodePolicy, PartData, Reading, RuleData, Sealed, Secrets, Style,
-    };
+    pub use crate::rule::data::{EncodePolicy, PartData, RuleData, Sealed, Style};
     pub use crate::rule::secret::MASK;
     pub use crate::rule::template::{HasTemplate, ListOf, Many, Optional, Required, Template};
     pub use crate::simd::SelfLoop;
@@ -177,8 +175,6 @@ pub mod __private {
     pub use crate::uri::scheme_based::SchemeBased;
     #[cfg(feature = "alloc")]
     pub use crate::view::buf::Buffered;
-    #[cfg(feature = "alloc")]
-    pub use crate::view::lookup::{Found, Lookup, Visit, tells_spaces_apart};
     #[cfg(feature = "alloc")]
     pub use crate::view::owned::{OwnedText, from_string, from_text};
     pub use crate::view::parse::Viewing;

@@ -3,7 +3,7 @@
 //! - [`__parts!`](crate::__parts) generates the accessors that return components, the iterators over lists, and the
 //!   method `choice`, which returns the enum of a rule's alternatives. It gets the block after `parts:` of `__rule!`,
 //!   without `slots:`; [`codegen`](crate::codegen) describes it.
-//! - [`__secrets!`](crate::__secrets) and [`__part_data!`](crate::__part_data) convert this block to data.
+//! - [`__part_data!`](crate::__part_data) converts this block to data.
 //! - The other macros that `uri_profile!` calls generate the methods for a rule's meaning: `value` and `choice` of a
 //!   rule with a declared type, and the numbers and IP addresses of ports and hosts.
 //!
@@ -11,38 +11,11 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Expands to the [`Secrets`](crate::rule::data::Secrets) of a rule. The argument is a variant of
-/// [`Reading`](crate::rule::data::Reading), `named` if the profile's statement `secret` names the rule, or nothing for
-/// `Reading::Reference`.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __secrets {
-    () => {
-        $crate::__secrets!(Reference)
-    };
-    (named) => {
-        $crate::__secrets!(@ Secret, true)
-    };
-    ($reading:ident) => {
-        $crate::__secrets!(@ $reading, false)
-    };
-    (@ $reading:ident, $is_named:literal) => {
-        $crate::__private::Secrets::new(
-            $crate::__private::Reading::$reading,
-            $is_named,
-            <Self as $crate::__private::Sealed>::PARTS,
-        )
-    };
-}
-
 /// Expands to an array with the [`PartData`](crate::rule::data::PartData) of each part of a rule. The arguments are
 /// those of [`__parts!`](crate::__parts).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __part_data {
-    () => {
-        []
-    };
     (
         accessors: { $(
             $(#[$attribute:meta])*
@@ -78,17 +51,14 @@ macro_rules! __part_data {
     };
 }
 
-/// Generates everything that a view has because of its parts: accessors, lists, the enum of its alternatives, and the
-/// lookup of the part that contains a byte. Generates the same methods for the owned type, if there is one. The word
-/// `insensitive` in brackets says that the rule is `case_insensitive`.
+/// Generates everything that a view has because of its parts: accessors, lists, and the enum of its alternatives.
+/// Generates the same methods for the owned type, if there is one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parts {
-    ($name:ident $owned:tt $case:tt) => {
-        $crate::__parts! { $name $owned $case accessors: {}, lists: {}, choice: {}, }
-    };
+    ($name:ident $owned:tt) => {};
     (
-        $name:ident [$($owned:ident)?] [$($insensitive:ident)?]
+        $name:ident [$($owned:ident)?]
         accessors: { $(
             $(#[$attribute:meta])*
             $method:ident: $presence:ident<$type:ident> { component: $component:literal, parts: $inner:tt },
@@ -134,50 +104,6 @@ macro_rules! __parts {
                 $($(#[$attribute])* $method: $presence<$type>,)*
                 $($(#[$list_attribute])* $list: Items<$item>,)*
                 $($choice: Choice<$choice>,)?
-            }
-
-            #[doc(hidden)]
-            impl<'a> $crate::__private::Lookup<'a> for $name<'a> {
-                const FOLDS: ::core::primitive::bool =
-                    !$crate::__private::stringify!($($insensitive)?).is_empty()
-                    $(|| <$type<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-                    $(|| <$item<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-                    $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::FOLDS)*
-                        || <$last<'a> as $crate::__private::Lookup<'a>>::FOLDS)?;
-                const HAS_FORM_STYLE: ::core::primitive::bool =
-                    <Self as $crate::__private::Sealed>::RULE.has_form_style()
-                    $(|| <$type<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
-                    $(|| <$item<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
-                    $($(|| <$alternative<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)*
-                        || <$last<'a> as $crate::__private::Lookup<'a>>::HAS_FORM_STYLE)?;
-
-                #[inline]
-                fn visit<__Found: ::core::ops::FnMut($crate::__private::Found<'a>)>(
-                    self,
-                    visit: &mut $crate::__private::Visit<__Found>,
-                ) {
-                    visit.around(
-                        self,
-                        !$crate::__private::stringify!($($insensitive)?).is_empty(),
-                        false $(|| const {
-                            <Self as $crate::__private::Lookup<'_>>::HAS_FORM_STYLE && (
-                                $($crate::__private::tells_spaces_apart(<$alternative<'_> as $crate::__private::Sealed>::RULE) ||)*
-                                $crate::__private::tells_spaces_apart(<$last<'_> as $crate::__private::Sealed>::RULE)
-                            )
-                        })?,
-                    );
-                    $(
-                        let part: ::core::option::Option<$type<'_>> =
-                            ::core::convert::Into::into(self.$method());
-                        visit.part(part);
-                    )*
-                    $(visit.items(self.$list());)*
-                    $(match self.choice() {
-                        $($choice::$alternative(part) => visit.alternative(part),)*
-                        $choice::$last(part) => visit.alternative(part),
-                    })?
-                    visit.outside(self);
-                }
             }
         }
     };

@@ -44,6 +44,11 @@ macro_rules! __components {
                 type At<'b> = $name<'b>;
                 type Target = $target;
                 type Reference = $reference;
+
+                #[inline]
+                fn slots(&self) -> &[::core::primitive::u32] {
+                    self.text.slots()
+                }
             }
 
             $(

@@ -41,7 +41,7 @@ macro_rules! __rule {
         $pub $struct $name<$lifetime> $text
 
         // rustdoc keeps this order: first the items that only this type has, then the items that every type has.
-        $crate::__parts! { $name [$($owned)?] [$($case)?] $($($parts)*)? }
+        $crate::__parts! { $name [$($owned)?] $($($parts)*)? }
         $crate::__kind! { $kind $name $methods }
 
         // Written out, because `derive(Eq)` would add a hidden method.
@@ -51,13 +51,12 @@ macro_rules! __rule {
         impl $crate::__private::Sealed for $name<'_> {
             type Kind = $crate::__marker!($kind $($host)?);
 
-            const SECRETS: &'static $crate::__private::Secrets =
-                &$crate::__secrets!($($secret)?);
+            $(
+                const SLOTS: ::core::primitive::usize = $slots;
 
-            const SLOTS: ::core::primitive::usize = 0 $(+ $slots)?;
-
-            const PARTS: &'static [$crate::__private::PartData] =
-                &$crate::__part_data!($($($parts)*)?);
+                const PARTS: &'static [$crate::__private::PartData] =
+                    &$crate::__part_data! { $($parts)* };
+            )?
 
             const RULE: &'static $crate::__private::RuleData = {
                 #[allow(
@@ -74,7 +73,9 @@ macro_rules! __rule {
                     $rule
                 }
                 .with_codec::<<$name<'static> as $crate::__private::Sealed>::Kind>()
-                .with_secrets(<$name<'static> as $crate::__private::Sealed>::SECRETS);
+                .with_parts(|| <$name<'static> as $crate::__private::Sealed>::PARTS)
+                $(.with_secret($crate::__private::stringify!($secret)))?
+                $(.$case())?;
                 &RULE
             };
         }

@@ -236,7 +236,7 @@ const MAX_AFTER_INSERTION: usize = 64;
 /// Returns the offset at which the authority of `text` begins: 0 if texts of the rule are authorities, otherwise the
 /// offset after the `//` at the start or after a scheme and its `:`. Returns `None` if there is no such `//`.
 const fn authority_start(rule: &RuleData, text: &[u8]) -> Option<usize> {
-    if matches!(rule.secrets.reading, Reading::Authority) {
+    if matches!(rule.reading, Reading::Authority) {
         return Some(0);
     }
     let at = after_scheme(text);

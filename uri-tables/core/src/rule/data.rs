@@ -8,7 +8,7 @@
 //!   and `2n + 1`.
 //! - A rule such as `*pchar` is a *single loop*: the start state of its automaton accepts, and all bytes that may occur
 //!   literally return to this state. Such rules are validated many bytes at a time.
-//! - [`Secrets`] says which bytes of a text are secret; the module [`secret`](crate::rule::secret) finds them.
+//! - [`Reading`] says which bytes of a text are secret; the module [`secret`](crate::rule::secret) finds them.
 //!
 //! The trait [`Sealed`] links a generated type to its data. The macro emits the calls of the functions here.
 
@@ -54,8 +54,16 @@ pub struct RuleData {
     pub(crate) carries: Carries,
     /// Which type of [`rfc3986`](crate::rfc3986) this is, if the library has special cases for it.
     pub(crate) rfc3986_type: Rfc3986Type,
-    /// Which bytes of a text are secret.
-    pub(crate) secrets: &'static Secrets,
+    /// True if the profile declares the rule `case_insensitive`.
+    #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+    pub(crate) is_case_insensitive: bool,
+    /// How a text is searched for secrets by RFC 3986's delimiters.
+    pub(crate) reading: Reading,
+    /// True if the profile's statement `secret` names the rule.
+    pub(crate) is_named_secret: bool,
+    /// The parts of the rule, as in [`Sealed::PARTS`]. A function, because parts refer to their rules, and those may
+    /// refer to this rule: statics cannot refer to each other while they are evaluated.
+    parts: fn() -> &'static [PartData],
     /// True if the profile of the rule has a statement `secret`. A longer text that contains a text of this rule may
     /// then have secrets that this rule does not know.
     pub(crate) is_beside_secrets: bool,
@@ -115,7 +123,10 @@ impl RuleData {
             is_host: false,
             carries: Carries::Parts,
             rfc3986_type: Rfc3986Type::Other,
-            secrets: Secrets::REFERENCE,
+            is_case_insensitive: false,
+            reading: Reading::Reference,
+            is_named_secret: false,
+            parts: || &[],
             is_beside_secrets: false,
         }
     }
@@ -127,10 +138,35 @@ impl RuleData {
         self
     }
 
-    /// Sets which bytes of a text are secret. The default is the password of a URI or a relative reference.
+    /// Sets the parts.
     #[must_use]
-    pub const fn with_secrets(mut self, secrets: &'static Secrets) -> Self {
-        self.secrets = secrets;
+    pub const fn with_parts(mut self, parts: fn() -> &'static [PartData]) -> Self {
+        self.parts = parts;
+        self
+    }
+
+    /// Sets how a text is searched for secrets: the name of a [`Reading`], or `named` if the profile's statement
+    /// `secret` names the rule. The default is `Reference`.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such reading.
+    #[must_use]
+    pub const fn with_secret(mut self, secret: &str) -> Self {
+        self.reading = match secret.as_bytes() {
+            b"Authority" => Reading::Authority,
+            b"Userinfo" => Reading::Userinfo,
+            b"Secret" | b"named" => Reading::Secret,
+            _ => panic!("no such reading"),
+        };
+        self.is_named_secret = matches!(secret.as_bytes(), b"named");
+        self
+    }
+
+    /// Declares that the rule is `case_insensitive`.
+    #[must_use]
+    pub const fn insensitive(mut self) -> Self {
+        self.is_case_insensitive = true;
         self
     }
 
@@ -164,6 +200,16 @@ impl RuleData {
     pub const fn host(mut self) -> Self {
         self.is_host = true;
         self
+    }
+
+    /// Returns the parts: see [`Sealed::PARTS`].
+    pub(crate) fn parts(&self) -> &'static [PartData] {
+        (self.parts)()
+    }
+
+    /// Returns what is true of the rule or of a part.
+    pub(crate) fn at_any_depth(&self) -> AtAnyDepth {
+        AtAnyDepth::of(self, self.parts())
     }
 
     /// Returns whether the rule carries any data, except possibly empty data.
@@ -216,12 +262,6 @@ impl RuleData {
             texts,
             are_valid_texts,
         );
-    }
-
-    /// Returns whether the rule has form style: `+` stands for a space.
-    #[must_use]
-    pub const fn has_form_style(&self) -> bool {
-        self.keep.space_plus
     }
 
     /// Returns the sub-automaton with this index. The automata of other types may share it.
@@ -352,7 +392,7 @@ impl Style {
 /// How the texts of a rule are searched for secrets by RFC 3986's delimiters alone. The password in a userinfo, after
 /// its first `:`, is secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reading {
+pub(crate) enum Reading {
     /// A text may be a URI or a relative reference, whose authority follows `//`.
     Reference,
     /// A text is an authority such as `user:password@host`, or a piece of one that begins inside the userinfo and
@@ -362,16 +402,6 @@ pub enum Reading {
     Userinfo,
     /// The whole text is secret.
     Secret,
-}
-
-/// Tells which bytes are secret in the texts of a rule.
-#[derive(Debug)]
-pub struct Secrets {
-    pub(crate) reading: Reading,
-    /// True if the profile's statement `secret` names the rule, or a rule inside of it.
-    pub(crate) is_named: bool,
-    /// The parts whose rules may have further secrets. Empty if no part can have a secret that `reading` does not find.
-    pub(crate) parts: &'static [PartData],
 }
 
 /// A part of a rule, in the order that [`Sealed::PARTS`] describes.
@@ -391,13 +421,47 @@ pub struct PartData {
     /// 1 of an `authority`. If it is component 3 of a `URI`, then `inner[1]` is 3 for the authority of a URI.
     pub(crate) inner: &'static [u8],
     pub(crate) form: Form,
-    /// The rule of the part, or of the items of a list. A function, because the tables of two rules may refer to each
-    /// other, which statics cannot while they are evaluated.
-    pub(crate) rule: fn() -> &'static RuleData,
-    /// The parts of `rule`.
-    pub(crate) parts: &'static [PartData],
-    /// The secrets of `rule`.
-    pub(crate) secrets: &'static Secrets,
+    /// The rule of the part, or of the items of a list.
+    pub(crate) rule: &'static RuleData,
+    pub(crate) at_any_depth: AtAnyDepth,
+}
+
+/// What is true of a rule, or of the rule of a part at any depth.
+#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+#[derive(Debug, Clone, Copy)]
+pub struct AtAnyDepth {
+    /// True if one of the rules is `case_insensitive`. Normalization then folds letters to lowercase.
+    pub(crate) folds: bool,
+    /// True if one of the rules has form style: `+` is a space.
+    pub(crate) has_form_style: bool,
+    /// True if the profile's statement `secret` names one of the rules.
+    pub(crate) has_named_secret: bool,
+    /// True if a part may have a secret that the [`Reading`] of the rule itself does not find.
+    pub(crate) has_secret_part: bool,
+}
+
+impl AtAnyDepth {
+    const fn of(rule: &RuleData, parts: &[PartData]) -> Self {
+        let mut any = Self {
+            folds: rule.is_case_insensitive,
+            has_form_style: rule.keep.space_plus,
+            has_named_secret: rule.is_named_secret,
+            has_secret_part: false,
+        };
+        let mut part = 0;
+        while part < parts.len() {
+            let inside = parts[part].at_any_depth;
+            any.folds |= inside.folds;
+            any.has_form_style |= inside.has_form_style;
+            any.has_named_secret |= inside.has_named_secret;
+            // A part with `Reading::Reference` has no secrets besides those in its own parts.
+            any.has_secret_part |= inside.has_named_secret
+                || inside.has_secret_part
+                || !matches!(parts[part].rule.reading, Reading::Reference);
+            part += 1;
+        }
+        any
+    }
 }
 
 /// How the text of a part is made of texts of the part's rule.
@@ -409,37 +473,6 @@ pub(crate) enum Form {
     List(u8, Style),
     /// The part is an alternative of a choice. The first alternative for which the text is valid counts.
     Alternative,
-}
-
-impl Secrets {
-    /// For texts that may be a URI or a relative reference: only the password in the authority is secret.
-    pub(crate) const REFERENCE: &'static Self = &Self {
-        reading: Reading::Reference,
-        is_named: false,
-        parts: &[],
-    };
-
-    /// Creates the value from its fields, but `is_named` tells only whether the statement `secret` names the rule
-    /// itself, and `parts` are dropped if none of them has secrets of its own.
-    #[must_use]
-    pub const fn new(reading: Reading, mut is_named: bool, parts: &'static [PartData]) -> Self {
-        let mut have_secrets = false;
-        let mut part = 0;
-        while part < parts.len() {
-            let inside = parts[part].secrets;
-            is_named |= inside.is_named;
-            // A part with `Reading::Reference` has no secrets besides those in its own parts.
-            have_secrets |= inside.is_named
-                || !matches!(inside.reading, Reading::Reference)
-                || !inside.parts.is_empty();
-            part += 1;
-        }
-        Self {
-            reading,
-            is_named,
-            parts: if have_secrets { parts } else { &[] },
-        }
-    }
 }
 
 impl PartData {
@@ -476,9 +509,8 @@ impl PartData {
             component,
             inner: &[],
             form,
-            rule: || R::RULE,
-            parts: R::PARTS,
-            secrets: R::SECRETS,
+            rule: R::RULE,
+            at_any_depth: R::AT_ANY_DEPTH,
         }
     }
 }
@@ -488,12 +520,12 @@ impl PartData {
 pub trait Sealed {
     /// The data of the type's rule.
     const RULE: &'static RuleData;
-    /// Which bytes of a text are secret. Equal to the field `secrets` of [`RULE`](Self::RULE).
-    const SECRETS: &'static Secrets = Secrets::REFERENCE;
     /// The number of slots of the rule's automaton: two for each component.
     const SLOTS: usize = 0;
     /// The components that have an accessor, then the lists, and then the alternatives if the rule is a choice.
     const PARTS: &'static [PartData] = &[];
+    /// What is true of the rule or of a part of it.
+    const AT_ANY_DEPTH: AtAnyDepth = AtAnyDepth::of(Self::RULE, Self::PARTS);
     /// The codec of the type: a marker type of the module `codec`.
     type Kind;
 }

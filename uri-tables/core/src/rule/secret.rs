@@ -20,7 +20,7 @@ use core::fmt::{self, Write};
 use core::ops::Range;
 
 use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
-use crate::rule::data::{Form, PartData, Reading, RuleData, Secrets};
+use crate::rule::data::{AtAnyDepth, Form, PartData, Reading, RuleData};
 
 /// The text that is shown in place of a secret. It is the same for every secret, so that it does not tell the length.
 pub const MASK: &str = "***";
@@ -48,7 +48,7 @@ pub(crate) fn for_each_piece<'t>(
         None => (Reading::Reference, Some(0)),
         Some(rule) => {
             let reject = rule.validate(text.as_bytes()).err();
-            (rule.secrets.reading, reject.map(|reject| reject.offset))
+            (rule.reading, reject.map(|reject| reject.offset))
         }
     };
     // In a rule without components, such as a segment or a query, `:` and `@` are not delimiters if they may occur.
@@ -117,13 +117,13 @@ pub(crate) fn encoded<'d>(
     show: &mut dyn FnMut(&str) -> fmt::Result,
 ) -> fmt::Result {
     // True if the rest of the text is secret.
-    let mut is_secret = rule.secrets.reading == Reading::Secret;
+    let mut is_secret = rule.reading == Reading::Secret;
     for chunk in chunks.filter(|chunk| !chunk.is_empty()) {
         if is_secret {
             return show(MASK);
         }
         match chunk.split_once(':') {
-            Some((user, rest)) if rule.secrets.reading == Reading::Userinfo => {
+            Some((user, rest)) if rule.reading == Reading::Userinfo => {
                 show(user)?;
                 show(":")?;
                 if !rest.is_empty() {
@@ -335,19 +335,22 @@ fn secrets_in_parts(
     base: usize,
     put: &mut dyn FnMut(Range<usize>) -> fmt::Result,
 ) -> fmt::Result {
-    let Secrets {
-        is_named, parts, ..
-    } = *rule.secrets;
-    if parts.is_empty() {
+    let AtAnyDepth {
+        has_named_secret,
+        has_secret_part,
+        ..
+    } = rule.at_any_depth();
+    if !has_secret_part {
         return Ok(());
     }
+    let parts = rule.parts();
     let (slots, reject) = rule
         .captures
         .trace::<SLOT_LIMIT>(&rule.automaton, text.as_bytes());
     let is_valid = reject.is_none();
     // Without a named rule, only passwords are secret, which `Passwords` suspects everywhere in a text that is not
     // valid.
-    if !is_valid && !is_named {
+    if !is_valid && !has_named_secret {
         return Ok(());
     }
     // In a choice, the text before the fault may be secret, too, because it may have been meant as a text of another
@@ -384,7 +387,7 @@ fn secrets_in_parts(
         let (_, index) = key;
         let part = &parts[index];
         let (start, text) = (base + span.start, &text[span]);
-        let rule = (part.rule)();
+        let rule = part.rule;
         match part.form {
             Form::One => secrets_in_part(rule, text, start, is_valid, put)?,
             Form::List(delimiter, style) => {
@@ -420,10 +423,10 @@ fn secrets_in_part(
     put: &mut dyn FnMut(Range<usize>) -> fmt::Result,
 ) -> fmt::Result {
     // Without a named rule, only passwords are secret: see `secrets_in_parts`.
-    if !is_valid && !rule.secrets.is_named {
+    if !is_valid && !rule.at_any_depth().has_named_secret {
         return Ok(());
     }
-    let own = match rule.secrets.reading {
+    let own = match rule.reading {
         Reading::Secret => Some(0..text.len()),
         Reading::Userinfo => text.find(':').map(|colon| colon + 1..text.len()),
         Reading::Authority => password_of(text),

@@ -118,6 +118,11 @@ pub trait Hierarchical<'a>: View<'a> + ToReference {
     #[doc(hidden)]
     type At<'b>: Normalize<'b>;
 
+    /// Returns the slots of the text: see [`Text`](crate::view::Text).
+    #[cfg(feature = "alloc")]
+    #[doc(hidden)]
+    fn slots(&self) -> &[u32];
+
     /// Returns the components of the view.
     fn components(self) -> Components<'a>;
 

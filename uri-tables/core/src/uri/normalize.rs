@@ -84,7 +84,6 @@ use crate::uri::normalize::normalized::Normalized;
 use crate::uri::normalize::rewrite::rewrite;
 use crate::uri::split;
 use crate::view::View;
-use crate::view::lookup::Lookup;
 
 /// A set of steps of normalization. Sets are combined with `|`.
 ///
@@ -248,9 +247,9 @@ fn components<'a, V: Hierarchical<'a>>(view: V) -> Components<'a> {
 fn quick_check<'a, V: Normalize<'a>>(view: V, components: Components<'a>) -> Checked {
     let check = Check {
         scheme_based: V::SCHEME_BASED,
-        folds: V::FOLDS,
+        folds: V::AT_ANY_DEPTH.folds,
         is_ascii: is_ascii::<V>(),
-        has_form_style: V::HAS_FORM_STYLE,
+        has_form_style: V::AT_ANY_DEPTH.has_form_style,
     };
     check.run(view.as_str(), components)
 }
@@ -348,7 +347,7 @@ fn write_normal_form<'a, V: Normalize<'a>>(
 /// Returns whether the part that a byte is in decides how normalization treats the byte, because the profile has
 /// `case_insensitive` rules or characters beyond ASCII.
 pub(crate) const fn parts_decide<'a, V: Normalize<'a>>() -> bool {
-    V::FOLDS || !is_ascii::<V>()
+    V::AT_ANY_DEPTH.folds || !is_ascii::<V>()
 }
 
 /// Makes one pass: writes the first valid result of an attempt to `normal`. Returns `false` if the result is equal to
@@ -403,7 +402,7 @@ fn pass<'a, V: Normalize<'a>>(view: V, steps: NormalizeOptions, normal: &mut Vec
 /// let uris = ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b"];
 /// assert_eq!(distinct(uris.map(Uri::from_static).into_iter()), 2);
 /// ```
-pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
+pub trait Normalize<'a>: Hierarchical<'a> {
     /// Returns the normal form, with all steps. Borrows the text if it is already in normal form.
     ///
     /// A reserved character and its triplet mean different data, so neither is changed into the other.
@@ -526,4 +525,4 @@ pub trait Normalize<'a>: Hierarchical<'a> + Lookup<'a> {
     }
 }
 
-impl<'a, V: Hierarchical<'a> + Lookup<'a>> Normalize<'a> for V {}
+impl<'a, V: Hierarchical<'a>> Normalize<'a> for V {}

@@ -94,10 +94,10 @@ fn push_parts(parts: &[PartData], numbers: &Numbers, depth: u8, into: &mut Vec<P
             name: part.name.strip_prefix("r#").unwrap_or(part.name),
             component,
             depth,
-            is_decimal: (part.rule)().is_decimal(),
+            is_decimal: part.rule.is_decimal(),
         });
         let inner = numbers.inside(part.inner);
-        push_parts(part.parts, &inner, depth + 1, into);
+        push_parts(part.rule.parts(), &inner, depth + 1, into);
     }
 }
 

@@ -83,40 +83,6 @@ impl<'a, R: View<'a>> Items<'a, R> {
         self.marks = self.marks >> offset >> 1;
         offset as usize
     }
-
-    /// Returns the text that is not yet split.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn text(&self) -> Option<&'a str> {
-        self.rest
-    }
-
-    /// Returns the item that contains the byte at the memory address `address`. Returns `None` if the byte is a
-    /// delimiter between items, or not in the list. Used by generated code.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn at(&self, address: usize) -> Option<R> {
-        let rest = self.rest?;
-        let offset = address.checked_sub(rest.as_ptr().addr())?;
-        let (before, after) = rest.split_at_checked(offset)?;
-        let is_delimiter = |byte: u8| byte == self.delimiter;
-        // The item begins at the delimiter before the byte if the list is inclusive, and otherwise after this
-        // delimiter. `skipped` is 1 if the byte is itself the delimiter that an inclusive item begins with, which
-        // does not end the item.
-        let (start, skipped) = match after.bytes().next().map(is_delimiter)? {
-            true if self.is_inclusive => (offset, 1),
-            // The byte is a delimiter between items.
-            true => return None,
-            false => {
-                let delimiter = before.bytes().rposition(is_delimiter);
-                let start_after = |delimiter| delimiter + usize::from(!self.is_inclusive);
-                (delimiter.map_or(0, start_after), 0)
-            }
-        };
-        let next = after.bytes().skip(skipped).position(is_delimiter);
-        let end = next.map_or(rest.len(), |next| offset + skipped + next);
-        rest.get(start..end)
-            .map(|item| R::from_valid(item, GeneratedCodeOnly))
-    }
 }
 
 impl<'a, const SLOTS: usize> Text<'a, SLOTS> {

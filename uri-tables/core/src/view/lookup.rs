@@ -10,18 +10,18 @@
 //!   long as the byte may occur in the part at all. In other parts, this depends on the place of the triplet.
 //! - A part is *caseless* if the profile declares its rule `case_insensitive`.
 //!
-//! A [`Finder`] is the entry point. It calls [`Lookup::visit`], which the macro generates, and which looks into each
-//! part of a type. The finder keeps the last [`LookupResult`]. To find a part inside of an item of a list, the whole
-//! item is searched. So that this does not happen again for each part of the item, the finder visits all parts of an
-//! item at once after [`MAX_LOOKUPS`] lookups.
+//! A [`Finder`] is the entry point. It makes a [`Visit`] of the parts of a text, and keeps the last [`LookupResult`]. To
+//! find a part inside of an item of a list, the whole item is parsed. So that this does not happen again for each part
+//! of the item, the finder visits all parts of an item at once after [`MAX_LOOKUPS`] lookups.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::automaton::dfa::{DEAD, START, State};
-use crate::rule::data::{Form, PartData, RuleData};
-use crate::view::View;
-use crate::view::items::Items;
+use crate::automaton::slots::{ABSENT, SLOT_LIMIT};
+use crate::rule::data::{Form, PartData, RuleData, Style};
+use crate::rule::template::Numbers;
+use crate::view::Text;
 
 /// The innermost part that contains a byte, with the data of its rule.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +50,7 @@ impl Innermost<'_> {
     /// an address and the automaton's state before the byte there. It is kept from the last call, so that no byte of
     /// the part is read twice.
     fn takes_plus_for_space(&self, address: usize, read: &mut (usize, State)) -> bool {
-        if !self.data.has_form_style() || !self.admits(b'+') {
+        if !self.data.keep.space_plus || !self.admits(b'+') {
             return false;
         }
         // In a free part, the place of the `%20` does not matter. In any other part, the state after `+` and after
@@ -79,23 +79,49 @@ impl Innermost<'_> {
 
 /// Returns whether a `+` and a `%20` lead from some state of the rule's automaton to different states. If not, a
 /// valid text stays valid if any `%20` becomes a `+`.
-#[must_use]
-pub const fn tells_spaces_apart(rule: &RuleData) -> bool {
+fn tells_spaces_apart(rule: &RuleData) -> bool {
     let automaton = &rule.automaton;
-    let mut state = START;
-    while (state as usize) < automaton.count() {
-        if automaton.next(state, b'+') != automaton.after(state, b"%20") {
-            return true;
-        }
-        state += 1;
-    }
-    false
+    (START..automaton.count() as State)
+        .any(|state| automaton.next(state, b'+') != automaton.after(state, b"%20"))
 }
 
-/// A piece of a view's text that a [`Visit`] finds, and what is known about the bytes of the piece: for example, that
-/// they are in a `case_insensitive` part.
+/// A text, or a part of it, and where its own parts are.
+#[derive(Clone, Copy)]
+struct Node<'a, 's> {
+    text: &'a str,
+    rule: &'static RuleData,
+    /// The text that was parsed, which contains `text`, and the slots of the parse.
+    parsed: &'a str,
+    slots: &'s [u32],
+    /// The numbers of the rule's components among the slots.
+    numbers: Numbers,
+}
+
+impl<'a> Node<'a, '_> {
+    /// Returns a part, or `None` if the text does not have it.
+    fn part(&self, part: &PartData) -> Option<Self> {
+        let text = match part.component {
+            None => self.text,
+            Some(component) => {
+                let slot = 2 * usize::from(self.numbers.get(component));
+                let &[start, end] = self.slots.get(slot..)?.first_chunk()?;
+                // The offset of an absent component is beyond the text.
+                self.parsed.get(start as usize..end as usize)?
+            }
+        };
+        Some(Self {
+            text,
+            rule: part.rule,
+            numbers: self.numbers.inside(part.inner),
+            ..*self
+        })
+    }
+}
+
+/// A piece of a text that a [`Visit`] finds, and what is known about the bytes of the piece: for example, that they are
+/// in a `case_insensitive` part.
 #[derive(Debug, Clone, Copy)]
-pub struct Found<'a> {
+struct Found<'a> {
     text: &'a str,
     data: &'static RuleData,
     kind: FoundKind,
@@ -115,11 +141,9 @@ enum FoundKind {
     TellsSpacesApart,
 }
 
-/// A visit of the parts of a view that contain a byte. Generated code calls [`around`](Self::around) first, then visits
-/// the inner parts, and calls [`outside`](Self::outside) last. Each [`Found`] is passed to `found`, so `Caseless` and
+/// A visit of the parts of a text that contain a byte. Each [`Found`] is passed to `found`: `Caseless` and
 /// `TellsSpacesApart` of a part come before those of its inner parts, and its `Leaf` or `List` comes after them.
-#[derive(Debug)]
-pub struct Visit<F> {
+struct Visit<F> {
     /// The address of the byte whose parts are visited.
     address: usize,
     /// True if the visit is *wide*: in the outermost item, or alternative of a choice, that contains the byte, it
@@ -143,48 +167,61 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         }
     }
 
-    /// Passes on what is known about `view` before its parts are visited. `is_case_insensitive` tells whether the rule
-    /// of the view is caseless. `tells_spaces_apart` is true if the view is a choice of several rules, and for one of
-    /// these, whether a text is valid may depend on how a space is written, as `+` or as `%20`.
-    pub fn around<R: View<'a>>(
-        &mut self,
-        view: R,
-        is_case_insensitive: bool,
-        tells_spaces_apart: bool,
-    ) {
-        if is_case_insensitive {
-            self.pass(view, FoundKind::Caseless);
+    /// Visits a text and its parts.
+    fn node(&mut self, node: Node<'a, '_>) {
+        let rule = node.rule;
+        let parts = rule.parts();
+        if rule.is_case_insensitive {
+            self.pass(node, FoundKind::Caseless);
         }
-        if tells_spaces_apart {
-            self.pass(view, FoundKind::TellsSpacesApart);
-        }
-    }
-
-    /// Visits a part, if it contains the byte, or if a wide visit visits all parts here.
-    pub fn part<R: Lookup<'a>>(&mut self, part: Option<R>) {
-        if let Some(part) = part
-            && (self.is_inside || self.narrow(part.as_str()))
+        let is_alternative = |part: &&PartData| matches!(part.form, Form::Alternative);
+        let mut alternatives = parts.iter().filter(is_alternative);
+        if rule.at_any_depth().has_form_style
+            && alternatives.any(|part| tells_spaces_apart(part.rule))
         {
-            part.visit(self);
+            self.pass(node, FoundKind::TellsSpacesApart);
+        }
+        for part in parts {
+            let Some(inner) = node.part(part) else {
+                continue;
+            };
+            match part.form {
+                Form::One => {
+                    if self.is_inside || self.narrow(inner.text) {
+                        self.node(inner);
+                    }
+                }
+                Form::List(delimiter, style) => self.list(inner, delimiter, style),
+                // The first alternative that the text is valid for counts.
+                Form::Alternative => {
+                    if part.rule.validate(inner.text.as_bytes()).is_ok() {
+                        self.enter(inner, inner.text);
+                        break;
+                    }
+                }
+            }
+        }
+        // A text that only has lists is a leaf where it has no items. In a text with other parts, the bytes outside of
+        // all parts are in no leaf.
+        if parts.is_empty() {
+            self.pass(node, FoundKind::Leaf);
+        } else if parts.iter().all(|part| matches!(part.form, Form::List(..))) {
+            self.pass(node, FoundKind::List);
         }
     }
 
-    /// Visits an alternative of a choice, if it contains the byte.
-    pub fn alternative<R: Lookup<'a>>(&mut self, part: R) {
-        if self.is_inside || self.narrow(part.as_str()) {
-            self.enter(part);
-        }
-    }
-
-    /// Visits the item of a list that contains the byte.
-    pub fn items<R: Lookup<'a>>(&mut self, items: Items<'a, R>) {
+    /// Visits the item of a list that contains the byte, or all items if a wide visit visits all parts here.
+    fn list(&mut self, list: Node<'a, '_>, delimiter: u8, style: Style) {
         if self.is_inside {
-            items.for_each(|item| item.visit(self));
-        } else if items.text().is_some_and(|text| self.narrow(text)) {
-            match items.at(self.address) {
+            for item in style.items(list.text, delimiter) {
+                self.enter(list, item);
+            }
+        } else if self.narrow(list.text) {
+            let offset = self.address - list.text.as_ptr().addr();
+            match item_at(list.text, offset, delimiter, style) {
                 Some(item) => {
-                    self.narrow(item.as_str());
-                    self.enter(item);
+                    self.narrow(item);
+                    self.enter(list, item);
                 }
                 // The byte is a delimiter between items.
                 None => self.complete = self.address..self.address + 1,
@@ -192,10 +229,22 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         }
     }
 
-    fn enter<R: Lookup<'a>>(&mut self, part: R) {
+    /// Visits an item of a list, or an alternative of a choice. Its text is parsed, because a parse of the text around
+    /// it does not find its parts. `node` has the rule.
+    fn enter(&mut self, node: Node<'a, '_>, text: &'a str) {
         let outer = self.is_inside;
         self.is_inside |= self.is_wide;
-        part.visit(self);
+        let slots = match node.rule.parts() {
+            [] => [ABSENT; SLOT_LIMIT],
+            _ => Text::<SLOT_LIMIT>::from_valid(node.rule, text).slots,
+        };
+        self.node(Node {
+            text,
+            parsed: text,
+            slots: &slots,
+            numbers: Numbers::own(),
+            ..node
+        });
         self.is_inside = outer;
     }
 
@@ -217,21 +266,26 @@ impl<'a, F: FnMut(Found<'a>)> Visit<F> {
         contains
     }
 
-    /// Passes on the view itself as a leaf or a list, if it has no parts but lists. In a view with parts, the bytes
-    /// outside of all parts are in no leaf.
-    pub fn outside<R: View<'a>>(&mut self, view: R) {
-        let is_list = |part: &PartData| matches!(part.form, Form::List(..));
-        if R::PARTS.is_empty() {
-            self.pass(view, FoundKind::Leaf);
-        } else if R::PARTS.iter().all(is_list) {
-            self.pass(view, FoundKind::List);
-        }
-    }
-
-    fn pass<R: View<'a>>(&mut self, view: R, kind: FoundKind) {
-        let (text, data) = (view.as_str(), R::RULE);
+    fn pass(&mut self, node: Node<'a, '_>, kind: FoundKind) {
+        let (text, data) = (node.text, node.rule);
         (self.found)(Found { text, data, kind });
     }
+}
+
+/// Returns the item of `list` that contains the byte at `offset`, or `None` if the byte is a delimiter between items.
+fn item_at(list: &str, offset: usize, delimiter: u8, style: Style) -> Option<&str> {
+    let is_delimiter = |&byte: &u8| byte == delimiter;
+    let bytes = list.as_bytes();
+    // The item of an inclusive list begins with its delimiter.
+    let kept = usize::from(style == Style::Inclusive);
+    if kept == 0 && is_delimiter(&bytes[offset]) {
+        return None;
+    }
+    let before = bytes[..offset + kept].iter().rposition(is_delimiter);
+    let start = before.map_or(0, |delimiter| delimiter + 1 - kept);
+    let after = bytes[offset + 1..].iter().position(is_delimiter);
+    let end = after.map_or(list.len(), |length| offset + 1 + length);
+    list.get(start..end)
 }
 
 /// The parts that contain one byte.
@@ -270,29 +324,12 @@ impl<'a> LookupResult<'a> {
     }
 }
 
-/// A view that can look up the parts that contain a byte.
-pub trait Lookup<'a>: View<'a> {
-    /// True if the rule of the type, or of any part at any depth, is `case_insensitive`. Normalization then folds
-    /// letters to lowercase.
-    #[doc(hidden)]
-    const FOLDS: bool;
-
-    /// True if the rule of the type, or of any part at any depth, has form style: `+` is a space.
-    #[doc(hidden)]
-    const HAS_FORM_STYLE: bool;
-
-    /// Calls the methods of `visit` for this view and its parts.
-    #[doc(hidden)]
-    fn visit<F: FnMut(Found<'a>)>(self, visit: &mut Visit<F>);
-}
-
 /// The number of lookups after which a [`Finder`] visits all parts of an item at once.
 const MAX_LOOKUPS: usize = 32;
 
-/// Looks up bytes in a view. The last result is kept, because the next lookup is mostly in the same part.
-#[derive(Debug)]
-pub(crate) struct Finder<'a, V> {
-    view: V,
+/// Looks up bytes in a text. The last result is kept, because the next lookup is mostly in the same part.
+pub(crate) struct Finder<'a, 's> {
+    root: Node<'a, 's>,
     last: LookupResult<'a>,
     /// The number of lookups so far.
     lookups: usize,
@@ -302,11 +339,17 @@ pub(crate) struct Finder<'a, V> {
     read: (usize, State),
 }
 
-impl<'a, V: Lookup<'a>> Finder<'a, V> {
-    /// Creates a finder for the bytes of `view`.
-    pub(crate) fn new(view: V) -> Self {
+impl<'a, 's> Finder<'a, 's> {
+    /// Creates a finder for the bytes of `text`, a text of `rule` with these slots.
+    pub(crate) fn new(rule: &'static RuleData, text: &'a str, slots: &'s [u32]) -> Self {
         Self {
-            view,
+            root: Node {
+                text,
+                rule,
+                parsed: text,
+                slots,
+                numbers: Numbers::own(),
+            },
             last: LookupResult::default(),
             lookups: 0,
             pieces: Pieces::default(),
@@ -320,11 +363,11 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
             self.lookups += 1;
             let mut last = LookupResult::default();
             let add = |found| last.add(found, address);
-            self.view.visit(&mut Visit::new(address, false, add));
+            Visit::new(address, false, add).node(self.root);
             self.last = last;
         } else {
             if !self.pieces.complete.contains(&address) {
-                self.pieces.fill(self.view, address);
+                self.pieces.fill(self.root, address);
             }
             self.last = self.pieces.at(address);
         }
@@ -336,7 +379,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
     }
 
     /// Returns the innermost part that contains the first byte of `text`, or `None` if the byte is between parts.
-    /// `text` must be a slice of the text of the view.
+    /// `text` must be a slice of the whole text.
     pub(crate) fn leaf(&mut self, text: &[u8]) -> Option<Innermost<'a>> {
         let address = text.as_ptr().addr();
         if !self.is_known(address) {
@@ -347,7 +390,7 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
 
     /// Returns whether the `%20` at the start of `text` is in a part of form style, and can be replaced by `+`. It
     /// cannot if the part would not stay valid, or if it is in a choice of several rules, and a text could match
-    /// another of these rules then. `text` must be a slice of the text of the view.
+    /// another of these rules then. `text` must be a slice of the whole text.
     pub(crate) fn takes_plus_for_space(&mut self, text: &[u8]) -> bool {
         let leaf = self.leaf(text);
         !self.last.tells_spaces_apart
@@ -355,18 +398,17 @@ impl<'a, V: Lookup<'a>> Finder<'a, V> {
                 .is_some_and(|leaf| leaf.takes_plus_for_space(text.as_ptr().addr(), &mut self.read))
     }
 
-    /// Returns whether the first byte of `text` is in a caseless part. `text` must be a slice of the text of the
-    /// view.
+    /// Returns whether the first byte of `text` is in a caseless part. `text` must be a slice of the whole text.
     pub(crate) fn folds(&mut self, text: &[u8]) -> bool {
         let address = text.as_ptr().addr();
         let is_caseless = |result: LookupResult<'_>| {
             let part = result.caseless;
             part.is_some_and(|part| contains_address(part, address))
         };
-        if V::FOLDS && !self.is_known(address) && !is_caseless(self.last) {
+        if !self.is_known(address) && !is_caseless(self.last) {
             self.look_up(address);
         }
-        V::FOLDS && is_caseless(self.last)
+        is_caseless(self.last)
     }
 }
 
@@ -388,13 +430,13 @@ struct Pieces<'a> {
 impl<'a> Pieces<'a> {
     /// Visits all parts of the outermost item that contains the byte at `address`.
     #[cold]
-    fn fill<V: Lookup<'a>>(&mut self, view: V, address: usize) {
+    fn fill(&mut self, root: Node<'a, '_>, address: usize) {
         self.all.clear();
         self.around.clear();
         (self.begun, self.last) = (0, 0);
         let add = |found| self.all.push((self.all.len(), found));
         let mut visit = Visit::new(address, true, add);
-        view.visit(&mut visit);
+        visit.node(root);
         self.complete = visit.complete;
         self.all
             .sort_by_key(|(_, found)| found.text.as_ptr().addr());
@@ -439,7 +481,8 @@ mod tests {
 
     use super::{Finder, LookupResult, MAX_LOOKUPS, Visit};
     use crate::rfc3986::UriReference;
-    use crate::view::lookup::Lookup;
+    use crate::rule::data::Sealed;
+    use crate::view::Text;
 
     /// Returns the innermost part as an offset in `text` and the part's name.
     fn shown(result: LookupResult<'_>, text: &str) -> Option<(usize, &'static str, String)> {
@@ -458,15 +501,15 @@ mod tests {
             format!("{}?{path}#{path}", &path[1..]),
             String::from("x:"),
         ] {
-            let view = UriReference::parse(&text).expect("it is valid");
-            let mut finder = Finder::new(view);
+            let parsed = Text::<16>::parse(UriReference::RULE, &text).expect("it is valid");
+            let mut finder = Finder::new(UriReference::RULE, &text, &parsed.slots);
             let (forwards, backwards) = (0..text.len(), (0..text.len()).rev());
             for offset in forwards.chain(backwards) {
                 let rest = &text.as_bytes()[offset..];
                 let address = rest.as_ptr().addr();
                 let mut expected = LookupResult::default();
                 let add = |found| expected.add(found, address);
-                view.visit(&mut Visit::new(address, false, add));
+                Visit::new(address, false, add).node(finder.root);
                 finder.leaf(rest);
                 assert_eq!(
                     shown(finder.last, &text),

@@ -202,6 +202,12 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
         self.text
     }
 
+    /// Returns the slots.
+    #[must_use]
+    pub const fn slots(&self) -> &[u32] {
+        &self.slots
+    }
+
     /// Returns the text of the component with index `component`, or `None` if the component is absent. `INNER` is the
     /// number of slots of the component's own type. For each component of this type, `inner` has its index among the
     /// components of `self`, or `NOWHERE` if it cannot occur here.

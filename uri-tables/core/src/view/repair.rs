@@ -123,7 +123,7 @@ const fn is_never_literal(byte: u8) -> bool {
 /// Returns the range of offsets that may hold a host: the authority, or a text after four or more slashes, which some
 /// programs read as a host.
 fn host_range(rule: &RuleData, text: &[u8]) -> Range<usize> {
-    if rule.is_host || rule.secrets.reading == Reading::Authority {
+    if rule.is_host || rule.reading == Reading::Authority {
         return 0..text.len();
     }
     let is_scheme_or_colon = |&byte: &u8| is_scheme_byte(byte) || byte == b':';

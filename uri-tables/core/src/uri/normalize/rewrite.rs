@@ -15,6 +15,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::marker::PhantomData;
 use core::ops::Range;
 
 use crate::automaton::dfa::{Automaton, DEAD, START, State};
@@ -31,8 +32,9 @@ use crate::view::lookup::Finder;
 
 /// An attempt in progress: how far the text has been read, and what has been written.
 struct Rewriting<'a, 'b, V> {
+    view: PhantomData<V>,
     /// Looks up the innermost part around a byte of `text`.
-    finder: Finder<'a, V>,
+    finder: Finder<'a, 'b>,
     attempt: Attempt,
     text: &'a [u8],
     /// The offset of the first `%` at or after `read`, or the length of the text. If it is less than `read`, it must be
@@ -75,7 +77,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
         fragment,
     } = components;
     let changes_case = steps.contains(NormalizeOptions::CASE);
-    let mut rewriting = Rewriting::new(view, checked, attempt, buffer);
+    let mut rewriting = Rewriting::new(&view, checked, attempt, buffer);
     if let Some(scheme) = scheme {
         rewriting.rewrite_next(scheme.len(), changes_case);
         rewriting.read += ":".len();
@@ -106,7 +108,7 @@ pub(crate) fn rewrite<'a, V: Normalize<'a>>(
     if checked.has_dots && steps.contains(NormalizeOptions::DOT_SEGMENTS) && scheme.is_some() {
         // True if the other steps rewrite each byte of the path without regard to what comes before it. If so, they can
         // be applied to the path as a whole, before the dot segments are removed.
-        let ignores_context = attempt.decodes_all_unreserved && !V::HAS_FORM_STYLE;
+        let ignores_context = attempt.decodes_all_unreserved && !V::AT_ANY_DEPTH.has_form_style;
         // After an authority, no prefix `/.` is needed.
         if authority.is_some() && path.starts_with('/') && ignores_context {
             rewriting.path_in_place(path);
@@ -165,10 +167,11 @@ fn writes_slash_for_empty_path<'a, V: Normalize<'a>>(
 }
 
 impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
-    fn new(view: V, checked: Checked, attempt: Attempt, buffer: &'b mut Vec<u8>) -> Self {
+    fn new(view: &'b V, checked: Checked, attempt: Attempt, buffer: &'b mut Vec<u8>) -> Self {
         buffer.clear();
         Self {
-            finder: Finder::new(view),
+            view: PhantomData,
+            finder: Finder::new(V::RULE, view.as_str(), view.slots()),
             attempt,
             text: view.as_str().as_bytes(),
             next_percent: checked.first_percent,
@@ -260,7 +263,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     #[inline]
     fn rewrite_next(&mut self, length: usize, lowers: bool) {
         let end = self.read + length;
-        if V::FOLDS && self.does(NormalizeOptions::CASE) {
+        if V::AT_ANY_DEPTH.folds && self.does(NormalizeOptions::CASE) {
             // Each uppercase letter may be in a `case_insensitive` part.
             self.letters_and_triplets(end, lowers);
         } else if self.next_percent < end {
@@ -331,7 +334,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         let rest = &self.text[self.read..];
         let Some(byte) = triplet::at_start(rest) else {
             // An uppercase letter, or a `%` that the rule allows outside of triplets.
-            if rest[0].is_ascii_uppercase() && (lowers || self.finder.folds(rest)) {
+            if rest[0].is_ascii_uppercase() && (lowers || self.folds(rest)) {
                 self.replace(1, &[rest[0].to_ascii_lowercase()]);
             } else {
                 self.read += 1;
@@ -344,7 +347,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         {
             let changes_case = self.does(NormalizeOptions::CASE);
             let is_lowered =
-                byte.is_ascii_uppercase() && (lowers || changes_case && self.finder.folds(rest));
+                byte.is_ascii_uppercase() && (lowers || changes_case && self.folds(rest));
             // Bit 5 distinguishes the lowercase from the uppercase letter in ASCII.
             self.replace(3, &[byte | u8::from(is_lowered) << 5]);
         } else if byte == b' '
@@ -361,6 +364,11 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
         } else {
             self.read += 3;
         }
+    }
+
+    /// Returns whether the first byte of `rest` is in a `case_insensitive` part.
+    fn folds(&mut self, rest: &'a [u8]) -> bool {
+        V::AT_ANY_DEPTH.folds && self.finder.folds(rest)
     }
 
     /// Returns the character beyond ASCII that replaces the triplets at the start of `rest`, or `None` if they are
@@ -392,7 +400,7 @@ impl<'a, 'b, V: Normalize<'a>> Rewriting<'a, 'b, V> {
     ///   can be split in two ways (theorem T3).
     /// - No alternative of a choice around the part depends on how the space is written.
     fn is_form_space(&mut self, rest: &'a [u8]) -> bool {
-        V::HAS_FORM_STYLE
+        V::AT_ANY_DEPTH.has_form_style
             && self.finder.takes_plus_for_space(rest)
             && self.reaches_same_state(b"+", b" ")
     }
