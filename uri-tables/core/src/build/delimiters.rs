@@ -29,14 +29,12 @@ impl Gaps<'_> {
         (0..=self.parts.len()).map(|number| {
             let left = number.checked_sub(1).map(|left| self.parts[left]);
             let right = self.parts.get(number).copied();
-            let span = Span {
-                start: left.map_or(self.whole.start, |(_, span)| span.end),
-                end: right.map_or(self.whole.end, |(_, span)| span.start),
-            };
+            let start = left.map_or(self.whole.start, |(_, span)| span.end);
+            let end = right.map_or(self.whole.end, |(_, span)| span.start);
             (
                 left.map(|(part, _)| part),
                 right.map(|(part, _)| part),
-                span,
+                Span { start, end },
             )
         })
     }

@@ -206,10 +206,7 @@ fn check<const K: usize>(
     if let Some(place) = places.find(has_vanished) {
         return Err(ParseError::misread(place.rule, offset(place.start)).into());
     }
-    let span = |place: &Placeholder| Span {
-        start: offset(place.at),
-        end: offset(place.at + 1),
-    };
+    let span = |place: &Placeholder| Span::new(offset(place.at), offset(place.at + 1));
     // No data may make a dot segment. There are two exceptions: a view that may have several segments may contain one,
     // and so may data in a path whose `/` separate no segments (`is_opaque`).
     if plan.places.iter().any(|place| place.may_be_dots) {

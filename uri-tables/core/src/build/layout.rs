@@ -177,10 +177,7 @@ impl Writer<'_> {
                 _ => return false,
             }
         }
-        let span = Span {
-            start,
-            end: self.buffer.len() - self.start,
-        };
+        let span = Span::new(start, self.buffer.len() - self.start);
         self.placed[node] = if is_opened {
             Placed::Opened(span)
         } else {

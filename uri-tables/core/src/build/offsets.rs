@@ -24,6 +24,10 @@ pub(crate) struct Span {
 }
 
 impl Span {
+    pub(crate) const fn new(start: usize, end: usize) -> Self {
+        Self { start, end }
+    }
+
     pub(crate) const fn range(self) -> Range<usize> {
         self.start..self.end
     }
@@ -92,12 +96,8 @@ impl Old<'_> {
     /// Returns the text of `part` in this text, or `None` if the part is absent.
     pub(crate) fn part(&self, part: &Part) -> Option<Self> {
         let Span { start, end } = span(self.numbers.get(part.number), self.slots)?;
-        let span = Span {
-            start: self.base + start,
-            end: self.base + end,
-        };
         Some(Self {
-            span,
+            span: Span::new(self.base + start, self.base + end),
             numbers: self.numbers.of(part),
             ..*self
         })

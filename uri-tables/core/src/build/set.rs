@@ -36,7 +36,7 @@ use crate::bytes::position::count;
 use crate::error::BuildError;
 use crate::rule::data::Style;
 use crate::rule::layout::Place;
-use crate::rule::template::{Form, ListItems, NOWHERE, Part, Template, child};
+use crate::rule::template::{Form, ListItems, NOWHERE, Template, child};
 use crate::view::items::Items;
 use crate::view::owned::{Owned, OwnedText, slots_are_right};
 use crate::view::{GeneratedCodeOnly, Leaf, Text, View};
@@ -166,10 +166,7 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
                 .or_else(|| authority_error(root, text, Some(old), &|_| None)),
             Some(part) => {
                 let inputs = |node| (node == place.node).then_some(part);
-                let changed = Span {
-                    start: changed,
-                    end: part.0.end,
-                };
+                let changed = Span::new(changed, part.0.end);
                 let misused = if verify::is_harmless(text, changed) {
                     None
                 } else {
@@ -199,14 +196,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         mut buffer: String,
         filled: Option<Filled>,
     ) -> Result<(), BuildError> {
-        let old_text = Span {
-            start: 0,
-            end: self.text.len(),
-        };
-        let new_part = Span {
-            start: old_text.end,
-            end: buffer.len(),
-        };
+        let old_text = Span::new(0, self.text.len());
+        let new_part = Span::new(old_text.end, buffer.len());
         // The result, which is appended to the buffer, is about as long as both texts.
         buffer.reserve(new_part.end + DELIMITER_ROOM);
         let given = |node: usize| match filled {
@@ -439,15 +430,8 @@ impl<'a, const SLOTS: usize> Text<'a, SLOTS> {
             }
             // The node is an alternative of a choice, or inside one. It has no slots in this text.
             Some(_) => {
-                let search = NodeSearch {
-                    text: self.text,
-                    wanted: place.node,
-                };
-                let span = Span {
-                    start: 0,
-                    end: self.text.len(),
-                };
-                search.below(place.root, 0, Some(&Old::new(span, &self.slots)))
+                let whole = Old::new(Span::new(0, self.text.len()), &self.slots);
+                node_below(self.text, place.root, 0, place.node, Some(&whole))
             }
         }
     }
@@ -655,56 +639,43 @@ impl<'o> ListEdit<'o> {
     }
 }
 
-/// A search for a node in a text.
-struct NodeSearch<'a> {
+/// Returns the text of the node `wanted`, which is `node` or below it, in `text`. `old` is the text of `node`, or `None`
+/// if `node` is absent.
+fn node_below<'a>(
     text: &'a str,
-    /// The number of the node to find.
+    template: &'static Template,
+    node: usize,
     wanted: usize,
-}
-
-impl<'a> NodeSearch<'a> {
-    /// Returns the text of the wanted node, which is `node` or below it. `old` is the text of `node`, or `None` if
-    /// `node` is absent.
-    fn below(
-        &self,
-        template: &'static Template,
-        node: usize,
-        old: Option<&Old<'_>>,
-    ) -> Option<&'a str> {
-        if node == self.wanted {
-            return self.text.get(old?.span.range());
-        }
-        // A part and the nodes below it have consecutive numbers.
-        let parts = template.inside();
-        let has_wanted = |&index: &usize| {
-            let first = child(parts, node, index);
-            (first..first + parts[index].template.size).contains(&self.wanted)
-        };
-        let index = (0..parts.len()).find(has_wanted)?;
-        let part_node = child(parts, node, index);
-        let part = &parts[index];
-        if let Form::Choice(_) = template.form {
-            return self.alternative(part, part_node, old);
-        }
-        let old_part = old.and_then(|old| old.part(part));
-        self.below(part.template, part_node, old_part.as_ref())
+    old: Option<&Old<'_>>,
+) -> Option<&'a str> {
+    if node == wanted {
+        return text.get(old?.span.range());
     }
-
-    /// Searches `part`, which is an alternative of a choice. `old` is the text of the choice. The parts of an
-    /// alternative have no slots in the text around it, so the text of the choice is parsed with the rule of the
-    /// alternative. Returns `None` if the text is not valid for this rule, or if the wanted node is absent.
-    fn alternative(
-        &self,
-        part: &'static Part,
-        node: usize,
-        old: Option<&Old<'_>>,
-    ) -> Option<&'a str> {
-        let span = old?.span;
-        let text = self.text.get(span.range())?;
-        part.template.rule?.validate(text.as_bytes()).ok()?;
-        let slots = slots_of(part.template, text).ok()?;
-        self.below(part.template, node, Some(&Old::new(span, &slots)))
-    }
+    // A part and the nodes below it have consecutive numbers.
+    let parts = template.inside();
+    let has_wanted = |&index: &usize| {
+        let first = child(parts, node, index);
+        (first..first + parts[index].template.size).contains(&wanted)
+    };
+    let index = (0..parts.len()).find(has_wanted)?;
+    let (part, node) = (&parts[index], child(parts, node, index));
+    let Form::Choice(_) = template.form else {
+        let old = old.and_then(|old| old.part(part));
+        return node_below(text, part.template, node, wanted, old.as_ref());
+    };
+    // The parts of an alternative have no slots in the text around it, so the text of the choice is parsed with the
+    // rule of the alternative. If the text is not valid for this rule, the wanted node is absent.
+    let span = old?.span;
+    let choice = text.get(span.range())?;
+    part.template.rule?.validate(choice.as_bytes()).ok()?;
+    let slots = slots_of(part.template, choice).ok()?;
+    node_below(
+        text,
+        part.template,
+        node,
+        wanted,
+        Some(&Old::new(span, &slots)),
+    )
 }
 
 /// Spare capacity in bytes, which is enough for the delimiters of a part.

@@ -145,10 +145,7 @@ impl Splice {
     /// range of the part in the new text.
     #[inline]
     pub(crate) fn end(&self, draft: &mut Draft, old: &str) -> Span {
-        let part = Span {
-            start: draft.start,
-            end: draft.text.len(),
-        };
+        let part = Span::new(draft.start, draft.text.len());
         if let Some(optional) = self.added {
             draft.text.push_str(optional.after);
         }

@@ -25,7 +25,7 @@ use crate::build::free_lists::Proven;
 use crate::build::into_part::IntoPart;
 use crate::build::layout::Writer;
 use crate::build::offsets::{Given, Old, Placed};
-use crate::build::value::{Filled, InputKind, Value};
+use crate::build::value::{Filled, Value};
 use crate::build::verify::dot_segments::dot_item;
 use crate::build::verify::{self, Misread, rule_of};
 use crate::error::BuildError;
@@ -198,12 +198,10 @@ impl<const NODES: usize> BuilderState<NODES> {
         };
         let inputs = |node: usize| {
             let span = placed.get(node)?.span()?;
-            Some((span, self.values.get(node)?.filled()?))
+            let value = self.values.get(node).filter(|value| value.is_text())?;
+            Some((span, value.filled?))
         };
-        let whole = Span {
-            start: 0,
-            end: owned.text.len(),
-        };
+        let whole = Span::new(0, owned.text.len());
         match verify::misused(template, owned.as_str(), whole, None, &inputs) {
             Some(error) => Err(error),
             None => Ok(owned),
@@ -267,7 +265,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         if let Some((part, items)) = template.relative() {
             let path = child(template.inside(), 0, part);
             // If the path was given as one text, it is not changed to a relative path.
-            let has_segments = |value: &Value| value.kind == InputKind::Segments;
+            let has_segments = |value: &Value| value.filled == Some(Filled::Segments);
             let is_given_by_segments = values.get(path).is_some_and(has_segments);
             composition.relative = is_given_by_segments.then_some((path, items.leading));
         }
@@ -304,12 +302,11 @@ impl<const NODES: usize> BuilderState<NODES> {
         match self.limited(place.template.rule, filled) {
             Err(error) => self.refuse(start, error),
             Ok(filled) => {
-                let end = self.text.len();
                 let nodes = place.node..place.node + place.template.size;
                 self.pieces
                     .retain(|&(node, _)| !nodes.contains(&(node as usize)));
                 self.values[nodes].fill(Value::UNTOUCHED);
-                self.values[place.node] = Value::new(Span { start, end }, filled);
+                self.values[place.node] = Value::new(Span::new(start, self.text.len()), filled);
             }
         }
     }
@@ -326,7 +323,7 @@ impl<const NODES: usize> BuilderState<NODES> {
             Style::Prefixed => {
                 let is_nonempty = || value.start < value.end || self.has_pieces(node);
                 items.leading
-                    || value.kind == InputKind::Segments
+                    || value.filled == Some(Filled::Segments)
                     || value.is_text() && is_nonempty()
             }
         }
@@ -351,28 +348,27 @@ impl<const NODES: usize> BuilderState<NODES> {
             Ok(filled) => filled,
             Err(error) => return self.refuse(start, error),
         };
-        let kind = if items.path && filled != Filled::Absent {
+        let filled = if items.path && filled != Filled::Absent {
             let rule = items.item.rule;
             let text = &self.text[item_start..];
             if let Some(error) = rule.and_then(|rule| dot_item(rule, text)) {
                 return self.refuse(start, error);
             }
-            InputKind::Segments
+            Filled::Segments
         } else {
-            InputKind::Made
+            Filled::Made
         };
         let end = self.text.len();
         let value = &mut self.values[place.node];
         if !value.is_text() {
-            // The first item of the list. Its kind is set separately, because `Filled` has no segments.
-            *value = Value::new(Span { start, end }, Filled::AsItIs);
-            value.kind = kind;
+            // The first item of the list.
+            *value = Value::new(Span { start, end }, filled);
             return;
         }
-        // Segments that continue a path do not change its kind, so a path that was given as one text is not written
-        // as a relative path.
-        if kind == InputKind::Made {
-            value.kind = kind;
+        // Segments that continue a path do not change how it was given, so a path that was given as one text is not
+        // written as a relative path.
+        if filled == Filled::Made {
+            value.filled = Some(filled);
         }
         let node = place.node as u32;
         // If the item directly follows the last piece or the first piece of this list, it extends this piece.
@@ -443,8 +439,7 @@ pub(crate) fn parsed<const SLOTS: usize>(
     };
     let misread = match Text::parse(rule, &text) {
         Ok(Text { slots, .. }) => {
-            let end = text.len();
-            let read = Old::new(Span { start: 0, end }, &slots);
+            let read = Old::new(Span::new(0, text.len()), &slots);
             match verify::misread(template, 0, read, composition.placed()) {
                 None => return Ok(OwnedText { text, slots }),
                 Some(misread) => misread,

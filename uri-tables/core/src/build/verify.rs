@@ -90,8 +90,7 @@ pub(crate) fn misread(
 }
 
 /// A function from the number of a node to its input: the range of the input in the checked text, and how it was given.
-/// Returns `None` for a node without an input. A path that was given by its segments counts as [`Filled::AsItIs`],
-/// because each segment was checked.
+/// Returns `None` for a node without an input.
 pub(crate) type Inputs<'i> = &'i dyn Fn(usize) -> Option<(Span, Filled)>;
 
 /// Returns the error for a part in `inputs` that is misused in `text`: it makes a dot segment or an authority, or

@@ -102,7 +102,7 @@ fn contributing_rule(
     is_opaque: bool,
 ) -> Option<&'static RuleData> {
     let is_data = matches!(template.form, Form::Whole | Form::List(_));
-    let is_one_text = filled == Filled::AsItIs || is_opaque && is_data;
+    let is_one_text = filled != Filled::Made || is_opaque && is_data;
     let rule = rule_of(template)?;
     let is_path = matches!(&template.form, Form::List(items) if items.path);
     let may_have_several = is_path || rule.table[usize::from(b'/')];
@@ -136,10 +136,7 @@ pub(crate) fn dot_segments<'t>(
     let mut start = path.map_or(0, |(start, _)| start);
     let segments = path.into_iter().flat_map(|(_, path)| segments(path));
     segments.filter_map(move |segment| {
-        let span = Span {
-            start,
-            end: start + segment.len(),
-        };
+        let span = Span::new(start, start + segment.len());
         start = span.end + 1;
         Some((span, decoded(segment)?))
     })

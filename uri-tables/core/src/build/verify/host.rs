@@ -53,11 +53,11 @@ impl Hosting {
         let host_start = start + userinfo.len();
         let is_name = !host.starts_with('[');
         Some(Self {
-            authority: Span { start, end },
-            host: Span {
-                start: host_start,
-                end: host_start + if is_name { host.len() } else { 0 },
-            },
+            authority: Span::new(start, end),
+            host: Span::new(
+                host_start,
+                host_start + if is_name { host.len() } else { 0 },
+            ),
         })
     }
 
