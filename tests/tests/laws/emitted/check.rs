@@ -299,7 +299,7 @@ macro_rules! placeholder {
                     let literals: [&'static str; 2] = [&text[..start], &text[end..]];
                     let flat = [literals[0].as_bytes(), b"\xFF", literals[1].as_bytes()].concat();
                     let template = <$type as uri_tables::__private::HasTemplate>::TEMPLATE;
-                    let Some(plan) = uri_tables::__private::Plan::<1>::try_new(template, Box::leak(Box::new(literals)), flat.leak())
+                    let Some(plan) = uri_tables::__private::Plan::<1>::try_new(template, flat.leak())
                     else {
                         continue;
                     };

@@ -112,7 +112,6 @@ fn expanded(
         #[allow(long_running_const_eval, elided_lifetimes_in_paths)]
         const __URI_TABLES_PLAN: &#krate::__private::Plan<#count> = &#krate::__private::Plan::new(
             <#view as #krate::__private::Formatted>::FORM,
-            &[#(#literals),*],
             #marked_text,
             &[#((#placeholder_names, #offsets)),*],
         );

@@ -126,23 +126,24 @@ fn write<const K: usize>(
     slots: &mut [u32],
 ) -> Result<String, BuildError> {
     let rule = plan.rule;
-    let literals_len: usize = plan.literals.iter().map(|literal| literal.len()).sum();
     let max_len = |(place, value): (&Placeholder, &Value<'_>)| value.max_len(place);
     let values_len: usize = plan.places.iter().zip(values).map(max_len).sum();
-    let mut text = Vec::with_capacity(literals_len + values_len);
+    let mut text = Vec::with_capacity(plan.text.len() + values_len);
     // For each placeholder, the offset of the end of its value, minus the planned offset of its end. A planned
     // placeholder is one byte.
     let mut shifts = [0_usize; K];
-    let mut literals = plan.literals.iter();
-    text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
+    // The offset in the plan's text after the last placeholder.
+    let mut after_last = 0;
     for (number, (place, value)) in plan.places.iter().zip(values).enumerate() {
+        text.extend_from_slice(&plan.text[after_last..usize::from(place.at)]);
+        after_last = usize::from(place.at) + 1;
         let start = text.len();
         append(place, value, &mut text)?;
         let before = number.checked_sub(1).map_or(0, |last| shifts[last]);
         // If values are empty, the shift is negative, and the number wraps around.
         shifts[number] = before.wrapping_add(text.len() - start).wrapping_sub(1);
-        text.extend_from_slice(literals.next().map_or(&[], |literal| literal.as_bytes()));
     }
+    text.extend_from_slice(&plan.text[after_last..]);
     if text.len() > MAX_TEXT_LEN {
         return Err(BuildError::too_long(rule));
     }

@@ -28,12 +28,11 @@ pub(crate) const fn after_scheme(text: &[u8]) -> usize {
 /// Returns whether `start` already decides if a reference that begins with it has an authority. For example, `http://`
 /// and `http:x` decide it, but `htt` and `http:/` do not.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-pub(crate) const fn decides_authority(start: &str) -> bool {
-    let bytes = start.as_bytes();
+pub(crate) const fn decides_authority(start: &[u8]) -> bool {
     // All of `start` may be the beginning of a scheme, so it is not known what follows the scheme.
-    if scheme_len(bytes) == bytes.len() {
+    if scheme_len(start) == start.len() {
         return false;
     }
     // A single `/` at the end of `start` may become the `//` of an authority.
-    !matches!(bytes.split_at(after_scheme(bytes)).1, [b'/'] | [])
+    !matches!(start.split_at(after_scheme(start)).1, [b'/'] | [])
 }

@@ -317,7 +317,7 @@ impl Template {
             Form::Parts {
                 root: Some(Node::All([Node::Text(first), ..])),
                 ..
-            } => decides_authority(first),
+            } => decides_authority(first.as_bytes()),
             _ => false,
         };
         if let Some(path) = &mut self.path {

@@ -33,8 +33,8 @@ pub struct Plan<const K: usize> {
     /// The template of the type, and its rule.
     pub(super) template: &'static Template,
     pub(super) rule: &'static RuleData,
-    /// The texts before, between and after the placeholders: one more than there are placeholders.
-    pub(super) literals: &'static [&'static str],
+    /// The literals, with the byte [`MARK`] for each placeholder.
+    pub(super) text: &'static [u8],
     /// The placeholders in order.
     pub(super) places: [Placeholder; K],
     /// The offsets of the components, indexed by slot: see [`read`].
@@ -103,11 +103,10 @@ impl<const K: usize> Plan<K> {
     #[track_caller]
     pub const fn new(
         template: &'static Template,
-        literals: &'static [&'static str],
         text: &'static [u8],
         names: &[(&'static str, usize); K],
     ) -> Self {
-        match Self::proven(template, literals, text) {
+        match Self::proven(template, text) {
             Ok(plan) => plan,
             Err(problem) => panic!("{}", message(template, text, names, problem).as_str()),
         }
@@ -115,27 +114,15 @@ impl<const K: usize> Plan<K> {
 
     /// Does the same as [`new`](Self::new), but returns `None` if the text is not valid, or cannot be proven.
     #[must_use]
-    pub const fn try_new(
-        template: &'static Template,
-        literals: &'static [&'static str],
-        text: &'static [u8],
-    ) -> Option<Self> {
-        match Self::proven(template, literals, text) {
+    pub const fn try_new(template: &'static Template, text: &'static [u8]) -> Option<Self> {
+        match Self::proven(template, text) {
             Ok(plan) => Some(plan),
             Err(_) => None,
         }
     }
 
     /// Does the same as [`new`](Self::new), but returns the problem as an error.
-    const fn proven(
-        template: &'static Template,
-        literals: &'static [&'static str],
-        text: &'static [u8],
-    ) -> Result<Self, Problem> {
-        assert!(
-            is_joined(literals, text, K),
-            "the text is that of the literals"
-        );
+    const fn proven(template: &'static Template, text: &'static [u8]) -> Result<Self, Problem> {
         let Some(rule) = template.rule else {
             return Err(Problem::NoPart(0, template.name));
         };
@@ -172,6 +159,7 @@ impl<const K: usize> Plan<K> {
             }
             at += 1;
         }
+        assert!(number == K, "each placeholder has a mark");
         if let Err(problem) = find_parts(template, text, (0, text.len()), &mut places) {
             return Err(problem);
         }
@@ -190,7 +178,9 @@ impl<const K: usize> Plan<K> {
         };
         // A value may begin with `//` where an authority begins, unless the first literal already tells whether the
         // text has an authority.
-        let may_make_authority = K > 0 && movable.is_some() && !decides_authority(literals[0]);
+        let may_make_authority = K > 0
+            && movable.is_some()
+            && !decides_authority(text.split_at(places[0].at as usize).0);
         let mut is_refusable =
             doubts.may_be_invalid || doubts.misread.is_some() || may_make_authority;
         number = 0;
@@ -231,7 +221,7 @@ impl<const K: usize> Plan<K> {
         Ok(Self {
             template,
             rule,
-            literals,
+            text,
             places,
             reading,
             authority: movable,
@@ -271,30 +261,6 @@ impl<const K: usize> Plan<K> {
             }
         }
     }
-}
-
-/// Returns whether there are `count + 1` literals, and `text` consists of them with a [`MARK`] between every two.
-const fn is_joined(literals: &[&str], text: &[u8], count: usize) -> bool {
-    let (mut literal, mut at) = (0, 0);
-    while literal < literals.len() {
-        let bytes = literals[literal].as_bytes();
-        let mut offset = 0;
-        while offset < bytes.len() {
-            if at == text.len() || text[at] != bytes[offset] {
-                return false;
-            }
-            at += 1;
-            offset += 1;
-        }
-        literal += 1;
-        if literal < literals.len() {
-            if at == text.len() || text[at] != MARK {
-                return false;
-            }
-            at += 1;
-        }
-    }
-    at == text.len() && literals.len() == count + 1
 }
 
 /// Finds the part that contains each placeholder of `text[start..end]`, which is a text of the template, and writes it
