@@ -43,7 +43,6 @@ pub(crate) fn count(bytes: &[u8], byte: u8) -> usize {
 /// Applies `test` to all words of `bytes`, and returns whether any result is not 0. Fewer than eight bytes are padded
 /// with zeros to one word, so `test` must not mark zero bytes.
 #[inline]
-#[cfg(feature = "alloc")]
 pub(crate) fn any(bytes: &[u8], test: impl Fn(u64) -> u64) -> bool {
     any_zipped(bytes, bytes, |word, _| test(word))
 }
@@ -64,7 +63,6 @@ pub(crate) fn any_pair(bytes: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
 /// whether any result is not 0. Large chunks need few iterations, and the processor predicts their number. Parsing and
 /// normalizing a URL took 67 ns with these sizes of chunks, and 72 ns with chunks of eight bytes only.
 #[inline]
-#[cfg(any(feature = "alloc", test))]
 fn any_zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> bool {
     let any = chunks::<32>(firsts, seconds, &test)
         .or_else(|| chunks::<16>(firsts, seconds, &test))
@@ -76,7 +74,6 @@ fn any_zipped(firsts: &[u8], seconds: &[u8], test: impl Fn(u64, u64) -> u64) -> 
 /// Combines the results of `test` for all words by OR. The words are read in chunks of `N` bytes, where `N` is a
 /// multiple of 8. The last chunk may overlap the one before it. Returns `None` if there are fewer than `N` bytes.
 #[inline]
-#[cfg(any(feature = "alloc", test))]
 fn chunks<const N: usize>(
     firsts: &[u8],
     seconds: &[u8],

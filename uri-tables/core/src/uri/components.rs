@@ -77,21 +77,9 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// Returns whether the components and their delimiters, concatenated, are `text`.
-    pub(crate) fn recompose(&self, text: &str) -> bool {
-        // Components are nearly always slices of their text, and comparing addresses is faster than comparing bytes.
-        self.are_slices(text) || self.are_equal(text)
-    }
-
-    /// Compares the bytes of the components and their delimiters with `text`.
-    #[cold]
-    fn are_equal(&self, text: &str) -> bool {
-        self.pieces().flat_map(str::bytes).eq(text.bytes())
-    }
-
     /// Returns whether the components are slices of `text` itself, in order, with nothing but their delimiters
     /// between them. Compares the addresses of the components, and the bytes of the delimiters only.
-    fn are_slices(&self, text: &str) -> bool {
+    pub(crate) fn recompose(&self, text: &str) -> bool {
         let bytes = text.as_bytes();
         // The offset in `text` after the components so far and their delimiters.
         let mut offset = 0;

@@ -17,5 +17,4 @@ pub(crate) mod offsets;
 #[cfg(feature = "alloc")]
 pub(crate) mod resolve;
 pub(crate) mod scheme_based;
-#[cfg(feature = "alloc")]
 pub(crate) mod split;

@@ -9,56 +9,37 @@ use crate::automaton::slots::ABSENT;
 use crate::uri::components::Components;
 use crate::uri::split;
 
-/// The number of components of `rfc3986::Uri`.
-const COUNT: usize = 8;
-
 /// The slots of `rfc3986::Uri`. Component `n` starts at slot `2n` and ends at slot `2n + 1`.
-pub(crate) type Slots = [u32; 2 * COUNT];
-
-/// The numbers of the components in the generated type: scheme, authority, userinfo, host, port, path, query and
-/// fragment. A test compares them with a parse.
-const NUMBERS: [usize; COUNT] = [0, 1, 2, 3, 4, 5, 6, 7];
+pub(crate) type Slots = [u32; 16];
 
 /// Writes the slots of the text that `components` recompose. There must be a scheme. The slots are equal to those of
 /// a parse if the text is a URI with the same components.
 pub(crate) fn write(slots: &mut Slots, components: &Components<'_>) {
-    let [scheme, authority, _, _, _, path, query, fragment] = NUMBERS;
-    *slots = [ABSENT; 2 * COUNT];
-    // The offset after the components so far and their delimiters.
-    let mut offset = 0;
-    let mut put = |component: usize, before: &str, text: Option<&str>, after: &str| {
+    *slots = [ABSENT; 16];
+    let mut put = |component: usize, start: usize, text: Option<&str>| {
         if let Some(text) = text {
-            let start = offset + before.len();
-            let end = start + text.len();
             slots[2 * component] = start as u32;
-            slots[2 * component + 1] = end as u32;
-            offset = end + after.len();
+            slots[2 * component + 1] = (start + text.len()) as u32;
         }
-        offset
     };
-    let authority_start = put(scheme, "", components.scheme, ":") + "//".len();
-    let authority_end = put(authority, "//", components.authority, "");
-    put(path, "", Some(components.path), "");
-    put(query, "?", components.query, "");
-    put(fragment, "#", components.fragment, "");
-    if let Some(text) = components.authority {
-        let [userinfo_and_at, host_text, colon_and_port] = split::authority(text);
-        let host_start = authority_start + userinfo_and_at.len();
-        let host_end = host_start + host_text.len();
-        let mut put = |component: usize, start: usize, end: usize| {
-            slots[2 * component] = start as u32;
-            slots[2 * component + 1] = end as u32;
-        };
-        let [_, _, userinfo, host, port, ..] = NUMBERS;
+    let path_start = components.path_start();
+    let path_end = path_start + components.path.len();
+    let query_end = path_end + components.query.map_or(0, |query| query.len() + 1);
+    // The numbers are those of the components in the generated type. A test compares them with a parse.
+    put(0, 0, components.scheme);
+    if let Some(authority) = components.authority {
+        let start = path_start - authority.len();
+        let [userinfo_and_at, host, colon_and_port] = split::authority(authority);
+        put(1, start, components.authority);
         // The slots do not include the delimiters `@` and `:`.
-        if !userinfo_and_at.is_empty() {
-            put(userinfo, authority_start, host_start - 1);
-        }
-        put(host, host_start, host_end);
-        if !colon_and_port.is_empty() {
-            put(port, host_end + 1, authority_end);
-        }
+        put(2, start, userinfo_and_at.strip_suffix('@'));
+        put(3, start + userinfo_and_at.len(), Some(host));
+        let port = colon_and_port.strip_prefix(':');
+        put(4, path_start - port.map_or(0, str::len), port);
     }
+    put(5, path_start, Some(components.path));
+    put(6, path_end + 1, components.query);
+    put(7, query_end + 1, components.fragment);
 }
 
 #[cfg(test)]

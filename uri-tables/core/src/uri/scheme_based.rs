@@ -7,33 +7,27 @@
 //! [`SchemeBased`] from [`SchemeBased::NONE`] by adding one declaration after the other.
 
 use crate::uri::components::Components;
+use crate::uri::split;
 
 /// A profile's declarations about its schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SchemeBased {
-    default_port: DefaultPort,
+    /// The default port of the profile's only scheme.
+    default_port: Option<u16>,
+    /// The default port of each scheme, as pairs of the scheme in lowercase and its port.
+    default_ports: &'static [(&'static str, u16)],
     /// True if an empty path after an authority is equivalent to `/`.
     pub(crate) has_empty_path: bool,
     /// True if normalization writes IPv6 addresses in the form of RFC 5952.
     pub(crate) has_canonical_ipv6: bool,
 }
 
-/// The default ports of a profile's schemes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum DefaultPort {
-    /// No default port is declared.
-    None,
-    /// The default port of the profile's only scheme.
-    One(u16),
-    /// The default port of each scheme, as pairs of the scheme in lowercase and its port.
-    PerScheme(&'static [(&'static str, u16)]),
-}
-
 impl SchemeBased {
     /// No declarations: no default port, an empty path is not `/`, and normalization only changes the case of IPv6
     /// addresses.
     pub const NONE: Self = Self {
-        default_port: DefaultPort::None,
+        default_port: None,
+        default_ports: &[],
         has_empty_path: false,
         has_canonical_ipv6: false,
     };
@@ -41,14 +35,14 @@ impl SchemeBased {
     /// Adds the declaration `default_port 443;`.
     #[must_use]
     pub const fn default_port(mut self, port: u16) -> Self {
-        self.default_port = DefaultPort::One(port);
+        self.default_port = Some(port);
         self
     }
 
     /// Adds the declaration `default_port http = 80, https = 443;`.
     #[must_use]
     pub const fn default_ports(mut self, ports: &'static [(&'static str, u16)]) -> Self {
-        self.default_port = DefaultPort::PerScheme(ports);
+        self.default_ports = ports;
         self
     }
 
@@ -71,14 +65,11 @@ impl SchemeBased {
     /// If the profile has only one scheme, `scheme` must be that scheme.
     #[must_use]
     pub fn port_of(self, scheme: &str) -> Option<u16> {
-        match self.default_port {
-            DefaultPort::None => None,
-            DefaultPort::One(port) => Some(port),
-            DefaultPort::PerScheme(ports) => ports
-                .iter()
-                .find(|(name, _)| name.eq_ignore_ascii_case(scheme))
-                .map(|&(_, port)| port),
-        }
+        self.default_port.or_else(|| {
+            let mut ports = self.default_ports.iter();
+            let (_, port) = ports.find(|(name, _)| name.eq_ignore_ascii_case(scheme))?;
+            Some(*port)
+        })
     }
 
     /// Returns the number of the port that the server of `uri` listens on: the port of the URI, or the default port
@@ -88,18 +79,10 @@ impl SchemeBased {
     /// port, or the port is not a number up to 65535.
     #[must_use]
     pub fn tcp_port(self, uri: &Components<'_>) -> Option<u16> {
-        let authority = uri.authority?;
-        let host_and_port = authority.rsplit('@').next()?;
-        // An IP literal ends with `]` and contains colons that do not begin a port.
-        let after_host = match host_and_port.rfind(']') {
-            Some(end) => host_and_port.get(end + 1..)?,
-            None => host_and_port,
-        };
-        match after_host.rsplit_once(':') {
-            None | Some((_, "")) => self.port_of(uri.scheme?),
-            // `u16::from_str` accepts a `+`, which is not valid in a port.
-            Some((_, port)) if port.starts_with('+') => None,
-            Some((_, port)) => port.parse().ok(),
+        let [_, _, port] = split::authority(uri.authority?);
+        match port.strip_prefix(':') {
+            None | Some("") => self.port_of(uri.scheme?),
+            Some(port) => number(port),
         }
     }
 
@@ -108,16 +91,19 @@ impl SchemeBased {
     #[cfg(any(feature = "alloc", test))]
     pub(crate) fn is_default_port(self, scheme: &str, port: &str) -> bool {
         let default = self.port_of(scheme);
-        // `u16::from_str` accepts leading zeros, and a `+`, which is not valid in a port.
-        let number = port.parse().ok().filter(|_| !port.starts_with('+'));
-        default.is_some() && default == number
+        default.is_some() && default == number(port)
     }
 
     /// Returns whether the profile declares a default port.
     #[cfg(feature = "alloc")]
     pub(crate) const fn has_default_port(self) -> bool {
-        !matches!(self.default_port, DefaultPort::None)
+        self.default_port.is_some() || !self.default_ports.is_empty()
     }
+}
+
+/// Returns the number of a port, which may have leading zeros. `u16::from_str` also accepts a `+`, which is not valid.
+fn number(port: &str) -> Option<u16> {
+    port.parse().ok().filter(|_| !port.starts_with('+'))
 }
 
 #[cfg(test)]

@@ -4,9 +4,11 @@
 //! Appendix B, does. This also finds components for which a profile has no accessor.
 
 use crate::bytes::position::{any, equal};
+#[cfg(feature = "alloc")]
 use crate::uri::components::Components;
 
 /// Splits a URI or a relative reference into its components (RFC 3986, Appendix B).
+#[cfg(feature = "alloc")]
 pub(crate) fn components(text: &str) -> Components<'_> {
     /// Returns the text before the first `delimiter`, and the text after it if there is one.
     fn cut(text: &str, delimiter: char) -> (&str, Option<&str>) {
