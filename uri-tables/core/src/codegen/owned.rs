@@ -4,11 +4,11 @@
 //! the type [`Buf`](crate::Buf), for which they get an alias.
 //!
 //! As in [`view`](crate::codegen::view), this file only has code that must name the type. The implementation is in
-//! [`owned`](crate::view::owned). In all macros, `$name` is the owned type and `$view` its view.
+//! [`owned`](crate::view::owned). In all macros, `$name` is the owned type and `$view` its view. Without the feature
+//! `alloc`, `__rule!` does not invoke them.
 
 /// Generates the owned type of a view. The arguments are the keyword of the codec, the name of the owned type in
 /// brackets (empty if there is to be none), the view, and an expression for the number of slots.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned {
@@ -152,16 +152,7 @@ macro_rules! __owned {
     };
 }
 
-/// Generates nothing: owned types need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __owned {
-    ($kind:ident [$($name:ident)?] $view:ident [$($slots:tt)*]) => {};
-}
-
 /// Generates the owned type of a rule without parts: an alias of [`Buf`](crate::Buf).
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __buf {
@@ -184,7 +175,6 @@ macro_rules! __buf {
 }
 
 /// Implements the conversions of a view into its owned type. `$copied` is the owned value for the view `$self`.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __to_buf {
@@ -215,7 +205,6 @@ macro_rules! __to_buf {
 
 /// Expands to the section about the errors of setters and list edits in the documentation of an owned type with
 /// slots.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __edits_section {
@@ -257,7 +246,6 @@ macro_rules! __owned_sentence {
 }
 
 /// Implements the traits between a view and its owned type, and between a view and `String`.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_views {
@@ -289,7 +277,6 @@ macro_rules! __owned_views {
 
 /// Implements the conversions into an owned type, and the traits of other crates. The brackets have the generics of the
 /// type.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_conversions {
@@ -336,7 +323,6 @@ macro_rules! __owned_conversions {
 
 /// Implements the traits of string-like types that cannot be derived, for an owned type. The brackets have the generics
 /// of the type.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __owned_text {

@@ -248,7 +248,7 @@ macro_rules! __rule {
         $crate::__text_traits! { $name }
         $crate::__serde! { ['de: 'a,] ['a] $name<'a>: deserialize_view }
         $crate::__arbitrary! { $name }
-        $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $slots)?] }
+        $crate::__if_alloc! { $crate::__owned! { $kind [$($owned)?] $name [0 $(+ $slots)?] } }
         $($crate::__template! { $name $template_parts $template })?
         $($crate::__generic! { $name $generic })?
 

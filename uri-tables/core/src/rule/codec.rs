@@ -166,7 +166,7 @@ macro_rules! __kind {
     ($kind:ident $name:ident $methods:tt) => {
         $crate::__kind! { @encode [doc(hidden)] [Self] $name $methods }
         $crate::__kind! { @try_encode [doc(hidden)] [Self] $name $methods }
-        $crate::__decode! { [doc(hidden)] [Self] $name $methods }
+        $crate::__if_alloc! { $crate::__decode! { [doc(hidden)] [Self] $name $methods } }
     };
     (@leaf $name:ident) => {
         impl<'a> $name<'a> {
@@ -178,7 +178,9 @@ macro_rules! __kind {
             }
         }
 
-        $crate::__decode! { [] [] $name (for > encode try_encode decode decode_utf8 decode_utf8_lossy) }
+        $crate::__if_alloc! {
+            $crate::__decode! { [] [] $name (for > encode try_encode decode decode_utf8 decode_utf8_lossy) }
+        }
     };
     (
         @encode [$($hidden:meta)?] [$($bounded:ident)?] $name:ident
@@ -225,7 +227,6 @@ macro_rules! __kind {
 }
 
 /// Implements the decoders that may allocate a buffer.
-#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __decode {
@@ -276,12 +277,4 @@ macro_rules! __decode {
             }
         }
     };
-}
-
-/// Implements nothing, because decoders that may allocate need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __decode {
-    ($($ignored:tt)*) => {};
 }

@@ -102,38 +102,22 @@ macro_rules! __generic {
             }
         }
 
-        $crate::__generic_owned! { $name $owned }
-    };
-}
-
-/// Implements the conversions of other owned types into the owned type `$owned` of `rfc3986`, whose view is `$name`.
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __generic_owned {
-    ($name:ident $owned:ident) => {
-        /// Converts any owned type that is proven to be valid for this rule, such as one of a profile. The string is
-        /// not copied, but it is parsed again to find the components.
-        impl<O> ::core::convert::From<O> for $owned
-        where
-            O: $crate::Owned,
-            O::View<'static>: $crate::Within<$name<'static>>,
-        {
-            #[inline]
-            fn from(owned: O) -> Self {
-                <Self as $crate::Owned>::from_valid(
-                    $crate::Owned::into_string(owned),
-                    $crate::__private::GeneratedCodeOnly,
-                )
+        $crate::__if_alloc! {
+            /// Converts any owned type that is proven to be valid for this rule, such as one of a profile. The string is
+            /// not copied, but it is parsed again to find the components.
+            impl<O> ::core::convert::From<O> for $owned
+            where
+                O: $crate::Owned,
+                O::View<'static>: $crate::Within<$name<'static>>,
+            {
+                #[inline]
+                fn from(owned: O) -> Self {
+                    <Self as $crate::Owned>::from_valid(
+                        $crate::Owned::into_string(owned),
+                        $crate::__private::GeneratedCodeOnly,
+                    )
+                }
             }
         }
     };
-}
-
-/// Implements nothing: owned types need the feature `alloc`.
-#[cfg(not(feature = "alloc"))]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __generic_owned {
-    ($name:ident $owned:ident) => {};
 }
