@@ -148,7 +148,7 @@ pub mod __private {
     #[cfg(feature = "alloc")]
     pub use crate::build::into_part::{Called, Source, checked, insert, name_hash};
     #[cfg(feature = "alloc")]
-    pub use crate::build::set::{is_key, is_same_key, key_range};
+    pub use crate::build::set::{is_key, key_range};
     #[cfg(feature = "alloc")]
     pub use crate::build::state::BuilderState;
     #[cfg(feature = "alloc")]

@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use crate::automaton::slots::{MAX_TEXT_LEN, SLOT_LIMIT};
+use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::build::delimiters::{Gaps, in_order, texts};
 use crate::build::offsets::{Given, Old, Placed, Span, slots_of};
 use crate::build::select::{Instruction, Selection, is_written_by_itself};
@@ -125,7 +125,7 @@ pub(crate) struct Composition<'c> {
     /// if other parts were given between its items, as in `.segment("a").query("q").segment("b")`.
     pieces: &'c [(u32, Span)],
     /// Where each node was written, indexed by the number of the node.
-    placed: &'c mut [Placed],
+    pub(crate) placed: &'c mut [Placed],
     /// The first [`Union`]s that were written.
     unions: [Option<Union>; MAX_UNIONS],
     /// The node of a path that was given by its segments, and whether its input begins with a delimiter. If nothing
@@ -161,11 +161,6 @@ impl<'c> Composition<'c> {
     /// Returns the length of the result so far. This is the offset in the result where the next text is written.
     fn result_len(&self) -> usize {
         self.buffer.len() - self.result_start
-    }
-
-    /// Returns where each node was written, indexed by the number of the node.
-    pub(crate) fn placed(&self) -> &[Placed] {
-        self.placed
     }
 
     /// Returns the error for a composed `text` that is not valid, or whose parts are not parsed as they were written.
@@ -235,7 +230,7 @@ impl<'c> Composition<'c> {
             (Given::Text(span), _) if !is_opened => self.copy_input(node, span),
             // Parts inside this text were given, too. Treat the text as an old text, and replace these parts in it.
             (Given::Text(span), _) => {
-                let slots = self.slots_of(template, span)?;
+                let slots = slots_of(template, &self.buffer[span.range()])?;
                 self.open(template, node, Some(&Old::new(span, &slots)))?;
             }
             (_, Some(old)) if !is_opened => self.buffer.extend_from_within(old.span.range()),
@@ -314,7 +309,7 @@ impl<'c> Composition<'c> {
         let buffer_start = self.buffer.len();
         match old.filter(|_| old_choice == Some(chosen)) {
             Some(old) => {
-                let slots = self.slots_of(part.template, old.span)?;
+                let slots = slots_of(part.template, &self.buffer[old.span.range()])?;
                 self.node(part.template, part_node, Some(&Old::new(old.span, &slots)))?;
             }
             None => self.node(part.template, part_node, None)?,
@@ -590,16 +585,6 @@ impl<'c> Composition<'c> {
             self.buffer.push_str(item);
         }
         Ok(())
-    }
-
-    /// Parses the text at `span` in the buffer, and returns its slots. If the template has no parts, nothing is parsed,
-    /// and all slots are absent.
-    fn slots_of(
-        &self,
-        template: &'static Template,
-        span: Span,
-    ) -> Result<[u32; SLOT_LIMIT], BuildError> {
-        slots_of(template, &self.buffer[span.range()])
     }
 
     /// Parses the text of `node` by itself, and returns an error if its parts are not where they were written. The

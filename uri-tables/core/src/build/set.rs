@@ -297,18 +297,22 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
 
     /// Replaces the first item with the same key as `new`, and removes all other such items. The key stays as it is
     /// written. If there is no such item, appends `new`. An empty item has no key. `O` is the owned type of the
-    /// items, `key` returns the range of the key in an item, and `is_same_key` compares two keys.
+    /// items, `K` that of their keys, and `key` returns the range of the key in an item. If `ignores_case`, the case of
+    /// ASCII letters in keys does not matter.
     ///
     /// # Errors
     ///
     /// If the new item is empty, because an empty item has no key, or if the new text would not be valid.
-    pub fn set_item<O: Owned>(
+    pub fn set_item<O: Owned, K: Owned>(
         &mut self,
         place: &'static Place,
         new: &(impl IntoPart<O::View<'static>> + ?Sized),
         key: impl Fn(O::View<'_>) -> Range<usize>,
-        is_same_key: impl Fn(&str, &str) -> bool,
-    ) -> Result<(), BuildError> {
+        ignores_case: bool,
+    ) -> Result<(), BuildError>
+    where
+        for<'a> K::View<'a>: Leaf<'a>,
+    {
         let key_in = |item: &str| key(O::View::from_valid(item, GeneratedCodeOnly));
         let mut list = self.begin_list(place)?;
         // Write the new item to the draft before the list, so that it can be copied into the list. It is removed when
@@ -327,7 +331,8 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
             } else {
                 Some(&item[key_in(item)])
             };
-            match old_key.filter(|old| is_same_key(old, &list.draft.text[new_key.clone()])) {
+            let new_key_text = &list.draft.text[new_key.clone()];
+            match old_key.filter(|old| is_same_key::<K>(old, new_key_text, ignores_case)) {
                 None => list.push_text(item),
                 // Leave out further items with this key.
                 Some(_) if is_set => {}
@@ -451,7 +456,7 @@ pub fn is_key<'a>(text: impl Leaf<'a>, data: &[u8], ignores_case: bool) -> bool 
 
 /// Returns whether two keys, whose owned type is `O`, decode to the same data. If `ignores_case`, the case of ASCII
 /// letters does not matter.
-pub fn is_same_key<O: Owned>(one: &str, other: &str, ignores_case: bool) -> bool
+fn is_same_key<O: Owned>(one: &str, other: &str, ignores_case: bool) -> bool
 where
     for<'a> O::View<'a>: Leaf<'a>,
 {
@@ -639,8 +644,8 @@ impl<'o> ListEdit<'o> {
     }
 }
 
-/// Returns the text of the node `wanted`, which is `node` or below it, in `text`. `old` is the text of `node`, or `None`
-/// if `node` is absent.
+/// Returns the text of the node `wanted`, which is `node` or below it, in `text`. `old` is the text of `node`, or
+/// `None` if `node` is absent.
 fn node_below<'a>(
     text: &'a str,
     template: &'static Template,

@@ -8,16 +8,15 @@
 //! the range of its text, and how it was given. If a list is continued after another part was given, the text of the
 //! list is in several *pieces*. Its value has the range of the first piece.
 //!
-//! [`finish`](BuilderState::finish) appends the result to the buffer. If the parts of the type have a fixed order,
-//! its [layout](crate::build::layout), they are written in this order. If there is no layout, or it cannot write the
-//! text, the text is [composed](crate::build::compose) from the type's template. A buffer of the initial capacity
-//! then becomes the result, so that a URI is built in one allocation. The first error of a call is kept until
+//! [`finish_of`](BuilderState::finish_of) appends the result to the buffer. If the parts of the type have a fixed
+//! order, its [layout](crate::build::layout), they are written in this order. If there is no layout, or it cannot
+//! write the text, the text is [composed](crate::build::compose) from the type's template. A buffer of the initial
+//! capacity then becomes the result, so that a URI is built in one allocation. The first error of a call is kept until
 //! `finish`, so that a chain of calls reports errors in one place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
-use core::marker::PhantomData;
 
 use crate::automaton::slots::MAX_TEXT_LEN;
 use crate::build::compose::{CAPACITY, Composition, take};
@@ -54,17 +53,6 @@ pub struct BuilderState<const NODES: usize> {
 }
 
 impl<const NODES: usize> BuilderState<NODES> {
-    /// Returns a state without any text.
-    #[must_use]
-    pub fn new() -> Self {
-        Self {
-            text: String::new(),
-            values: [Value::UNTOUCHED; NODES],
-            pieces: Vec::new(),
-            error: None,
-        }
-    }
-
     /// Sets the text of the node at `place`, or removes the node if `value` is absent. All texts that were given
     /// before for the node, or for nodes inside it, no longer count.
     pub fn set<R, P>(&mut self, place: &Place, value: &(impl IntoPart<R, P> + ?Sized)) {
@@ -119,30 +107,20 @@ impl<const NODES: usize> BuilderState<NODES> {
         let new = is_given.then(|| self.text.split_off(start));
         self.text.truncate(start);
         // Copy the list from its pieces, change its items, and then add all of them again.
-        let mut list = String::new();
-        if self.values[place.node].is_text() {
-            let further = self.pieces.iter();
-            let further = further.filter(|(node, _)| *node as usize == place.node);
-            let first = [self.values[place.node].span()];
-            for span in first.into_iter().chain(further.map(|(_, span)| *span)) {
-                list.push_str(&self.text[span.range()]);
-            }
-        }
-        // The list was copied, so its text in the buffer is no longer needed. Remove it if it is one piece at the end
-        // of the buffer.
-        let span = self.values[place.node].span();
-        if list.len() == span.range().len() && span.end == self.text.len() {
-            self.text.truncate(span.start);
-        }
+        let first = self.values[place.node];
+        let further = self.pieces.iter();
+        let further = further.filter(|(node, _)| *node as usize == place.node);
+        let list: String = core::iter::once(first.span())
+            .chain(further.map(|&(_, span)| span))
+            .map(|span| &self.text[span.range()])
+            .collect();
         // Returns the index of an item's name in `names`, or `names.len()` for an item without any of these names.
         let rank = |item: &str| {
             let index = names.iter().position(|name| item.starts_with(name));
             index.unwrap_or(names.len())
         };
-        let delimiter = char::from(items.delimiter);
-        let mut new_items: Vec<&str> = if self.values[place.node].is_text() {
-            let after_delimiter = list.strip_prefix(delimiter).filter(|_| items.leading);
-            after_delimiter.unwrap_or(&list).split(delimiter).collect()
+        let mut new_items: Vec<&str> = if first.is_text() {
+            items.style.items(&list, items.delimiter).collect()
         } else {
             Vec::new()
         };
@@ -157,7 +135,7 @@ impl<const NODES: usize> BuilderState<NODES> {
         for item in new_items {
             let start = self.text.len();
             if self.wants_delimiter(place.node, items) {
-                self.text.push(delimiter);
+                self.text.push(char::from(items.delimiter));
             }
             let item_start = self.text.len();
             self.text.push_str(item);
@@ -165,22 +143,9 @@ impl<const NODES: usize> BuilderState<NODES> {
         }
     }
 
-    /// Writes the text from the given parts, and parses it.
-    ///
-    /// # Errors
-    ///
-    /// The first error of a call. Otherwise, if a required part is missing, two parts exclude each other, a part
-    /// would be parsed as another one, or a part makes a dot segment or an authority.
-    pub fn finish<const SLOTS: usize>(
-        self,
-        template: &'static Template,
-    ) -> Result<OwnedText<SLOTS>, BuildError> {
-        self.finish_with(template, None, false)
-    }
-
-    /// Does the same as [`finish`](Self::finish), but writes the text by `layout` if possible. `is_free` tells whether
-    /// the type accepts any valid parts.
-    fn finish_with<const SLOTS: usize>(
+    /// Writes the text from the given parts, by `layout` if possible, and parses it. `is_free` tells whether the type
+    /// accepts any valid parts.
+    fn finish<const SLOTS: usize>(
         mut self,
         template: &'static Template,
         layout: Option<&Layout<MAX_BUILDER_STEPS>>,
@@ -273,20 +238,20 @@ impl<const NODES: usize> BuilderState<NODES> {
         parsed(template, &mut composition)
     }
 
-    /// Does the same as [`finish`](Self::finish) for the type `R`, and uses its layout if there is one.
+    /// Writes the text of the type `R` from the given parts.
     ///
     /// # Errors
     ///
-    /// See [`finish`](Self::finish).
+    /// The first error of a call. Otherwise, if a required part is missing, two parts exclude each other, a part
+    /// would be parsed as another one, or a part makes a dot segment or an authority.
     pub fn finish_of<R: HasTemplate, const SLOTS: usize>(
         self,
-        _: PhantomData<R>,
     ) -> Result<OwnedText<SLOTS>, BuildError> {
         // A layout writes each part as it was given, but a sorted list or a relative path may have to be changed.
         let keeps_parts = !R::TEMPLATE.is_sorted && R::TEMPLATE.relative().is_none();
         let layout = const { &Proven::<R>::LAYOUT }.as_ref();
         let layout = layout.filter(|_| keeps_parts);
-        self.finish_with(R::TEMPLATE, layout, Proven::<R>::IS_FREE)
+        self.finish(R::TEMPLATE, layout, Proven::<R>::IS_FREE)
     }
 
     /// Allocates the buffer if it is not allocated yet. Called before a text is appended.
@@ -321,17 +286,13 @@ impl<const NODES: usize> BuilderState<NODES> {
             // If `leading` is false, the first item has no delimiter, but all others have one. If segments were given
             // one by one, there is an item, which may be empty. Any other text has items unless it is empty.
             Style::Prefixed => {
-                let is_nonempty = || value.start < value.end || self.has_pieces(node);
+                let is_piece = |&(list, _): &(u32, Span)| list as usize == node;
+                let is_nonempty = || value.start < value.end || self.pieces.iter().any(is_piece);
                 items.leading
                     || value.filled == Some(Filled::Segments)
                     || value.is_text() && is_nonempty()
             }
         }
-    }
-
-    /// Returns whether the list `node` has further pieces.
-    fn has_pieces(&self, node: usize) -> bool {
-        self.pieces.iter().any(|&(list, _)| list as usize == node)
     }
 
     /// Adds an item that was appended to the buffer to the list at `place`. The item begins at the offset
@@ -410,17 +371,17 @@ impl<const SLOTS: usize> OwnedText<SLOTS> {
         template: &'static Template,
         items: impl IntoIterator<Item = T>,
     ) -> Result<Self, BuildError> {
-        let mut builder = BuilderState::<1>::new();
+        let mut builder = BuilderState::<1>::default();
         builder.extend::<R, T>(&template.place(&[], false, None), items);
         let has_items = builder.error.is_some() || builder.values[0].is_text();
         let Form::List(ListItems { style, .. }) = template.form else {
-            return builder.finish(template);
+            return builder.finish(template, None, false);
         };
         // If delimiters only separate items, the empty text is a list with one empty item.
         if !has_items && (style == Style::Separated || !template.empty) {
             return Err(BuildError::no_items(template));
         }
-        builder.finish(template)
+        builder.finish(template, None, false)
     }
 }
 
@@ -440,7 +401,7 @@ pub(crate) fn parsed<const SLOTS: usize>(
     let misread = match Text::parse(rule, &text) {
         Ok(Text { slots, .. }) => {
             let read = Old::new(Span::new(0, text.len()), &slots);
-            match verify::misread(template, 0, read, composition.placed()) {
+            match verify::misread(template, 0, read, composition.placed) {
                 None => return Ok(OwnedText { text, slots }),
                 Some(misread) => misread,
             }
@@ -453,9 +414,15 @@ pub(crate) fn parsed<const SLOTS: usize>(
     Err(composition.blame(template, 0, &text, misread))
 }
 
+/// A state without any text.
 impl<const NODES: usize> Default for BuilderState<NODES> {
     fn default() -> Self {
-        Self::new()
+        Self {
+            text: String::new(),
+            values: [Value::UNTOUCHED; NODES],
+            pieces: Vec::new(),
+            error: None,
+        }
     }
 }
 

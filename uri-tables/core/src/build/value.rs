@@ -1,8 +1,8 @@
 //! The value of a node: what a builder or a tuple was given for it.
 //!
 //! A template is a tree of numbered nodes: the whole text, and the parts at all depths. The texts that were given are
-//! in one buffer. A [`Value`] has the range of a node's text in this buffer, and how the text was made. This matters because
-//! `.` and `..` are allowed in some inputs and refused in others (see [`verify`](crate::build::verify)).
+//! in one buffer. A [`Value`] has the range of a node's text in this buffer, and how the text was made. This matters
+//! because `.` and `..` are allowed in some inputs and refused in others (see [`verify`](crate::build::verify)).
 //!
 //! [`Given`] is a value without this distinction.
 

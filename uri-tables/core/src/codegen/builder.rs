@@ -57,7 +57,7 @@ macro_rules! __builder {
             /// Returns a builder without any parts.
             pub fn builder() -> $builder {
                 $builder {
-                    parts: $crate::__private::BuilderState::new(),
+                    parts: ::core::default::Default::default(),
                     state: ::core::marker::PhantomData,
                 }
             }
@@ -84,7 +84,7 @@ macro_rules! __builder {
             where
                 $($state: $for<> $crate::IsGiven<$required<'static> $end,)*
             {
-                let text = self.parts.finish_of(::core::marker::PhantomData::<$view<'static>>);
+                let text = self.parts.finish_of::<$view<'static>, _>();
                 text.map(|text| $owned { text })
             }
         }
@@ -453,17 +453,14 @@ macro_rules! __pair_edits {
                     $key: impl $crate::IntoPart<$key_type<'static>>,
                     $value: impl $crate::IntoPart<$value_type<'static>, $crate::$presence>,
                 ) -> ::core::result::Result<(), $crate::BuildError> {
-                    self.text.set_item::<<$item<'static> as $crate::ToBuf<'static>>::Buf>(
+                    self.text.set_item::<
+                        <$item<'static> as $crate::ToBuf<'static>>::Buf,
+                        <$key_type<'static> as $crate::ToBuf<'static>>::Buf,
+                    >(
                         $crate::__place!(($view $place)),
                         &($key, $value),
                         |item| $crate::__private::key_range(item.as_str(), item.$key().as_str()),
-                        |old, new| {
-                            $crate::__private::is_same_key::<<$key_type<'static> as $crate::ToBuf<'static>>::Buf>(
-                                old,
-                                new,
-                                $ignores_case,
-                            )
-                        },
+                        $ignores_case,
                     )
                 }
 

@@ -10,9 +10,9 @@
 //!   long as the byte may occur in the part at all. In other parts, this depends on the place of the triplet.
 //! - A part is *caseless* if the profile declares its rule `case_insensitive`.
 //!
-//! A [`Finder`] is the entry point. It makes a [`Visit`] of the parts of a text, and keeps the last [`LookupResult`]. To
-//! find a part inside of an item of a list, the whole item is parsed. So that this does not happen again for each part
-//! of the item, the finder visits all parts of an item at once after [`MAX_LOOKUPS`] lookups.
+//! A [`Finder`] is the entry point. It makes a [`Visit`] of the parts of a text, and keeps the last [`LookupResult`].
+//! To find a part inside of an item of a list, the whole item is parsed. So that this does not happen again for each
+//! part of the item, the finder visits all parts of an item at once after [`MAX_LOOKUPS`] lookups.
 
 use alloc::vec::Vec;
 use core::ops::Range;

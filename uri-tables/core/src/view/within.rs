@@ -103,8 +103,8 @@ macro_rules! __generic {
         }
 
         $crate::__if_alloc! {
-            /// Converts any owned type that is proven to be valid for this rule, such as one of a profile. The string is
-            /// not copied, but it is parsed again to find the components.
+            /// Converts any owned type that is proven to be valid for this rule, such as one of a profile. The string
+            /// is not copied, but it is parsed again to find the components.
             impl<O> ::core::convert::From<O> for $owned
             where
                 O: $crate::Owned,

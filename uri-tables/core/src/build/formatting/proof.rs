@@ -111,22 +111,7 @@ impl Kept {
 const fn is_separator(byte: u8) -> bool {
     matches!(
         byte,
-        b':' | b'?'
-            | b'#'
-            | b'['
-            | b']'
-            | b'@'
-            | b'!'
-            | b'$'
-            | b'&'
-            | b'\''
-            | b'('
-            | b')'
-            | b'*'
-            | b'+'
-            | b','
-            | b';'
-            | b'='
+        b'!' | b'#'..=b'$' | b'&'..=b',' | b':'..=b';' | b'=' | b'?'..=b'@' | b'[' | b']'
     )
 }
 
