@@ -131,11 +131,7 @@ fn slashes(template: &'static Template, text: &str, second_slash: usize) -> Slas
     let (Some(root), Ok(slots)) = (root, slots_of(template, text)) else {
         return Slashes::InLeaf;
     };
-    let whole = Span {
-        start: 0,
-        end: text.len(),
-    };
-    let read = Old::new(whole, &slots);
+    let read = Old::new(Span::new(0, text.len()), &slots);
     let spans: Vec<Option<Span>> = parts
         .iter()
         .map(|part| read.part(part).map(|part| part.span))
