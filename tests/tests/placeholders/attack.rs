@@ -176,10 +176,9 @@ macro_rules! attack {
     }};
     (@ $k:literal, $view:ty, $delimiters:expr, $plus:expr, $dots:expr, $text:expr, $random:expr, $count:expr) => {{
         let literals = cut::<$k>($text, $random);
-        let kept: Vec<&'static str> = literals.iter().map(|it| &*it.clone().leak()).collect();
         let pieces: Vec<&[u8]> = literals.iter().map(String::as_bytes).collect();
         let flat: &'static [u8] = pieces.join(&[0xFF_u8][..]).leak();
-        if let Some(plan) = Plan::<$k>::try_new(<$view as HasTemplate>::TEMPLATE, kept.leak(), flat) {
+        if let Some(plan) = Plan::<$k>::try_new(<$view as HasTemplate>::TEMPLATE, flat) {
             $count.plans += 1;
             let write = |values: [&str; $k]| {
                 let values: [Value<'_>; $k] = std::array::from_fn(|at| Argument::value(values[at]));
