@@ -275,16 +275,16 @@ fn inner_delimiter<'n>(
 
 /// Returns the suggestion to exclude the byte `delimiter` from the rule `name`.
 fn excluding(delimiter: u8, name: &str) -> String {
-    let class = match delimiter {
-        b'-' | b'.' | b'_' | b'~' => "unreserved",
+    let character = char::from(delimiter);
+    let example = match delimiter {
+        b'-' | b'.' | b'_' | b'~' => {
+            format!("1*( <unreserved except \"{character}\"> / pct-encoded )")
+        }
         b'!' | b'$' | b'&' | b'\'' | b'(' | b')' | b'*' | b'+' | b',' | b';' | b'=' | b':'
-        | b'@' => "pchar",
+        | b'@' => format!("1*<pchar except \"{character}\">"),
         _ => return format!("exclude {} from `{name}`", byte(delimiter)),
     };
-    let delimiter = char::from(delimiter);
-    format!(
-        "exclude `{delimiter}` from the characters of `{name}`, as in `1*<{class} except \"{delimiter}\">`"
-    )
+    format!("exclude `{character}` from the characters of `{name}`, as in `{example}`")
 }
 
 /// Describes the spans `one` and `other` that a capture has in two splits of `text`, such as "`a`" and "empty". Returns

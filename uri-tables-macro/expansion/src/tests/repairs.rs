@@ -15,8 +15,8 @@ const REPAIRS: &[(&str, &str, &str)] = &[
     ),
     (
         r#"abnf "file = [ name \".\" ] ext\nname = *unreserved\next = *unreserved\n"; expose file, name, ext;"#,
-        "exclude `.` from the characters of `ext`, as in `1*<unreserved except \".\">`",
-        r#"abnf "file = [ name \".\" ] ext\nname = *unreserved\next = *<unreserved except \".\">\n"; expose file, name, ext;"#,
+        "exclude `.` from the characters of `ext`, as in `1*( <unreserved except \".\"> / pct-encoded )`",
+        r#"abnf "file = [ name \".\" ] ext\nname = *unreserved\next = *( <unreserved except \".\"> / pct-encoded )\n"; expose file, name, ext;"#,
     ),
     (
         r#"abnf "URI = \"sip:\" place *( \";\" param )\nplace = 1*pchar\nparam = *unreserved\n"; expose URI, place, param;"#,

@@ -32,6 +32,10 @@ use crate::rule::codec::{Carries, Codec};
 use crate::simd::{SelfLoop, SingleLoop};
 
 /// The data of a rule: its name, tables and automaton.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the rule, and all combinations occur"
+)]
 #[derive(Debug)]
 pub struct RuleData {
     /// The rule's name.
@@ -428,6 +432,10 @@ pub struct PartData {
 
 /// What is true of a rule, or of the rule of a part at any depth.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the rules, and all combinations occur"
+)]
 #[derive(Debug, Clone, Copy)]
 pub struct AtAnyDepth {
     /// True if one of the rules is `case_insensitive`. Normalization then folds letters to lowercase.

@@ -97,7 +97,7 @@ struct Node<'a, 's> {
     numbers: Numbers,
 }
 
-impl<'a> Node<'a, '_> {
+impl Node<'_, '_> {
     /// Returns a part, or `None` if the text does not have it.
     fn part(&self, part: &PartData) -> Option<Self> {
         let text = match part.component {
