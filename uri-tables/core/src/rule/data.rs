@@ -32,10 +32,6 @@ use crate::rule::codec::{Carries, Codec};
 use crate::simd::{SelfLoop, SingleLoop};
 
 /// The data of a rule: its name, tables and automaton.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact about the rule, and all combinations occur"
-)]
 #[derive(Debug)]
 pub struct RuleData {
     /// The rule's name.
@@ -63,8 +59,6 @@ pub struct RuleData {
     pub(crate) is_case_insensitive: bool,
     /// How a text is searched for secrets by RFC 3986's delimiters.
     pub(crate) reading: Reading,
-    /// True if the profile's statement `secret` names the rule.
-    pub(crate) is_named_secret: bool,
     /// The parts of the rule, as in [`Sealed::PARTS`]. A function, because parts refer to their rules, and those may
     /// refer to this rule: statics cannot refer to each other while they are evaluated.
     parts: fn() -> &'static [PartData],
@@ -129,7 +123,6 @@ impl RuleData {
             rfc3986_type: Rfc3986Type::Other,
             is_case_insensitive: false,
             reading: Reading::Reference,
-            is_named_secret: false,
             parts: || &[],
             is_beside_secrets: false,
         }
@@ -160,10 +153,10 @@ impl RuleData {
         self.reading = match secret.as_bytes() {
             b"Authority" => Reading::Authority,
             b"Userinfo" => Reading::Userinfo,
-            b"Secret" | b"named" => Reading::Secret,
+            b"Secret" => Reading::Secret,
+            b"named" => Reading::Named,
             _ => panic!("no such reading"),
         };
-        self.is_named_secret = matches!(secret.as_bytes(), b"named");
         self
     }
 
@@ -406,6 +399,8 @@ pub(crate) enum Reading {
     Userinfo,
     /// The whole text is secret.
     Secret,
+    /// The same, because the profile's statement `secret` names the rule.
+    Named,
 }
 
 /// A part of a rule, in the order that [`Sealed::PARTS`] describes.
@@ -453,7 +448,7 @@ impl AtAnyDepth {
         let mut any = Self {
             folds: rule.is_case_insensitive,
             has_form_style: rule.keep.space_plus,
-            has_named_secret: rule.is_named_secret,
+            has_named_secret: matches!(rule.reading, Reading::Named),
             has_secret_part: false,
         };
         let mut part = 0;

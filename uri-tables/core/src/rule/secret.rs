@@ -117,7 +117,7 @@ pub(crate) fn encoded<'d>(
     show: &mut dyn FnMut(&str) -> fmt::Result,
 ) -> fmt::Result {
     // True if the rest of the text is secret.
-    let mut is_secret = rule.reading == Reading::Secret;
+    let mut is_secret = matches!(rule.reading, Reading::Secret | Reading::Named);
     for chunk in chunks.filter(|chunk| !chunk.is_empty()) {
         if is_secret {
             return show(MASK);
@@ -203,7 +203,7 @@ impl Iterator for Passwords<'_> {
             let start_without_slashes =
                 self.start_without_slashes.take_if(|_| !begins_in_authority);
             let start = match self.reading {
-                Reading::Secret => return is_first.then_some(0..text.len()),
+                Reading::Secret | Reading::Named => return is_first.then_some(0..text.len()),
                 Reading::Userinfo if is_first => {
                     self.from = text.len();
                     return text.find(':').map(|colon| colon + 1..text.len());
@@ -427,7 +427,7 @@ fn secrets_in_part(
         return Ok(());
     }
     let own = match rule.reading {
-        Reading::Secret => Some(0..text.len()),
+        Reading::Secret | Reading::Named => Some(0..text.len()),
         Reading::Userinfo => text.find(':').map(|colon| colon + 1..text.len()),
         Reading::Authority => password_of(text),
         // `Passwords` searches the whole text for the authority of a reference, and the authority may also be a part of
