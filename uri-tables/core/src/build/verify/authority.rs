@@ -1,7 +1,6 @@
 //! Finds authorities that values make by accident, such as the `//` of `/` and `/b`.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use core::slice;
 
 use crate::automaton::dfa::{DEAD, START};
 use crate::build::offsets::{Old, Span, slots_of};
@@ -11,7 +10,7 @@ use crate::bytes::scheme::after_scheme;
 use crate::error::cause::authority_end;
 use crate::error::{BuildError, ParseError};
 use crate::rule::data::RuleData;
-use crate::rule::template::{Form, Node, Template};
+use crate::rule::template::{Form, Node, Part, Template};
 
 /// Returns the error for an authority of `text` that the grammar does not have. `old` is the text before an edit. The
 /// error is about the part in `inputs` that makes the authority or, if an absent part does, about the part after the
@@ -132,12 +131,9 @@ fn slashes(template: &'static Template, text: &str, second_slash: usize) -> Slas
         return Slashes::InLeaf;
     };
     let read = Old::new(Span::new(0, text.len()), &slots);
-    let spans: Vec<Option<Span>> = parts
-        .iter()
-        .map(|part| read.part(part).map(|part| part.span))
-        .collect();
-    for (part, span) in parts.iter().zip(&spans) {
-        if let Some(span) = span
+    let span = |part: &Part| read.part(part).map(|part| part.span);
+    for part in *parts {
+        if let Some(span) = span(part)
             && span.start < second_slash
             && second_slash < span.end
         {
@@ -150,54 +146,57 @@ fn slashes(template: &'static Template, text: &str, second_slash: usize) -> Slas
     }
     let written = Written {
         text,
-        spans: &spans,
+        span: &|part| span(&parts[part]),
         second_slash,
     };
-    let ends = written.after(root, vec![(0, false)]);
-    if ends.contains(&(text.len(), true)) {
+    let nodes = slice::from_ref(*root);
+    if written.matches(nodes, 0, false, &|end, is_fixed| {
+        is_fixed && end == text.len()
+    }) {
         Slashes::Fixed
     } else {
         Slashes::Apart
     }
 }
 
-/// A text with the ranges of its parts, by their index. [`after`](Self::after) finds the fixed strings in it.
+/// A text with the ranges of its parts. [`matches`](Self::matches) finds the fixed strings in it.
 struct Written<'w> {
     text: &'w str,
-    spans: &'w [Option<Span>],
+    /// Returns the range of the part with this index.
+    span: &'w dyn Fn(usize) -> Option<Span>,
     second_slash: usize,
 }
 
 impl Written<'_> {
-    /// Returns the offsets at which `node` can end if it begins at one of the offsets `starts`. With each offset is
-    /// whether a fixed string before it has both slashes.
-    fn after(&self, node: &Node, starts: Vec<(usize, bool)>) -> Vec<(usize, bool)> {
+    /// Returns whether `nodes` can be written from the offset `at` on, such that `then` holds for the offset after them.
+    /// `then` is also told whether a fixed string has both slashes: `is_fixed`, or a fixed string in `nodes`.
+    fn matches(
+        &self,
+        nodes: &[Node],
+        at: usize,
+        is_fixed: bool,
+        then: &dyn Fn(usize, bool) -> bool,
+    ) -> bool {
+        let Some((node, rest)) = nodes.split_first() else {
+            return then(at, is_fixed);
+        };
+        let then = |at: usize, is_fixed: bool| self.matches(rest, at, is_fixed, then);
         match node {
             Node::Text(fixed) => {
-                let end = |(start, has_both)| {
-                    let end = start + fixed.len();
-                    let text = self.text.get(start..end)?;
-                    let is_here = start < self.second_slash && self.second_slash < end;
-                    let equals = text.eq_ignore_ascii_case(fixed);
-                    equals.then_some((end, has_both || is_here))
-                };
-                starts.into_iter().filter_map(end).collect()
+                let end = at + fixed.len();
+                let text = self.text.get(at..end);
+                let has_both = at < self.second_slash && self.second_slash < end;
+                text.is_some_and(|text| text.eq_ignore_ascii_case(fixed))
+                    && then(end, is_fixed || has_both)
             }
-            Node::Part(occurrence) => {
-                let span = self.spans[usize::from(occurrence.part)];
-                let end = |(start, has_both)| match span {
-                    None => Some((start, has_both)),
-                    Some(span) => (span.start == start).then_some((span.end, has_both)),
-                };
-                starts.into_iter().filter_map(end).collect()
-            }
-            Node::All(nodes) => nodes
-                .iter()
-                .fold(starts, |starts, node| self.after(node, starts)),
-            Node::One(alternatives) => alternatives
-                .iter()
-                .flat_map(|alternative| self.after(&alternative.node, starts.clone()))
-                .collect(),
+            Node::Part(occurrence) => match (self.span)(occurrence.part.into()) {
+                None => then(at, is_fixed),
+                Some(span) => span.start == at && then(span.end, is_fixed),
+            },
+            Node::All(nodes) => self.matches(nodes, at, is_fixed, &then),
+            Node::One(alternatives) => alternatives.iter().any(|alternative| {
+                self.matches(slice::from_ref(&alternative.node), at, is_fixed, &then)
+            }),
         }
     }
 }
