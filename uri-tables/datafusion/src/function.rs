@@ -9,9 +9,9 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use datafusion::arrow::array::{
-    Array, ArrayRef, AsArray, BooleanArray, ListArray, StructArray, UInt16Builder, new_null_array,
+    Array, ArrayRef, AsArray, BooleanArray, ListArray, StructArray, UInt16Builder,
 };
-use datafusion::arrow::buffer::{BooleanBuffer, OffsetBuffer, ScalarBuffer};
+use datafusion::arrow::buffer::{BooleanBuffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use datafusion::arrow::compute::take;
 use datafusion::arrow::datatypes::{DataType, Field, FieldRef, Fields};
 use datafusion::common::{Result, ScalarValue, exec_datafusion_err, internal_err, plan_err};
@@ -62,7 +62,9 @@ pub(crate) struct UriFunction {
 
 /// The second argument of a function.
 enum SecondArgument<'a> {
-    /// A text for all rows, or `None` for null or if the function has one argument.
+    /// The function has one argument.
+    None,
+    /// A text for all rows, or `None` for null.
     Constant(Option<Vec<u8>>),
     /// A text for each row.
     Column(Texts<'a>),
@@ -72,6 +74,7 @@ impl SecondArgument<'_> {
     /// Returns the text for a row, or `None` if it is null or there is no second argument.
     fn get(&self, row: usize) -> Option<&[u8]> {
         match self {
+            Self::None => None,
             Self::Constant(text) => text.as_deref(),
             Self::Column(texts) => texts.get(row),
         }
@@ -135,8 +138,12 @@ impl UriFunction {
                 for (row, is_valid) in are_valid.into_iter().enumerate() {
                     let invalid = texts.get(row).filter(|_| !is_valid);
                     let error = invalid.and_then(|text| (self.profile.check)(text).err());
-                    let error = error.map(|error| error.to_string());
-                    errors.push(error.as_deref().map(str::as_bytes));
+                    errors.push(
+                        error
+                            .map(|error| error.to_string())
+                            .as_ref()
+                            .map(String::as_bytes),
+                    );
                 }
                 errors.finish(&kind)
             }
@@ -197,7 +204,9 @@ impl UriFunction {
         // If all rows have the same key, compute the whole column at once.
         if let SecondArgument::Constant(key) = key {
             let Some(key) = key else {
-                return Ok(new_null_array(kind, texts.len()));
+                let mut nulls = TextBuilder::new(texts.len());
+                (0..texts.len()).for_each(|_| nulls.push(None));
+                return nulls.finish(kind);
             };
             (operations.value)(texts.column()?, key, &mut values);
             return text_column(texts, &values, kind);
@@ -286,6 +295,9 @@ impl UriFunction {
     /// of its values, unless the second argument is a column.
     fn compute_array(&self, array: &ArrayRef, second: &ColumnarValue) -> Result<ArrayRef> {
         let second = match second {
+            ColumnarValue::Scalar(ScalarValue::Null) if self.function.arguments() == 1 => {
+                SecondArgument::None
+            }
             ColumnarValue::Scalar(scalar) => {
                 let one_row = scalar.to_array()?;
                 SecondArgument::Constant(Texts::new(&one_row)?.get(0).map(<[u8]>::to_vec))
@@ -354,9 +366,13 @@ fn part_column(
 /// is.
 fn text_column(texts: &Texts<'_>, results: &TextColumn, kind: &DataType) -> Result<ArrayRef> {
     let mut column = TextBuilder::new(texts.len());
+    let is_null = |row| {
+        texts
+            .nulls()
+            .is_some_and(|nulls: &NullBuffer| nulls.is_null(row))
+    };
     for (row, text) in results.iter().enumerate() {
-        let text = text.filter(|_| texts.get(row).is_some());
-        column.push(text.map(str::as_bytes));
+        column.push(text.filter(|_| !is_null(row)).map(str::as_bytes));
     }
     column.finish(kind)
 }

@@ -1,6 +1,6 @@
 //! The computation of `pct_encode`: data is percent-encoded for a component that the second argument names.
 
-use datafusion::arrow::array::{ArrayRef, new_null_array};
+use datafusion::arrow::array::ArrayRef;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::common::{Result, ScalarValue, internal_err, plan_err};
 use uri_tables::profiles::{signing, web};
@@ -64,13 +64,14 @@ pub(crate) fn encode(
     component: Option<&[u8]>,
     kind: &DataType,
 ) -> Result<ArrayRef> {
+    let mut encoded = TextBuilder::new(texts.len());
     let Some(component) = component else {
-        return Ok(new_null_array(kind, texts.len()));
+        (0..texts.len()).for_each(|_| encoded.push(None));
+        return encoded.finish(kind);
     };
     let Some(encode) = str::from_utf8(component).ok().and_then(encoder) else {
         return internal_err!("no such component");
     };
-    let mut encoded = TextBuilder::new(texts.len());
     let (mut text, mut ends) = (String::new(), Vec::new());
     encode(texts.column()?, &mut text, &mut ends);
     let mut start = 0;

@@ -126,7 +126,8 @@ pub(crate) fn valid_rows(
 ) -> Option<NullBuffer> {
     let mut valid = NullBufferBuilder::new(texts.len());
     for row in 0..texts.len() {
-        valid.append(texts.get(row).is_some() && is_valid(row));
+        let is_null = texts.nulls().is_some_and(|nulls| nulls.is_null(row));
+        valid.append(!is_null && is_valid(row));
     }
     valid.finish()
 }
