@@ -210,7 +210,8 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
         all.any(|it| it.name.name.eq_ignore_ascii_case(&rule.name))
     };
     let is_expander = |rule: &RuleName, report: &Report| {
-        let is_expander = is_among(expanders, rule);
+        // If a template has the same name, `check_expanders` reports it.
+        let is_expander = is_among(expanders, rule) && !is_among(templates, rule);
         if is_expander {
             let name = &rule.name;
             report.add(
