@@ -548,8 +548,9 @@ mod free {
                 tail = *( unreserved / "/" )
                 open = "x:" any
                 any  = *( unreserved / pct-encoded / "/" )
+                full = scheme "://" tail
             "#;
-            expose URI, scheme, rest, urn within URI, segs, seg, link, word, tail, open within URI, any;
+            expose URI, full within URI, scheme, rest, urn within URI, segs, seg, link, word, tail, open within URI, any;
         }
     }
 }
@@ -557,7 +558,7 @@ mod free {
 /// RFC 3986 finds the authority where the text of the call has it, whatever the values are.
 #[test]
 fn no_value_makes_or_ends_an_authority() {
-    use free::rest::{Link, Open, Uri, Urn};
+    use free::rest::{Full, Link, Open, Uri, Urn};
 
     assert!(uri!(Uri, "x:{v}//evil.example/y", v = "").is_err());
     assert!(uri!(Uri, "x:{v}/evil.example/y", v = "/").is_err());
@@ -568,6 +569,8 @@ fn no_value_makes_or_ends_an_authority() {
     assert!(uri!(Urn, "x:{a}/{b}/y", a = "", b = "").is_err());
     assert!(uri!(Open, "x:{v}//evil/y", v = "").is_err());
     assert!(uri!(Open, "x://h{v}.example/y", v = "/").is_err());
+    assert!(uri!(Full, "x://h{v}", v = "/z").is_err());
+    assert!(uri!(Full, "x://{v}.example", v = "evil/").is_err());
     assert!(uri!(Link, "a{v}//evil", v = ":").is_err());
     assert!(uri!(Link, "{v}//evil", v = "a:").is_err());
     assert_eq!(uri!(Uri, "x:{v}//y", v = "a").unwrap(), "x:a//y");

@@ -34,15 +34,19 @@ pub(crate) fn add(invocation: &mut Invocation, sources: &mut Sources, report: &R
     let module = invocation.module.unraw().to_string();
     let names = invocation.templates.iter().map(|it| it.name.name.as_str());
     let names: Vec<&str> = names.collect();
+    // The name of each variable, and that of its template.
+    let mut owners: Vec<(String, String)> = Vec::new();
     for template in &invocation.templates {
         let variables = sources.add_template(template, &names, &module, report);
+        let owner = &template.name.name;
+        owners.extend(variables.iter().map(|it| (it.name.clone(), owner.clone())));
         let exposures = &mut invocation.exposures;
         expose_template(template, exposures);
         for variable in variables {
             expose_variable(template, variable, &names, exposures, report);
         }
     }
-    add_routes(invocation, sources, &module, report);
+    add_routes(invocation, sources, &owners, &module, report);
     for expander in &invocation.expanders {
         sources.add_expander(expander, &module, report);
     }
@@ -202,14 +206,22 @@ fn expose_variable(
 }
 
 /// Adds a rule for each route, such as `route = user / files`: the choice of its templates. Each template keeps its own
-/// type. Reports what is no template beside one, and `expand_only` templates in `expose`, and leaves them out.
-fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, report: &Report) {
+/// type. Reports what is no template beside one, and `expand_only` templates in `expose`, and leaves them out. `owners`
+/// has the name of each variable and of its template.
+fn add_routes(
+    invocation: &mut Invocation,
+    sources: &mut Sources,
+    owners: &[(String, String)],
+    module: &str,
+    report: &Report,
+) {
     let (templates, expanders) = (&invocation.templates, &invocation.expanders);
     let is_among = |all: &[Template], rule: &RuleName| {
         let mut all = all.iter();
         all.any(|it| it.name.name.eq_ignore_ascii_case(&rule.name))
     };
-    let is_expander = |rule: &RuleName, report: &Report| {
+    // Returns whether the rule is an `expand_only` template, and reports it.
+    let report_expander = |rule: &RuleName| {
         // If a template has the same name, `check_expanders` reports it.
         let is_expander = is_among(expanders, rule) && !is_among(templates, rule);
         if is_expander {
@@ -222,7 +234,7 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
         is_expander
     };
     let exposures = &mut invocation.exposures;
-    exposures.retain(|it| !it.rules.is_empty() || !is_expander(&it.name, report));
+    exposures.retain(|it| !it.rules.is_empty() || !report_expander(&it.name));
     for exposure in exposures {
         if exposure.rules.len() < 2 || !exposure.rules.iter().any(|it| is_among(templates, it)) {
             continue;
@@ -230,11 +242,11 @@ fn add_routes(invocation: &mut Invocation, sources: &mut Sources, module: &str, 
         let route = &exposure.name.name;
         exposure.rules.retain(|rule| {
             let is_template = is_among(templates, rule);
-            if !is_template && !is_expander(rule, report) {
+            if !is_template && !report_expander(rule) {
                 let name = &rule.name;
-                let mut all = templates.iter();
-                let help = match all.find(|it| it.has_variable(name)) {
-                    Some(template) => format!("a variable of the template `{}`", template.name.name),
+                let mut owners = owners.iter();
+                let help = match owners.find(|(variable, _)| variable == name) {
+                    Some((_, template)) => format!("a variable of the template `{template}`"),
                     None => "none".to_owned(),
                 };
                 report.add(

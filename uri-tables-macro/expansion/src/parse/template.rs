@@ -28,20 +28,6 @@ pub(crate) struct Template {
     pub(crate) order: QueryOrder,
 }
 
-impl Template {
-    /// Returns whether the template has the variable `name`.
-    pub(crate) fn has_variable(&self, name: &str) -> bool {
-        let text = self.text.value();
-        let expressions = text.split('{').skip(1);
-        let mut variables = expressions.flat_map(|rest| {
-            let expression = rest.split('}').next().unwrap_or_default();
-            let variables = expression.trim_start_matches(|it: char| it.is_ascii_punctuation());
-            variables.split(',')
-        });
-        variables.any(|variable| variable.split([':', '*']).next() == Some(name))
-    }
-}
-
 /// Parses the statement from its name up to its `;`, which is not consumed, and adds it to the templates or expanders of
 /// `invocation`. `docs` is the comment before the statement.
 pub(super) fn parse(

@@ -28,35 +28,35 @@ where
     O: Owned,
     O::View<'static>: HasTemplate,
 {
-    // The ranges of all values, of those of `{+x}`, and of literals.
-    let (mut values_at, mut reserved, mut literals) = (Vec::new(), Vec::new(), Vec::new());
-    let expanded = uri_template::expand(text, values, |range, origin| match origin {
-        Origin::Template => literals.push(range),
-        Origin::ReservedValue => {
-            values_at.push(range.clone());
-            reserved.push(range);
-        }
-        Origin::EncodedValue => values_at.push(range),
-    })?;
+    // The range and the origin of each literal and each value.
+    let mut written: Vec<(Range<usize>, Origin)> = Vec::new();
+    let expanded =
+        uri_template::expand(text, values, |range, origin| written.push((range, origin)))?;
     let built = from_string::<O>(expanded)?;
     let (text, rule) = (built.as_ref(), O::RULE);
     for (segment, dots) in dot_segments(O::View::TEMPLATE, text) {
         // No value may contain a dot segment, not even one of `{+x}`.
-        let mut values = values_at.iter().map(|value| Span {
-            start: value.start,
-            end: value.end,
-        });
+        let values = written.iter().filter(|it| it.1 != Origin::Template);
+        let mut values = values.map(|(value, _)| Span::new(value.start, value.end));
         if values.any(|span| contributes(span, segment, false)) {
             return Err(error_at(rule, text, segment, dots));
         }
     }
     let components = split::components(text);
     if let Some(authority) = components.authority {
-        let slashes = components.scheme.map_or(0, |scheme| scheme.len() + 1);
-        let start = slashes + "//".len();
-        let has_slashes = |range: &Range<usize>| range.start <= slashes && start <= range.end;
-        let has_first = |value: &Range<usize>| value.start == 0 && start <= value.end;
-        if !literals.iter().any(has_slashes) && !reserved.iter().any(has_first) {
+        let path = components.path_start();
+        let authority = path - authority.len()..path;
+        let slashes = authority.start - "//".len();
+        let may_have_slashes = |(range, origin): &(Range<usize>, Origin)| {
+            let has_slashes = range.start <= slashes && authority.start <= range.end;
+            has_slashes
+                && match origin {
+                    Origin::Template => true,
+                    Origin::ReservedValue => range.start == 0,
+                    Origin::EncodedValue => false,
+                }
+        };
+        if !written.iter().any(may_have_slashes) {
             return Err(ParseError::misread(rule, slashes).into());
         }
         let is_web = |scheme: &str| {
@@ -64,11 +64,10 @@ where
         };
         // Browsers take the first segment for a host if there is none.
         if authority.is_empty() && components.scheme.is_some_and(is_web) {
-            return Err(ParseError::misread(rule, start).into());
+            return Err(ParseError::misread(rule, authority.start).into());
         }
-        let authority = start..start + authority.len();
-        let mut reserved = reserved.iter();
-        if let Some(value) = reserved.find(|value| changes_host(text, &authority, value)) {
+        let mut reserved = written.iter().filter(|it| it.1 == Origin::ReservedValue);
+        if let Some((value, _)) = reserved.find(|it| changes_host(text, &authority, &it.0)) {
             return Err(ParseError::misread(rule, value.start).into());
         }
     }

@@ -257,8 +257,11 @@ fn check<const K: usize>(
             })
         };
         // Every text of the rule may have the authority here, whatever part writes its slashes.
-        let is_forced =
-            || found.start < found.end && is_forced(plan.template, text, found.start + 1);
+        let is_forced = || {
+            planned.start == planned.end
+                && found.start < found.end
+                && is_forced(plan.template, text, found.start + 1)
+        };
         if !plan.places.iter().zip(values).any(is_right) && !is_forced() {
             let mut places = plan.places.iter().rev();
             let before = places.find(|place| offset(place.at) <= found.end);

@@ -25,16 +25,6 @@ pub(crate) const fn after_scheme(text: &[u8]) -> usize {
     }
 }
 
-/// Returns whether all bytes of `table` may occur in a scheme.
-#[cfg_attr(not(feature = "alloc"), allow(dead_code))]
-pub(crate) const fn has_scheme_bytes(table: &[bool; 256]) -> bool {
-    let mut byte = 0;
-    while byte < 256 && (!table[byte] || is_scheme_byte(byte as u8)) {
-        byte += 1;
-    }
-    byte == 256
-}
-
 /// Returns whether `start` already decides if a reference that begins with it has an authority. For example, `http://`
 /// and `http:x` decide it, but `htt` and `http:/` do not.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]

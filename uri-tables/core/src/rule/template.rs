@@ -19,7 +19,7 @@
 
 use crate::automaton::dfa::START;
 use crate::automaton::slots::SLOT_LIMIT;
-use crate::bytes::scheme::{decides_authority, has_scheme_bytes};
+use crate::bytes::scheme::decides_authority;
 use crate::rule::Rule;
 use crate::rule::data::{RuleData, Sealed, Style};
 
@@ -310,7 +310,7 @@ impl Template {
 
     /// Declares that parts may form an authority by accident: they may have two slashes where an authority begins,
     /// such as the slashes around an empty segment. This is not so if each text begins with a fixed string such as
-    /// `https://example.com`, or with a scheme and `://`.
+    /// `https://example.com`.
     #[must_use]
     pub const fn may_make_authority(mut self) -> Self {
         let is_decided = match self.form {
@@ -318,17 +318,6 @@ impl Template {
                 root: Some(Node::All([Node::Text(first), ..])),
                 ..
             } => decides_authority(first.as_bytes()),
-            Form::Parts {
-                parts,
-                root: Some(Node::All([Node::Part(first), Node::Text(text), ..])),
-                ..
-            } => match parts[first.part as usize].template.rule {
-                Some(rule) => {
-                    matches!(text.as_bytes(), [b':', b'/', b'/', ..])
-                        && has_scheme_bytes(&rule.table)
-                }
-                None => false,
-            },
             _ => false,
         };
         if let Some(path) = &mut self.path {

@@ -31,32 +31,31 @@ pub(crate) fn authority_error(
     inputs: Inputs<'_>,
 ) -> Option<BuildError> {
     let second_slash = accidental_second_slash(template, text)?;
-    let touching = |node| {
-        inputs(node).filter(|(span, _)| span.start <= second_slash && second_slash <= span.end)
-    };
+    let touches = |span: Span| span.start <= second_slash && second_slash <= span.end;
+    let touching = find_in_postorder(template, 0, &|inner, node| {
+        let (span, _) = inputs(node).filter(|&(span, _)| touches(span))?;
+        Some((rule_of(inner)?, span.start))
+    });
     let was_there = old.is_some_and(|old| accidental_second_slash(template, old).is_some());
-    let is_touched = find_in_postorder(template, 0, &|_, node| touching(node)).is_some();
-    if was_there && !is_touched || is_forced(template, text, second_slash) {
+    if was_there && touching.is_none() || is_forced(template, text, second_slash) {
         return None;
     }
-    let slashes = slashes(template, text, second_slash);
-    let end = authority_end(text.as_bytes(), second_slash + 1);
-    let meant = find_in_postorder(template, 0, &|inner, node| {
-        let (span, filled) = touching(node)?;
-        let begins_text = span.start == 0 && matches!(inner.form, Form::Whole | Form::List(_));
-        let has_all = span.start < second_slash && end <= span.end;
-        let may_have =
-            begins_text || filled == Filled::AsItIs || is_delimiter(template, text, second_slash);
-        (has_all && may_have).then_some(())
-    });
-    match slashes {
+    let is_meant = || {
+        let end = authority_end(text.as_bytes(), second_slash + 1);
+        let is_delimiter = is_delimiter(template, text, second_slash);
+        let meant = find_in_postorder(template, 0, &|inner, node| {
+            let (span, filled) = inputs(node)?;
+            let begins_text = span.start == 0 && matches!(inner.form, Form::Whole | Form::List(_));
+            let has_all = span.start < second_slash && end <= span.end;
+            (has_all && (begins_text || filled == Filled::AsItIs || is_delimiter)).then_some(())
+        });
+        meant.is_some()
+    };
+    match slashes(template, text, second_slash) {
         Slashes::Fixed => return None,
-        Slashes::InLeaf if meant.is_some() => return None,
+        Slashes::InLeaf if is_meant() => return None,
         Slashes::InLeaf | Slashes::Apart => {}
     }
-    let touching = find_in_postorder(template, 0, &|inner, node| {
-        Some((rule_of(inner)?, touching(node)?.0.start))
-    });
     let after = || {
         find_in_postorder(template, 0, &|inner, node| {
             inputs(node).filter(|(span, _)| span.start == second_slash + 1)?;
